@@ -4,9 +4,9 @@
 /**
  * Version of the commands. Increment it when the input of a command changes, because an older server would refuse the
  * new shape for ever. Increment it also when a command is removed. A new command needs no new version: a server without
- * the command responds 503, and the command stays pending. When the earlier shape is no
- * longer valid, shared/sessions/upcast-command.ts needs a step for it; a new optional field needs none. tests/shared/wire-version.test.ts fails when the shape of an
- * input changed but its record in tests/fixtures/wire-shapes.json did not.
+ * the command responds 503, and the command stays pending. When the earlier shape is no longer valid,
+ * shared/sessions/upcast.ts needs a step for it; a new optional field needs none. tests/shared/wire-version.test.ts
+ * fails when the shape of an input changed but its record in tests/fixtures/wire-shapes.json did not.
  */
 export const WIRE_VERSION = 8;
 

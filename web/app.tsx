@@ -39,7 +39,9 @@ export function App({ nonce, ssrPath }: AppProps) {
 }
 
 /** The page works without toasts, because it shows the same state itself. */
-const ToastList = idlePart(async () => (await import('./ui/messages/ToastList.tsx')).ToastList);
+const ToastList = idlePart(
+  async () => (await import('./ui/messages/toasts-in-turn.tsx')).ToastList,
+);
 
 /** Renders nothing until the first toast; then the list, for the rest of the visit. */
 function ToastHost() {

@@ -7,7 +7,7 @@ import type { AppRouter } from '#server/router.ts';
 import type { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import { type PrivateRoute, privateRoutes, type PublicRoute, publicRoutes } from '#shared/paths.ts';
 import type { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
-import type { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
+import type { PROGRESS_WEEKS } from '#shared/progress/volume-weeks.ts';
 
 /** The page of a shared link is not part of the app: web/shared.tsx. */
 export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;

@@ -1,9 +1,9 @@
 // Saves the templates of each block, and writes its sessions to the log as events of the past.
+import { commandHash } from '#server/commands/receipt.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
 import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
 import { copyTemplate } from '#server/features/sessions/template-copy.ts';
-import { commandHash } from '#server/commands/command.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import {
   completeSession,

@@ -4,8 +4,8 @@ import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
+import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { endGrantsOf } from '#server/grants/end-grants.ts';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { rescue } from '#server/rescue/rescue.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
 

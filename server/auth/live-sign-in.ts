@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
+import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AccessClaims } from './access-token.ts';

@@ -3,9 +3,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { readToday } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
+import { writeBodyWeight } from '#server/db/rows/body-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { weighingDay } from '#shared/body-weight/weighing-time.ts';
+import { weighingDay } from '#shared/body-weight/weighings.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import type { UpdateProfileInput } from '#shared/profile/schema.ts';
 import { round } from '#shared/units.ts';

@@ -3,7 +3,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { inScope, type Scope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
+import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import type { TrainerGrant } from '#shared/trainer/grants.ts';
@@ -110,4 +110,14 @@ export function writingAsTrainer<Result>(
 function withArea(grant: Grant, area: TrainerArea): Grant {
   if (grant.areas.includes(area)) return grant;
   throw new DomainError('AREA_CLOSED');
+}
+
+/** Returns the name of an account that exists. */
+export async function accountName(db: Kysely<Database>, userId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('account')
+    .select('name')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return name;
 }

@@ -3,11 +3,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asUser } from '#server/db/owner/scope.ts';
-import { accountName } from '#server/db/reads/account-name.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
-import { type Grant, type GrantParties, readGrant } from './grant.ts';
+import { accountName, type Grant, type GrantParties, readGrant } from './grant.ts';
 
 /**
  * Shows a change of a grant to its trainer: the glance, which may show closed areas, is removed. Where the tables are

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityLog } from '#server/auth/security-log.ts';
+import { type EarlyRefusal, earlyRefusals } from '#server/errors/error-answer.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
-import { type EarlyRefusal, earlyRefusals } from '#server/errors/early-refusals.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 /** Refusals by Node's error code. Any other code means a malformed request. */

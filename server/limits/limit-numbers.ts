@@ -36,7 +36,7 @@ export interface LimitNumbers {
   /** Charged by features/webhooks/router.ts for every test and replay of a message, in addition to its write. */
   webhook: BucketNumbers;
   /**
-   * Charged by features/auth/auth-procedure.ts for every call to sign in, up or out, and every refresh. Charged by
+   * Charged by trpc/procedures.ts for every call to sign in, up or out, and every refresh. Charged by
    * auth/personal-token.ts for every refused token.
    */
   anonymous: BucketNumbers;

@@ -1,7 +1,9 @@
 // Builds the OpenAPI 3.1 document from the list of procedures that also creates the routes.
 import type { AnyTRPCRouter } from '@trpc/server';
+import { z } from 'zod';
 import { scopeOf } from '#server/auth/token-scopes.ts';
-import { allErrorCodes } from '#server/errors/early-refusals.ts';
+import { allErrorCodes } from '#server/errors/error-answer.ts';
+import { webhookData, type WebhookType } from '#shared/webhooks/events.ts';
 import { REST_PREFIX } from './bridge.ts';
 import {
   envelope,
@@ -16,7 +18,6 @@ import {
 import { operationOfClient, pathOfClient } from './openapi-clients.ts';
 import { importOperations, archiveOperation, workoutFileOperations } from './openapi-files.ts';
 import { photoOperations } from './openapi-photos.ts';
-import { webhookMessages } from './openapi-webhooks.ts';
 import {
   isOpenToTrainers,
   type RestProcedure,
@@ -121,5 +122,38 @@ function operation(procedure: RestProcedure, schemas: Record<string, unknown>) {
       },
       default: refusal,
     },
+  };
+}
+
+/** Headers of every message to a webhook (docs/webhooks.md), as defined by Standard Webhooks. */
+const headers = [
+  parameter('webhook-id', 'header', { type: 'string' }, true),
+  parameter('webhook-timestamp', 'header', { type: 'string', description: 's' }, true),
+  parameter('webhook-signature', 'header', { type: 'string' }, true),
+];
+
+/** Returns the operation of each message, by its type. Adds named schemas to `schemas`. */
+function webhookMessages(schemas: Record<string, unknown>) {
+  // `as`: `Object.keys` returns plain strings, and the literal has no other keys.
+  const types = Object.keys(webhookData) as WebhookType[];
+  return Object.fromEntries(types.map((type) => [type, { post: messageOperation(type, schemas) }]));
+}
+
+function messageOperation(type: WebhookType, schemas: Record<string, unknown>) {
+  const message = z.object({
+    type: z.literal(type),
+    timestamp: z.iso.datetime().describe('when it happened'),
+    data: webhookData[type],
+  });
+  return {
+    operationId: `webhook.${type}`,
+    summary: `The message ${type}`,
+    tags: ['webhooks'],
+    parameters: headers,
+    requestBody: {
+      required: true,
+      content: json(hoist(toJsonSchema(message, 'output'), schemas)),
+    },
+    responses: { '2XX': { description: 'Taken. Anything else is a failure, and is tried again' } },
   };
 }

@@ -1,5 +1,5 @@
 // Restores the profile and the settings of an account.
-import { newestWeightKg } from '#server/db/rows/body-weight-row.ts';
+import { newestWeightKg } from '#server/db/rows/body-row.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { archivedTable } from './tables.ts';
 import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';

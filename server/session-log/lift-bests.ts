@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
+import { sameDayBefore } from '#shared/lifts/lift-change.ts';
 import {
   type LiftPoint,
   MOST_POINTS,
@@ -12,7 +13,6 @@ import {
   type RepMax,
   WHOLE_POINTS,
 } from '#shared/lifts/lift-summary.ts';
-import { sameDayBefore } from '#shared/lifts/year-change.ts';
 import type { Scale } from '#shared/sets/scale.ts';
 import { levelsOf } from './earlier-bests.ts';
 import { kindsOn, valueOf, weekOf } from './lift-weeks.ts';

@@ -1,15 +1,20 @@
 // Backtests the rules on the user's own log: the next-set rule, and the next-session rule on the first sets.
 import type { Kysely } from 'kysely';
-import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
+import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { type RigPlace, rigPlace, USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import { type LoadedSet, backtestedSets } from '#shared/sessions/suggestion/backtested-sets.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
-import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
-import { backtest, type SeenSets } from '#shared/training/backtest/backtest.ts';
+import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
+import {
+  backtest,
+  type BacktestedFirstSet,
+  backtestFirstSets,
+  type SeenSets,
+} from '#shared/training/backtest/backtest.ts';
 import type { Backtest } from '#shared/training/backtest/score.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -17,10 +22,6 @@ import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import type { ProgressingExercise } from '#shared/templates/progression-plan.ts';
 import { type FinishedLine, backtestedFirstSets } from '#shared/templates/backtested-first-sets.ts';
 import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
-import {
-  type BacktestedFirstSet,
-  backtestFirstSets,
-} from '#shared/training/backtest/first-sets.ts';
 import { readChosen } from './exercise-choices.ts';
 import type { FinishedSession } from './finished-log.ts';
 

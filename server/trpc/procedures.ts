@@ -9,13 +9,12 @@ import { type Area, requireScope, scopeOf } from '#server/auth/token-scopes.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { noSpaceLeft } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
+import { upcastCommand } from '#shared/sessions/upcast.ts';
 import { MOST_PER_BATCH } from '#shared/wire-version.ts';
 import type { Context } from './context.ts';
 import { refusalOf, toTrpcError, trpcErrorShape } from '#server/errors/error-answer.ts';
-import { readCommand } from '#server/commands/command.ts';
 import { UserTurns } from '#server/limits/user-turns.ts';
-import { upcastCommand } from '#shared/sessions/upcast-command.ts';
-import { once } from '#server/commands/receipt.ts';
+import { once, readCommand } from '#server/commands/receipt.ts';
 import type { Meta } from './meta.ts';
 
 const t = initTRPC
@@ -212,3 +211,14 @@ function someOf(keys: readonly string[]): string {
   const more = keys.length - named.length;
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
+
+/**
+ * A procedure for callers who are not signed in. A call is charged before its input is validated, so that malformed
+ * attempts count too.
+ */
+export const authProcedure = proceduresOf('closed')
+  .unbatchedProcedure.meta({ isOpen: true })
+  .use(({ ctx, next }) => {
+    ctx.limits.chargeAnonymous(ctx.caller.ip);
+    return next();
+  });

@@ -1,7 +1,7 @@
 // Defines the wire schemas of the account: the record of the signed-in user, the settings, and the
 // deletion.
 import { z } from 'zod';
-import { gender, heightUnit, lengthUnit, weightUnit } from '#shared/auth/schema.ts';
+import { heightUnit, lengthUnit, user, weightUnit } from '#shared/auth/schema.ts';
 import { command, isEmptyChange, NOTHING_TO_UPDATE } from '#shared/schema.ts';
 import { personalFields } from '#shared/profile/schema.ts';
 import { weekStarts } from '#shared/calendar.ts';
@@ -16,18 +16,9 @@ export const updateAccountInput = command(personalFields).refine(
 );
 export type UpdateAccountInput = z.infer<typeof updateAccountInput>;
 
-export const account = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    dateOfBirth: z.string().nullable(),
-    gender,
-    height: z.number().nullable().describe('cm'),
-    weight: z.number().nullable().describe('kg'),
-    fullAssessmentCompleted: z.boolean(),
-    createdAt: z.string(),
-  })
+export const account = user
+  .omit({ deletionDueAt: true, isReviewDue: true, isTrainer: true, hasTrainer: true })
+  .extend({ createdAt: z.string() })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { weightDay, weightKg } from '#shared/auth/schema.ts';
 import { FIRST_ZONE_HOURS, LAST_ZONE_HOURS } from '#shared/calendar.ts';
 import { command, paging } from '#shared/schema.ts';
-import { BODY_WEIGHT_HISTORY_LIMIT, MOST_BODY_WEIGHTS } from './limits.ts';
+import { BODY_WEIGHT_HISTORY_LIMIT, MOST_BODY_WEIGHTS } from './weighings.ts';
 
 const OFFSET_INVALID = 'The offset from UTC must be from -720 to 840 whole minutes';
 

@@ -1,7 +1,7 @@
 // Defines the wire schemas of the dashboard's first data: three counts, the newest sessions, and
 // the order of workouts.
 import { z } from 'zod';
-import { completionStatus } from '#shared/sessions/schema.ts';
+import { completionStatus, zoneOfSession } from '#shared/sessions/schema.ts';
 import { ORDER_DAYS } from './next-up.ts';
 
 /** Number of sessions in `recentWorkouts`. */
@@ -13,11 +13,7 @@ const recentWorkout = z.object({
   id: z.string(),
   name: z.string(),
   startTime: z.string(),
-  timeZone: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe('the time zone in which it was begun; null: not known'),
+  timeZone: zoneOfSession,
   endTime: z.string().nullable(),
   completionStatus,
   customTemplateId: z.string(),

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { nextSetRule } from '#shared/training/suggestion/next-set.ts';
-import { LEAST_PAIRS } from '#shared/training/backtest/score.ts';
-import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';
+import { LEAST_PAIRS, LEAST_SESSIONS } from '#shared/training/backtest/score.ts';
 
 const off = z
   .number()

@@ -276,3 +276,13 @@ export const updateExerciseInput = command({
   bodyweightShare: customFields.bodyweightShare.optional(),
 });
 export type UpdateExerciseInput = z.infer<typeof updateExerciseInput>;
+
+/** Three to six sentences in all. They do not repeat the description and the safety notes. */
+export const exerciseHowTo = z
+  .object({
+    setup: z.string().describe('the set-up'),
+    execution: z.string().describe('one repetition or hold, step by step'),
+    faults: z.string().describe('the most common faults, each with its remedy'),
+  })
+  .meta({ id: 'ExerciseHowTo' });
+export type ExerciseHowTo = z.infer<typeof exerciseHowTo>;

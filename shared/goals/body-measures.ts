@@ -1,5 +1,5 @@
-// Defines the body measurements that can move a goal: words, units and limits. Without zod, for the
-// screens.
+// Defines the body measurements that can move a goal: words, units and limits. Decides which goals describe the body:
+// such goals are health data. Without zod, for the screens.
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import {
   bodySites,
@@ -8,7 +8,12 @@ import {
   type TapeMeasureKind,
 } from '#shared/biometrics/tape.ts';
 import { biometricLimits, rangeMessage } from '#shared/biometrics/vocabulary.ts';
-import { type BodyMeasureKind, bodyMeasureKinds, type MeasureKind } from './vocabulary.ts';
+import {
+  type BodyMeasureKind,
+  bodyMeasureKinds,
+  type GoalType,
+  type MeasureKind,
+} from './vocabulary.ts';
 
 /** The unit in which a measure is stored. */
 export type BodyUnit = 'kg' | '%' | 'in';
@@ -49,4 +54,17 @@ export function bodyValueProblem(
 ): string | null {
   const { min, max } = bodyMeasures[kind];
   return value < min || value > max ? rangeMessage(label, { min, max }) : null;
+}
+
+const bodyTypes: readonly GoalType[] = ['FAT_LOSS', 'AESTHETIC'];
+
+/** Returns whether a goal is about the body: a body measurement feeds it, or its type is about the body. */
+export function isBodyGoal({
+  goalType,
+  targetCriteria: { measure },
+}: {
+  goalType: GoalType;
+  targetCriteria: { measure?: { kind: MeasureKind } | null | undefined };
+}): boolean {
+  return bodyTypes.includes(goalType) || (measure != null && isBodyKind(measure.kind));
 }

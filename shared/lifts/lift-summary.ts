@@ -10,6 +10,9 @@ import {
 } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
+/** Most lifts that a user can follow. */
+export const MOST_LIFTS = 20;
+
 /** Sessions of deloads at most this many days apart belong to one deload. */
 const SAME_WEEK_DAYS = 9;
 /** Days before and after a deload whose bests are compared. */

@@ -8,7 +8,7 @@ import { command, id, startDay } from '#shared/schema.ts';
 import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { timeZone } from '#shared/time-zone.ts';
-import { MOST_LIFTS } from './limits.ts';
+import { MOST_LIFTS } from './lift-summary.ts';
 
 export const putLiftsInput = command({
   exerciseIds: z

@@ -1,5 +1,5 @@
 // Builds the plan of a workout on a program day: its template with the sets, repetitions and weights of that week.
-// Pure.
+// Decides whether the program sets a weight (behaviour/programs.md#programs). Pure.
 import { groupBy } from '#shared/group-by.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
@@ -89,4 +89,30 @@ function weightOf(percent: number, max: TrainingMax, unit: WeightUnit): number {
   const trainingMax = weightFromPounds(max.weightLbs, unit);
   const step = weightFromPounds(max.stepLbs, unit);
   return poundsFromWeight(nearestTo((trainingMax * percent) / 100, step), unit);
+}
+
+interface Week {
+  isLighter: boolean;
+  days: readonly {
+    id: string;
+    targets: readonly { exerciseId: string; percent: number | null }[];
+  }[];
+}
+
+/**
+ * Returns whether the program sets the weight: by a percentage, by a deload week, or because the plan no longer has the
+ * day. Then the line's progression rule does not apply.
+ */
+export function isWeightOfProgram(
+  weeks: readonly Week[],
+  dayId: string,
+  exerciseId: string,
+): boolean {
+  const week = weeks.find(({ days }) => days.some(({ id }) => id === dayId));
+  if (!week || week.isLighter) return true;
+  const day = week.days.find(({ id }) => id === dayId);
+  return (
+    day?.targets.some((target) => target.exerciseId === exerciseId && target.percent !== null) ??
+    true
+  );
 }

@@ -2,7 +2,7 @@
 // Separate from the plan's schemas, because the session log needs only these.
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
-import { programLimits as limits } from './limits.ts';
+import { programLimits as limits } from './vocabulary.ts';
 
 /** Returns the schema of an integer within limits. Each error message begins with the label. */
 export const wholeNumber = (label: string, least: number, most: number) =>

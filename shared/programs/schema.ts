@@ -6,9 +6,14 @@ import { difficultyLevels } from '#shared/exercises/vocabulary.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 import { command, hasDecimals, id, requiredName, text } from '#shared/schema.ts';
 import { weightUnits } from '#shared/units.ts';
-import { programLimits as limits } from './limits.ts';
 import { programDay, wholeNumber } from './program-day.ts';
-import { dayStatuses, programStatuses, progressionRules, starterNames } from './vocabulary.ts';
+import {
+  dayStatuses,
+  programLimits as limits,
+  programStatuses,
+  progressionRules,
+  starterNames,
+} from './vocabulary.ts';
 
 const weightLbs = z
   .number({ error: 'Weight must be a number' })

@@ -1,6 +1,7 @@
-// Computes the training maxes of each round: the confirmed ones, changed by the results of open sets. Pure; lbs.
+// Computes the training maxes of each round: the confirmed ones, changed by the results of open sets; lbs.
+// Suggests the starting weight of a program, which the user confirms. Pure.
 import { type WeightUnit, poundsFromWeight, weightFromPounds } from '#shared/units.ts';
-import { nearestTo } from '#shared/training/load/load-step.ts';
+import { floorTo, nearestTo } from '#shared/training/load/load-step.ts';
 import type { TrainingMax } from './schema.ts';
 
 /** A done open set: as many repetitions as possible. */
@@ -66,3 +67,25 @@ export const waveWeeks: readonly (readonly WaveSet[])[] = [
 
 /** The training max as a share of the confirmed 1RM. */
 export const TRAINING_MAX_SHARE = 0.9;
+
+const EPLEY = 30;
+
+/**
+ * Returns the weight for `reps` at this RPE by Epley (1985): 1RM / (1 + n / 30) with n = reps + 10 − RPE, rounded down
+ * to a multiple of `step`. All weights are in the unit of `oneRepMax`. Null when the weight is below one step.
+ */
+export function startingLoad({
+  oneRepMax,
+  reps,
+  rpe,
+  step,
+}: {
+  oneRepMax: number;
+  reps: number;
+  rpe: number;
+  step: number;
+}): number | null {
+  const n = reps + 10 - rpe;
+  const weight = floorTo(oneRepMax / (1 + n / EPLEY), step);
+  return weight > 0 ? weight : null;
+}

@@ -1,4 +1,4 @@
-// Words of programs. Without zod, so that a screen loads few bytes.
+// Words and limits of programs. Without zod, so that a screen loads few bytes.
 
 /** Progression rules: how the weight of a line changes from session to session. */
 export const progressionRules = ['double', 'linear', 'effort', 'amrap', 'wave', 'off'] as const;
@@ -18,3 +18,20 @@ export const starterNames = [
   'FULL_BODY_DUMBBELLS',
 ] as const;
 export type StarterName = (typeof starterNames)[number];
+
+export const programLimits = {
+  programs: 50,
+  name: 120,
+  description: 2000,
+  weeks: 52,
+  daysPerWeek: 7,
+  rounds: 52,
+  /** Weeks of all rounds together: two years. */
+  weeksInAll: 104,
+  targetsPerDay: 60,
+  sets: 20,
+  reps: 100,
+  percent: 150,
+  weightLbs: 5000,
+  trainingMaxes: 20,
+} as const;

@@ -6,8 +6,8 @@ import { muscles } from '#shared/exercises/vocabulary.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { muscle } from '#shared/exercises/schema.ts';
 import { command } from '#shared/schema.ts';
-import { MOST_PROGRESS_WEEKS, PROGRESS_WEEKS } from './limits.ts';
 import { MOST_LANDMARK_SETS } from './volume-landmark.ts';
+import { MOST_PROGRESS_WEEKS, PROGRESS_WEEKS } from './volume-weeks.ts';
 
 /** The requested number of weeks, and the day on which weeks begin. */
 export const progressInput = z.strictObject({

@@ -10,6 +10,10 @@ import {
   weeklyVolume,
 } from '#shared/training/volume/weekly-volume.ts';
 
+/** Number of weeks that a query returns by default. */
+export const PROGRESS_WEEKS = 12;
+export const MOST_PROGRESS_WEEKS = 53;
+
 export interface MuscleWeek extends MuscleVolume {
   muscle: Muscle;
   /** Number of days with a direct set of the muscle. */

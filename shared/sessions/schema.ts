@@ -12,12 +12,12 @@ import {
 import { hasDecimals, id, instant, page, pageMeta, startDay, text } from '#shared/schema.ts';
 import { namedProgramDay, programDay } from '#shared/programs/program-day.ts';
 import { plannedLine } from '#shared/templates/line.ts';
+import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { weightUnits } from '#shared/units.ts';
 import { lineAim } from './aim-schema.ts';
 import { MOST_BASIS_SETS, setLimits } from './limits.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { setKinds } from '#shared/sets/kinds.ts';
-import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 
 const completionStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
@@ -272,15 +272,17 @@ export type SessionTemplate = z.infer<typeof sessionTemplate>;
 export const sessionGym = z.object({ id: z.string(), name: z.string() });
 export type SessionGym = z.infer<typeof sessionGym>;
 
+export const zoneOfSession = z
+  .string()
+  .nullable()
+  .default(null)
+  .describe('the time zone in which it was begun; null: not known');
+
 export const session = z
   .object({
     id: z.string(),
     startTime: z.string(),
-    timeZone: z
-      .string()
-      .nullable()
-      .default(null)
-      .describe('the time zone in which it was begun; null: not known'),
+    timeZone: zoneOfSession,
     endTime: z.string().nullable(),
     completionStatus,
     version: z.number().int().describe('number of events of this session'),
@@ -307,11 +309,7 @@ const sessionSummary = z
     day: z
       .string()
       .describe('the day on which it began, YYYY-MM-DD, in the time zone in which it was begun'),
-    timeZone: z
-      .string()
-      .nullable()
-      .default(null)
-      .describe('the time zone in which it was begun; null: not known'),
+    timeZone: zoneOfSession,
     endTime: z.string().nullable(),
     completionStatus,
     customTemplateId: z.string(),

@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import { command, deleted, id, instant } from '#shared/schema.ts';
 import { MOST_TIMED_SETS } from './limits.ts';
-import { pastTimeSentences } from './time/past-times.ts';
 import { changePlanInput } from './plan-schema.ts';
 import {
   completionResult,
@@ -18,6 +17,7 @@ import {
   when,
 } from './schema.ts';
 import { startQuickSessionInput, startSessionInput } from './start-schema.ts';
+import { pastTimeSentences } from './time/past-times.ts';
 
 const sessionId = id.describe('the session');
 

@@ -1,4 +1,6 @@
-// Upcasts stored events: one step per old shape, up to the current one.
+// Upcasts stored events, and commands that an older build stored in an outbox: one step per old shape, up to the current
+// one.
+import { WIRE_VERSION } from '#shared/wire-version.ts';
 import { type SessionEventType, sessionEventTypes, type SessionFact } from './events.ts';
 
 /** An event's fact as the log stores it. */
@@ -8,7 +10,10 @@ export interface StoredFact {
   payload: unknown;
 }
 
-/** Upcasts a payload to the next schema version. A step never changes once an event of the next version was written. */
+/**
+ * Upcasts the payload of an event, or the input of a command, to the next version. A step never changes once that version
+ * was written or released.
+ */
 type Step = (payload: object) => object;
 
 /** The steps from version 1 on, by type. The current version is one above the last step. */
@@ -102,4 +107,29 @@ const knownTypes: ReadonlySet<string> = new Set(sessionEventTypes);
 
 function isKnown(type: string): type is SessionEventType {
   return knownTypes.has(type);
+}
+
+/** The steps from version 1 on, one per version, by the path of a command whose shape changed. */
+const commandSteps: Readonly<Record<string, readonly Step[]>> = {
+  'sessions.logSet': [mayComeLate],
+};
+
+/**
+ * Upcasts version 1 to 2: adds evenIfFinished, so that the set is logged even when the workout was finished meanwhile.
+ */
+function mayComeLate(input: object): object {
+  return { ...input, evenIfFinished: true };
+}
+
+/**
+ * Returns the input of a command of version `wire` in its current shape. Anything but an object is returned unchanged,
+ * for the schema to refuse.
+ */
+export function upcastCommand(path: string, input: unknown, wire: number): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  let lifted: object = input;
+  for (let version = wire; version < WIRE_VERSION; version += 1) {
+    lifted = (commandSteps[path]?.[version - 1] ?? stays)(lifted);
+  }
+  return lifted;
 }

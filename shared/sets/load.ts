@@ -1,6 +1,10 @@
-// Computes the effective load of a set (behaviour/formulas.md#load).
-import type { LoadKind } from '#shared/exercises/vocabulary.ts';
-import { KG_PER_POUND, round } from '#shared/units.ts';
+// Computes the effective load of a set (behaviour/formulas.md#load), and of a session, which the report shows next to the
+// volume (behaviour/report.md#summary-metrics).
+import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
+import { KG_PER_POUND, round, type WeightUnit } from '#shared/units.ts';
+import { countsAsVolume, type SetKind } from './kinds.ts';
+import type { StoredWeight } from './shown-weight.ts';
+import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 
 /** The fields of an exercise that determine the load of a set together with its weight. */
 export interface LoadedExercise {
@@ -50,4 +54,64 @@ export function bodyLoadLbs(
 /** Returns the number of weights per repetition: two hands hold one weight each. */
 export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
   return loadKind === 'PER_SIDE' ? 2 : 1;
+}
+
+/**
+ * Smallest and largest part of a body that any exercise lifts, where its weight is unknown: only the server knows it, and
+ * devices must not store it.
+ */
+export const LIFTED_BODY = {
+  kg: { least: 25, most: 100 },
+  lbs: { least: 55, most: 220 },
+} as const satisfies Record<WeightUnit, { least: number; most: number }>;
+
+/** The lifted part of a typical body, lbs. */
+export const ASSUMED_BODY_LBS = 155;
+
+interface MovedSet extends StoredWeight {
+  reps: number;
+  classification: SetKind;
+  /**
+   * The effective load with the body; null when it is unknown or when the weight is the whole load.
+   */
+  loadLbs: number | null;
+  loadKind: LoadKind;
+  measure: ExerciseMeasure;
+}
+
+export interface EffectiveLoad {
+  /** Sum of repetitions × load × hands, in lbs. */
+  totalLoad: number;
+  /** Number of working sets with a known load. */
+  countedSets: number;
+  /** Number of working sets. */
+  totalSets: number;
+  /** True when at least one set counts both hands or sides. */
+  hasBothHands: boolean;
+  /** True when a set includes the lifted part of the body. */
+  hasBody: boolean;
+}
+
+/**
+ * Returns the load of all sets that count as volume. Holds, carries and sets with an unknown load are missing from the
+ * sum, so `countedSets` is then smaller than `totalSets`.
+ */
+export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
+  const working = sets.filter(countsAsVolume);
+  const loads = working.flatMap((set) => {
+    const lbs = loadOf(set);
+    return lbs === null || set.measure !== 'REPS' ? [] : [set.reps * lbs * sidesOf(set)];
+  });
+  return {
+    totalLoad: sumOfVolumes(loads),
+    countedSets: loads.length,
+    totalSets: working.length,
+    hasBothHands: working.some((set) => set.measure === 'REPS' && sidesOf(set) === 2),
+    hasBody: working.some(({ measure, loadLbs }) => measure === 'REPS' && loadLbs !== null),
+  };
+}
+
+function loadOf(set: MovedSet): number | null {
+  const isWeightAlone = set.loadKind === 'EXTERNAL' || set.loadKind === 'PER_SIDE';
+  return isWeightAlone ? typedPounds(set) : set.loadLbs;
 }

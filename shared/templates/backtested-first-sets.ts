@@ -2,9 +2,9 @@
 // (behaviour/training.md#how-good-it-was). Pure.
 import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
+import type { BacktestedFirstSet } from '#shared/training/backtest/backtest.ts';
 import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 import { weightBefore } from '#shared/training/suggestion/next-session.ts';
-import type { BacktestedFirstSet } from '#shared/training/backtest/first-sets.ts';
 import { bodyLoadOf } from '#shared/training/strength/lifted-max.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 import { type DoneLine, type DoneSet, lineNextSession } from './line-next-session.ts';

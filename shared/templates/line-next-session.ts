@@ -3,8 +3,8 @@ import { groupBy } from '#shared/group-by.ts';
 import { rigLoads } from '#shared/gyms/rig-place.ts';
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
 import { kindOf, type SetKind, showsStrength } from '#shared/sets/kinds.ts';
+import { ASSUMED_BODY_LBS } from '#shared/sets/load.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
-import { ASSUMED_BODY_LBS } from '#shared/training/load/lifted-body.ts';
 import { floorTo, leastLoad, loadIncrement, loadStep } from '#shared/training/load/load-step.ts';
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import {

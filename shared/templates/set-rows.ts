@@ -1,7 +1,7 @@
 // Edits the targets of single sets in the builder: one row per set, or no rows when all sets have the same target.
-import { lineDefaults } from './defaults.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
+import { lineDefaults } from './defaults.ts';
 
 /** The fields of a line that its rows need. */
 export interface RowedLine {

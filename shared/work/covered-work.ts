@@ -5,7 +5,16 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';
 import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/work/work-of-set.ts';
 import { weightFromPounds } from '#shared/units.ts';
-import type { WorkGap } from './vocabulary.ts';
+
+/**
+ * Reasons why the mechanical work of a set is unknown: the travel of this weight cannot be computed, this lifter has
+ * not measured it, their height is unknown, or their weight at that time is unknown.
+ */
+export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
+export type WorkGap = (typeof workGaps)[number];
+
+/** Limits in centimetres: from a shrug to a barbell lifted from the floor overhead. */
+export const travelLimitsCm = { min: 5, max: 250 } as const;
 
 /** The fields of an exercise that mechanical work needs, besides set and lifter. */
 export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'> & {

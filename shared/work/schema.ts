@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { command, hasDecimals, id, startDay } from '#shared/schema.ts';
 import { travelBases } from '#shared/training/work/travel.ts';
-import { travelLimitsCm, workGaps } from './vocabulary.ts';
+import { travelLimitsCm, workGaps } from './covered-work.ts';
 
 const { min, max } = travelLimitsCm;
 const TRAVEL_INVALID = `The travel must be between ${min} and ${max} cm`;

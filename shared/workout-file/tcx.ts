@@ -4,8 +4,7 @@ import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts'
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { shownWeight, unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
-import { nameOf } from './fit.ts';
-import { endOf, type Segment, segmentsOf } from './segments.ts';
+import { endOf, nameOf, type Segment, segmentsOf } from './fit.ts';
 
 const NAMESPACE = 'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2';
 

@@ -4,9 +4,9 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/clie
 import type { AppRouter } from '#server/router.ts';
 import { MOST_PER_BATCH, WIRE_HEADER } from '#shared/wire-version.ts';
 import { firstAnswersLink } from './first-load/first-answers.ts';
-import { openQuestionsLink } from './first-load/open-questions-link.ts';
 import { doublePressLink } from './calls/double-press-link.ts';
 import { authFetch } from './calls/renew-token.ts';
+import { openQuestionsLink } from './first-load/open-questions-link.ts';
 
 const URL = '/trpc';
 

@@ -8,8 +8,7 @@ import type { Exercise, FoundExercise, ListedExercise } from '#shared/exercises/
 import { trpc } from '#web/api/trpc.ts';
 import { PRESS_LOCK_MS } from '#web/hooks/press-lock.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
-import { CustomExercise } from './custom/CustomExercise.ts';
-import { ExerciseDetail } from './exercise-window.ts';
+import { CustomExercise, ExerciseDetail } from './exercise-windows.ts';
 import { ExerciseRow, ExerciseWords } from './search/ExerciseRow.tsx';
 import { FilterRow } from './search/FilterRow.tsx';
 import { SearchField } from './search/SearchField.tsx';

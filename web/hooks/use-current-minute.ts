@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localDay } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { serverNowMs } from '#web/api/calls/server-clock.ts';
 
@@ -22,7 +23,7 @@ function currentMinute(): Date {
 }
 
 /** Calls `listener` once a minute and when the page becomes visible, until the returned function is called. */
-export function everyMinute(listener: () => void): () => void {
+function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
   document.addEventListener('visibilitychange', listener);
   return () => {
@@ -30,3 +31,10 @@ export function everyMinute(listener: () => void): () => void {
     document.removeEventListener('visibilitychange', listener);
   };
 }
+
+/** Returns today on this device's calendar, YYYY-MM-DD. */
+export function useToday(): string {
+  return useSyncExternalStore(everyMinute, today);
+}
+
+const today = () => localDay(new Date());

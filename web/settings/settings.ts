@@ -12,9 +12,18 @@ import {
   settingsKey,
   showSettings,
 } from '#web/api/settings/settings-store.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { enqueue, enqueueAndWait, listPending } from '#web/outbox/outbox.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
-import { withPending } from './pending-settings.ts';
+
+/** Returns the server's settings with pending changes applied, oldest first. */
+export function withPending(settings: Settings, pending: readonly OutboxCommand[]): Settings {
+  return pending.reduce((before, command) => {
+    if (command.kind !== 'changeSettings') return before;
+    const { commandId: _, ...change } = command.input;
+    return { ...before, ...(change as Partial<Settings>) };
+  }, settings);
+}
 
 let userId: string | undefined;
 let stopListening = () => {};

@@ -17,6 +17,7 @@ import { startReadingWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
 import { subscribeToPerson } from '#web/api/person/same-person.ts';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { followOutbox } from '#web/outbox/follow-outbox.ts';
 import { countPending } from '#web/outbox/outbox.ts';
 import { startOutbox } from '#web/outbox/outbox-sending.ts';
@@ -30,16 +31,15 @@ import { registerWorker } from '#web/pwa/register-worker.ts';
 import { SharedFileNotice } from '#web/pwa/SharedFileNotice.tsx';
 import { UpdateNotice } from '#web/pwa/UpdateNotice.tsx';
 import { changeSettings, startSettingsSync } from '#web/settings/settings.ts';
-import { keepChoice } from '#web/workouts/choices/choose-for-exercise.ts';
 import { takeOverKeptChoices } from '#web/workouts/choices/kept-choices.ts';
 import { defaultSettings } from '#shared/account/settings.ts';
 import { colorSchemeAtStart } from '#web/theme/color-scheme.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { isStored, loadAheadOfRun } from '#web/loading/ahead.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { preloadPage } from '#web/loading/preload-pages.ts';
+import { keepChoice } from '#web/workouts/choices/exercise-choices.ts';
 import { keepAhead } from './keep-ahead.ts';
 import { earlierText } from './earlier-text.ts';
 import classes from './OfflineBanner.module.css';
@@ -56,7 +56,7 @@ const ReviewBanner = idlePart(
 const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
 
 // Prefetches the toasts, which also say that the connection is lost. If that fails, the first toast loads them.
-import('#web/ui/messages/ToastList.tsx').catch(() => undefined);
+import('#web/ui/messages/toasts-in-turn.tsx').catch(() => undefined);
 startSettingsSync();
 // Sends pending commands of an earlier visit on every page.
 startOutbox();

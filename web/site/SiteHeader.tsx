@@ -5,14 +5,17 @@ import { useId } from 'react';
 import type { SignedInUser } from '#shared/auth/schema.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { initials } from '#web/text/initials.ts';
+import { useHasTrainer } from '#web/trainer/use-has-trainer.ts';
 import { Logo } from '#web/ui/Logo.tsx';
-import { NavigationMark } from './NavigationMark.tsx';
 import { isActive, navigationOf } from './navigation.ts';
 import { logOut } from './log-out.ts';
 import classes from './SiteLayout.module.css';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+
+const UnreadMark = idlePart(async () => (await import('#web/trainer/UnreadMark.tsx')).UnreadMark);
 
 /**
  * Shows the brand, and either the sign-in links or the navigation. On phones the navigation is the bar at the bottom.
@@ -134,4 +137,14 @@ function AccountMenu({ name }: { name: string | undefined }) {
       </div>
     </>
   );
+}
+
+/** Marks the section of the navigation in which something of a trainer or a client is unread. */
+export function NavigationMark({ label }: { label: string }) {
+  const hasTrainer = useHasTrainer();
+  // Only trainers have the section of clients.
+  const isOfClients = label === 'Clients';
+  return isOfClients || (hasTrainer && label === 'Dashboard') ? (
+    <UnreadMark isOfClients={isOfClients} />
+  ) : null;
 }

@@ -15,10 +15,9 @@ import { paths } from '#web/paths.ts';
 import { contactEmail } from '#web/text/contact.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import footerClasses from './SiteFooter.module.css';
-import { SiteHeader } from './SiteHeader.tsx';
+import { NavigationMark, SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
 import { logOut } from './log-out.ts';
-import { NavigationMark } from './NavigationMark.tsx';
 import { isActive, type NavigationItem, navigationOf } from './navigation.ts';
 
 /** Renders header, page and footer. On phones a signed-in person also has the tab bar. */

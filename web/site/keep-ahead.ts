@@ -1,7 +1,7 @@
 // Prefetches pages that a device needs offline although nobody opened them. The prefetch runs in the background, on a
 // good connection.
 import { DAY_MS } from '#shared/durations.ts';
-import { isBodyGoal } from '#shared/goals/body-goal.ts';
+import { isBodyGoal } from '#shared/goals/body-measures.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { MOST_PER_BATCH } from '#shared/wire-version.ts';
 import { trpcClient } from '#web/api/client.ts';

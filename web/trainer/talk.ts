@@ -6,7 +6,7 @@ import type { Talk, TrainerComment } from '#shared/trainer/comments.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
-import { useHasTrainer } from './use-has-trainer.ts';
+import { useHasTrainer } from '#web/trainer/use-has-trainer.ts';
 
 /** The place of comments that have no row in the report: the workout, and exercises without a set. */
 export const WORKOUT = '';

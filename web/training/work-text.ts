@@ -1,6 +1,6 @@
 // Formats mechanical work.
+import type { WorkGap } from '#shared/work/covered-work.ts';
 import type { CoveredWork } from '#shared/work/schema.ts';
-import type { WorkGap } from '#shared/work/vocabulary.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
 type Work = NonNullable<CoveredWork['work']>;

@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
+import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { notifyByMail } from '#server/mail/outbox.ts';
 import { rescue } from '#server/rescue/rescue.ts';
 import type { Context } from '#server/trpc/context.ts';

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { asUser } from '#server/db/owner/scope.ts';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
+import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { notifyByMail } from '#server/mail/outbox.ts';
 import { rescue } from '#server/rescue/rescue.ts';
 import type { Context } from '#server/trpc/context.ts';

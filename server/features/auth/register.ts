@@ -2,8 +2,12 @@
 // transaction that creates the account, because no user is signed in before.
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { type Command, commandHash } from '#server/commands/command.ts';
-import { answeredBefore, leaveReceipt } from '#server/commands/receipt.ts';
+import {
+  answeredBefore,
+  type Command,
+  commandHash,
+  leaveReceipt,
+} from '#server/commands/receipt.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { writeSettings } from '#server/db/rows/settings-row.ts';

@@ -7,7 +7,7 @@ import {
 import { asUser } from '#server/db/owner/scope.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';
-import { proceduresOf, router } from '#server/trpc/procedures.ts';
+import { authProcedure, proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   accepted,
   changeEmailInput,
@@ -44,7 +44,6 @@ import {
 } from '#shared/auth/sign-ins-schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { deleted } from '#shared/schema.ts';
-import { authProcedure } from './auth-procedure.ts';
 import { changeEmail, confirmEmail } from './change-email.ts';
 import { confirmByPassword } from './confirm-password.ts';
 import { changePassword, forgotPassword, resetPassword } from './new-password.ts';

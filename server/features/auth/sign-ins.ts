@@ -2,7 +2,7 @@
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent, SECURITY_EVENT_DAYS } from '#server/auth/account-log.ts';
 import { isLive } from '#server/auth/live-sign-in.ts';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
+import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { rescue } from '#server/rescue/rescue.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { deviceWords } from '#shared/auth/device-words.ts';

@@ -1,6 +1,6 @@
 // Reads and writes the rows of login and account for registration and sign-in.
 import type { Kysely, Transaction } from 'kysely';
-import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
+import { writeBodyWeight } from '#server/db/rows/body-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { utcDay } from '#shared/calendar.ts';

@@ -1,8 +1,8 @@
 // Stores body measurements, one row per entry. Each write also updates the goals about that measurement.
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { toBiometric } from '#server/db/rows/body-row.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import { toBiometric } from '#server/db/rows/biometric-row.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';

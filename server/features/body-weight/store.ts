@@ -2,7 +2,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
+import { writeBodyWeight } from '#server/db/rows/body-row.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
 import type { Database } from '#server/db/schema.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
@@ -13,7 +13,7 @@ import type {
   BodyWeightListInput,
   PutBodyWeightInput,
 } from '#shared/body-weight/schema.ts';
-import { weighingTime } from '#shared/body-weight/weighing-time.ts';
+import { weighingTime } from '#shared/body-weight/weighings.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SavedBodyWeight } from '#shared/goals/body-answers.ts';
 

@@ -9,8 +9,7 @@ import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import type { ExerciseBacktest } from '#shared/exercise-history/backtest-schema.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { nextSetRule } from '#shared/training/suggestion/next-set.ts';
-import { LEAST_PAIRS, type Backtest } from '#shared/training/backtest/score.ts';
-import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';
+import { type Backtest, LEAST_PAIRS, LEAST_SESSIONS } from '#shared/training/backtest/score.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 

@@ -8,7 +8,6 @@ import {
   mergePreviewInput,
   undoMergeInput,
 } from '#shared/exercises/merge-schema.ts';
-import { exerciseHowTo } from '#shared/exercises/how-to.ts';
 import {
   exerciseEstimateAnswer,
   exerciseEstimateInput,
@@ -32,6 +31,7 @@ import {
   createExerciseInput,
   exercise,
   exerciseBatchInput,
+  exerciseHowTo,
   exerciseListInput,
   exercisePage,
   foundExercise,
@@ -42,7 +42,6 @@ import {
   usualNextInput,
 } from '#shared/exercises/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
-import { getHowTo } from './how-to.ts';
 import { mergeExercise, undoMerge } from './merge/run-merge.ts';
 import {
   getNote,
@@ -52,7 +51,6 @@ import {
   chooseForExercise,
   listChoices,
 } from './preferences.ts';
-import { listAlternatives } from './alternatives.ts';
 import { getEstimate } from './estimate.ts';
 import { getHistory, getSets } from './history.ts';
 import { previewMerge } from './merge/begin.ts';
@@ -65,6 +63,8 @@ import {
   createExercise,
   findExercises,
   getExercise,
+  getHowTo,
+  listAlternatives,
   listCategories,
   listExercises,
   readLibrary,

@@ -1,17 +1,22 @@
-// Reads the library and a user's own exercises as one list, and writes the user's own exercises.
+// Reads the library and a user's own exercises as one list, with instructions and alternatives, and writes the user's
+// own exercises.
 import { type Kysely, sql } from 'kysely';
 import { allExercises, eachColumns, storedColumns } from '#server/db/reads/all-exercises.ts';
 import { toExercise } from '#server/db/rows/exercise-row.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
+import { libraryHowTo } from '#server/library/how-to/library-how-to.ts';
 import { DomainError } from '#shared/errors.ts';
+import { rankAlternatives } from '#shared/exercises/alternatives.ts';
 import { COMMON_BONUS, commonLifts } from '#shared/exercises/common-lifts.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import type {
+  AlternativesInput,
   Category,
   CreateExerciseInput,
   Exercise,
+  ExerciseHowTo,
   ExerciseListInput,
   FoundExercise,
   LibraryExercise,
@@ -28,6 +33,7 @@ import {
   requireCategory,
 } from '#server/library/own-exercises.ts';
 import { ownMovementClass } from '#server/library/movement-class.ts';
+import { exerciseId } from './load-library.ts';
 
 /** Returns SQL that is true when the name or an alias contains the word. */
 function contains(word: string) {
@@ -289,4 +295,41 @@ export async function removeExercise(
     .executeTakeFirst();
   if (!removed) throw new DomainError('EXERCISE_NOT_FOUND');
   return { id };
+}
+
+/**
+ * Returns at most 20 alternatives that do not need the missing equipment, best first.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND, also for another user's exercise
+ */
+export async function listAlternatives(
+  db: Kysely<Database>,
+  userId: string,
+  { id, missingEquipment }: AlternativesInput,
+): Promise<Exercise[]> {
+  const of = await getExercise(db, userId, id);
+  const rows = await db
+    .selectFrom(allExercises(db, userId).as('each'))
+    .select(eachColumns)
+    .where(sql<boolean>`muscle_groups->'primary' ?| ${of.muscleGroups.primary}::text[]`)
+    .execute();
+  return rankAlternatives(of, rows.map(toExercise), missingEquipment);
+}
+
+const byId: ReadonlyMap<string, ExerciseHowTo> = new Map(
+  [...libraryHowTo].map(([slug, text]) => [exerciseId(slug), text]),
+);
+
+/**
+ * Returns the instructions; null for a custom exercise.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ */
+export async function getHowTo(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<ExerciseHowTo | null> {
+  const exercise = await getExercise(db, userId, id);
+  return byId.get(exercise.id) ?? null;
 }

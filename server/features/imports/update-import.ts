@@ -2,8 +2,7 @@
 // the transaction short.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Command } from '#server/commands/command.ts';
-import { answeredBefore, onceOf } from '#server/commands/receipt.ts';
+import { answeredBefore, type Command, onceOf } from '#server/commands/receipt.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';

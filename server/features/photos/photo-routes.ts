@@ -1,24 +1,28 @@
-// Serves pictures. These are the routes with a body that is not JSON.
+// Serves pictures, and stores and removes the two files of each. These are the routes with a body that is not JSON.
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
-import { type Command, commandHash } from '#server/commands/command.ts';
-import { answeredBefore, once } from '#server/commands/receipt.ts';
+import { answeredBefore, type Command, commandHash, once } from '#server/commands/receipt.ts';
 import { queryOf } from '#server/db/statements/query.ts';
-import { noSpaceLeft } from '#server/errors/error-code.ts';
+import { errorCode, noSpaceLeft } from '#server/errors/error-code.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
 import type { Picture } from '#server/photo-decoder/re-encode.ts';
 import { noteStrays } from '#server/photo-storage/strays.ts';
 import { namesClient, ofClient } from '#server/trpc/client-routes.ts';
 import { declaredBytes, uploadRoom } from '#server/limits/upload-room.ts';
-import type { Rendition } from '#server/photo-storage/photo-storage.ts';
+import {
+  type PhotoFile,
+  type PhotoStorage,
+  type Rendition,
+  renditions,
+} from '#server/photo-storage/photo-storage.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { commandId as commandIdSchema, id as idSchema } from '#shared/schema.ts';
 import { type Decoders, startDecoders } from '#server/photo-decoder/decoders.ts';
-import { putFiles, removeFiles } from './files.ts';
 import {
   insertPhoto,
   type NewPhoto,
@@ -201,4 +205,49 @@ function toRow(id: string, { fields }: Upload, picture: Picture, now: Date): New
     height_px: picture.height,
     bytes: picture.full.length + picture.thumbnail.length,
   };
+}
+
+/**
+ * Maximum wait for a storage that hangs, in ms. A removal that the storage completes later still
+ * counts.
+ */
+const REMOVED_WITHIN_MS = 1_000;
+
+/**
+ * Stores both renditions.
+ *
+ * @throws the storage's error, after both attempts have ended
+ */
+async function putFiles(
+  photoStorage: PhotoStorage,
+  photo: Omit<PhotoFile, 'rendition'>,
+  picture: Record<Rendition, Buffer>,
+): Promise<void> {
+  const puts = await Promise.allSettled(
+    renditions.map((rendition) => photoStorage.put({ ...photo, rendition }, picture[rendition])),
+  );
+  const failed = puts.find((put) => put.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Removes both renditions. A file that cannot be removed now is logged, and the sweeper removes it later. */
+async function removeFiles(
+  { photoStorage, log }: { photoStorage: PhotoStorage; log: Pick<FastifyBaseLogger, 'warn'> },
+  userId: string,
+  photoId: string,
+): Promise<void> {
+  const removals = renditions.map(async (rendition) => {
+    try {
+      await photoStorage.remove({ userId, photoId, rendition });
+    } catch (error) {
+      // The log gets only the code: the error's message contains the path of the photo.
+      log.warn({ code: errorCode(error) }, 'A photo file is left to the sweeper');
+    }
+  });
+  const late = new AbortController();
+  await Promise.race([
+    Promise.all(removals),
+    sleep(REMOVED_WITHIN_MS, undefined, { signal: late.signal }).catch(() => undefined),
+  ]);
+  late.abort();
 }

@@ -1,9 +1,8 @@
 // Reads and writes the rows of progress photos. The photo storage has the pictures.
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { keepDeleted, takeDeleted } from '#server/db/rows/deleted-items.ts';
-import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { inTransaction, withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import { forgetStrays } from '#server/photo-storage/strays.ts';

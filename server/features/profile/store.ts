@@ -1,7 +1,7 @@
 // Reads and updates the profile: personal columns of the account, and the last measurements.
 import type { Kysely, NotNull } from 'kysely';
+import { toBiometric } from '#server/db/rows/body-row.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import { toBiometric } from '#server/db/rows/biometric-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { updatePerson } from '#server/goal-progress/profile-weight.ts';
 import { readToday } from '#server/db/reads/calendar.ts';

@@ -1,7 +1,7 @@
 // Deletes and restores programs. The row stays, because the events of its run and reports refer to it.
 import type { Kysely, Transaction } from 'kysely';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
+import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { statusOf } from '#shared/programs/days.ts';
 import { requireNoOther } from '#shared/programs/decide.ts';

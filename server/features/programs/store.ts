@@ -1,15 +1,14 @@
 // Reads and writes the plans of a user's programs.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
+import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { readPrograms, type StoredProgram } from '#server/programs/read.ts';
 import { DomainError } from '#shared/errors.ts';
 import { statusOf } from '#shared/programs/days.ts';
 import type { Standing } from '#shared/programs/decide.ts';
 import { PROGRAM_SCHEMA_VERSION, type ProgramFact } from '#shared/programs/events.ts';
-import { programLimits } from '#shared/programs/limits.ts';
 import { mergedPlan } from '#shared/programs/merged-plan.ts';
 import type {
   CreateProgramInput,
@@ -18,7 +17,7 @@ import type {
   ProgramSummary,
   UpdateProgramInput,
 } from '#shared/programs/schema.ts';
-import type { StarterName } from '#shared/programs/vocabulary.ts';
+import { programLimits, type StarterName } from '#shared/programs/vocabulary.ts';
 import { readTemplateNames, templateIdsOf, toProgram, toSummary } from './answer.ts';
 
 /** Returns the programs: the running program first, the others by their last change, newest first. */

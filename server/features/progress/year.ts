@@ -6,17 +6,17 @@ import { columnsOf } from '#server/db/rows/columns.ts';
 import { hasKindThat } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import { readRecordHistory } from '#server/session-log/improving-bests.ts';
+import { readRecordHistory } from '#server/session-log/earlier-bests.ts';
 import { type ComparedYears, readLiftBests } from '#server/session-log/lift-bests.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { dayIn, dayStartIn, weekStartOf } from '#shared/calendar.ts';
+import { yearChange } from '#shared/lifts/lift-change.ts';
 import type {
   TrainingYear,
   TrainingYearInput,
   YearRecords,
   YearRecordsInput,
 } from '#shared/lifts/lifts-schema.ts';
-import { yearChange } from '#shared/lifts/year-change.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 
 /** Maximum number of lifts in the response. */

@@ -1,15 +1,15 @@
 // Computes the aims of a session at its start, when the device sent none (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
-import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
 import { findUsualGym } from '#server/db/reads/gyms.ts';
+import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { readDoneLines } from '#server/suggestions/done-lines.ts';
 import { readChosen } from '#server/suggestions/exercise-choices.ts';
 import { readRecovering } from '#server/suggestions/recovering.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
+import { isWeightOfProgram } from '#shared/programs/day-targets.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
-import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { type LineSuggestion, sessionAims } from '#shared/sessions/suggestion/aims.ts';

@@ -1,13 +1,14 @@
 // Runs the commands of a training session: the rules decide a fact, which is appended to the log.
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { Command } from '#server/commands/command.ts';
+import type { Command } from '#server/commands/receipt.ts';
 import { findGym } from '#server/db/reads/gyms.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { readReportedZone } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { isTimeZone } from '#shared/calendar.ts';
 import { readDayPlan } from '#server/programs/day-plan.ts';
+import { repeatedPlan } from '#shared/sessions/template/quick.ts';
 import { readAims } from './aims.ts';
 import { appendPastSession, appendToSession, type Decide } from '#server/session-log/append.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
@@ -48,7 +49,6 @@ import type {
   SetCommandName,
 } from '#shared/sessions/session-commands.ts';
 import type { repeatInput } from '#shared/sessions/mend/schema.ts';
-import { repeatedPlan } from '#shared/sessions/template/repeated-plan.ts';
 import { fromWireSession, toWireSession, toWireSet } from '#shared/sessions/wire.ts';
 import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
 import { copyExercise, copyExercises, copyCarried, copyTemplate } from './template-copy.ts';

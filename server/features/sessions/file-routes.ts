@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSignedIn } from '#server/auth/signed-in.ts';
-import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
+import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
 import { readStream } from '#server/session-log/read.ts';
 import { DomainError } from '#shared/errors.ts';
 import { id as idSchema } from '#shared/schema.ts';

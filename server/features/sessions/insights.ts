@@ -19,7 +19,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import type { RecordCount } from '#shared/sessions/schema.ts';
-import { effectiveLoad } from '#shared/sets/load-moved.ts';
+import { effectiveLoad } from '#shared/sets/load.ts';
 
 /**
  * Reads the insights of a session in two steps: first the session from its log, which has its exercises and the body

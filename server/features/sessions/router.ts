@@ -42,7 +42,6 @@ import {
   sessionBodyWeight,
 } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { timelineEntry } from '#shared/sessions/report/timeline-schema.ts';
-import { getSessionAsOf, listTimeline, getBodyWeight } from './from-log.ts';
 import {
   changeTimes,
   reopenSession,
@@ -61,7 +60,14 @@ import { countRecords, getInsights } from './insights.ts';
 import { merge, split, undoMove } from './move-sets.ts';
 import { sendCommands } from './send-commands.ts';
 import { suggestNextSet } from './suggest-next-set.ts';
-import { findOpenSession, getSession, listLastPerformances } from './store.ts';
+import {
+  findOpenSession,
+  getBodyWeight,
+  getSession,
+  getSessionAsOf,
+  listLastPerformances,
+  listTimeline,
+} from './store.ts';
 
 const { sessionCommand, userMutation, userProcedure } = proceduresOf('workouts');
 

@@ -1,6 +1,6 @@
 // Runs several commands of one request. Each gets the response that it would get alone.
 import { payerOf } from '#server/auth/signed-in.ts';
-import { type Command, readCommand } from '#server/commands/command.ts';
+import { type Command, readCommand } from '#server/commands/receipt.ts';
 import { answerTo } from '#server/errors/error-answer.ts';
 import { appendManyToSession, type BatchedSetCommand } from '#server/session-log/append-many.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
@@ -19,7 +19,7 @@ import {
   sessionCommands,
   type SetCommandName,
 } from '#shared/sessions/session-commands.ts';
-import { upcastCommand } from '#shared/sessions/upcast-command.ts';
+import { upcastCommand } from '#shared/sessions/upcast.ts';
 import {
   answerOnSets,
   appendOptions,

@@ -1,14 +1,21 @@
-// Reads sessions from the rows of the projection. commands.ts writes them, through the log.
+// Reads sessions from the rows of the projection, and from their logs: the rows hold only the present state. commands.ts
+// writes them, through the log.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type pg from 'pg';
 import { completedSession } from '#server/db/reads/completed-session.ts';
 import { enteredWeightOfRow, hasKindThat, setSelection } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
+import { readStream, type StreamKey } from '#server/session-log/read.ts';
 import { RECENT_WORKOUTS } from '#shared/dashboard/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
+import { sessionAsOf } from '#shared/sessions/report/as-of.ts';
+import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
+import { sessionTimeline } from '#shared/sessions/report/timeline.ts';
+import type { SessionBodyWeight } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { scales } from '#shared/sets/scale.ts';
 import type { LastPerformance, Session, SessionGym } from '#shared/sessions/schema.ts';
 import { EVER, readEarlierBests } from '#server/session-log/earlier-bests.ts';
@@ -274,4 +281,55 @@ async function listOneRepMaxes(
     best.set(exerciseId, Math.max(best.get(exerciseId) ?? 0, round(estimate, 2)));
   }
   return best;
+}
+
+/**
+ * Returns every event in order.
+ *
+ * @throws DomainError SESSION_NOT_FOUND also for a deleted session and another user's
+ */
+export async function listTimeline(
+  pool: pg.Pool,
+  key: StreamKey,
+  now: Date,
+): Promise<TimelineEntry[]> {
+  const { events } = await readStanding(pool, key, now);
+  return sessionTimeline(events);
+}
+
+/**
+ * Returns the session at a version.
+ *
+ * @throws DomainError SESSION_NOT_FOUND also for a deleted session; VALIDATION_FAILED for a version that does not exist
+ */
+export async function getSessionAsOf(
+  pool: pg.Pool,
+  { version, ...key }: StreamKey & { version: number },
+  now: Date,
+): Promise<Session> {
+  const { events } = await readStanding(pool, key, now);
+  return toWireSession(sessionAsOf(events, version));
+}
+
+/**
+ * Returns the body weight for the suggestions of a session. The body weight is no part of the session, because devices
+ * store the session but keep the body weight only in memory.
+ *
+ * @throws DomainError SESSION_NOT_FOUND
+ */
+export async function getBodyWeight(
+  pool: pg.Pool,
+  key: StreamKey,
+  now: Date,
+): Promise<SessionBodyWeight> {
+  const { bodyWeightKg } = (await readStanding(pool, key, now)).state;
+  return { bodyWeightKg };
+}
+
+async function readStanding(pool: pg.Pool, key: StreamKey, now: Date) {
+  // The procedure has checked the sign-in already.
+  const { stream } = await readStream(pool, key, { signInId: undefined, now });
+  const { state, events } = stream;
+  if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
+  return { state, events };
 }

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { SealKeys } from '#server/auth/sealed.ts';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
-import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { inTransaction, withAccountLock } from '#server/db/statements/in-transaction.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -16,7 +15,7 @@ import type {
 } from '#shared/shares/schema.ts';
 import { MOST_SHARES, type ShareDays } from '#shared/shares/vocabulary.ts';
 import { titleOf, titlesOf } from '#server/db/reads/shared-titles.ts';
-import { makeShareToken, openShareToken } from './token.ts';
+import { makeShareToken, openShareToken } from './open-share.ts';
 
 export const pathOf = (token: string) => `/s/${token}`;
 

@@ -9,7 +9,7 @@ import { readPrograms } from '#server/programs/read.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { DomainError } from '#shared/errors.ts';
 import { comparableSets } from '#shared/sessions/records/bests.ts';
-import { liveRecords } from '#shared/sessions/records/live-records.ts';
+import { liveRecords } from '#shared/sessions/records/records.ts';
 import type { Session } from '#shared/sessions/schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';

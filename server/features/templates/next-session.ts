@@ -1,7 +1,7 @@
 // Suggests the next session of a template's lines (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
-import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
 import { findUsualGym } from '#server/db/reads/gyms.ts';
+import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readDoneLines } from '#server/suggestions/done-lines.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';

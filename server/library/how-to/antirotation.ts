@@ -1,5 +1,5 @@
 // Gives the instructions for the planks, rollouts and other holds of the trunk.
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const antirotationHowTo: Record<string, HowTo> = {
   'pallof-press': {

@@ -1,5 +1,5 @@
 // Gives the instructions for the carries, pushes and drags.
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const carryHowTo: Record<string, HowTo> = {
   'farmers-carry': {

@@ -1,5 +1,5 @@
 // Gives the instructions for the deadlifts, swings, bridges and Olympic lifts.
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const hingeHowTo: Record<string, HowTo> = {
   'conventional-deadlift': {

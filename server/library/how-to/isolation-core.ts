@@ -1,5 +1,5 @@
 // Gives the instructions for the crunches, leg raises and bends.
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const coreHowTo: Record<string, HowTo> = {
   'crunch': {

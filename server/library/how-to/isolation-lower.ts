@@ -1,5 +1,5 @@
 // Gives the instructions for the isolations of thighs, hips, calves and shins.
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const lowerBodyHowTo: Record<string, HowTo> = {
   'leg-extension': {

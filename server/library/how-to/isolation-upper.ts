@@ -1,5 +1,5 @@
 // Gives the instructions for the isolations of chest, back, shoulders, neck and arms.
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const upperBodyHowTo: Record<string, HowTo> = {
   'dumbbell-fly': {

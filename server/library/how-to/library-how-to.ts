@@ -1,4 +1,5 @@
 // Lists the instructions of each exercise of the library, by its slug.
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 import { antirotationHowTo } from './antirotation.ts';
 import { carryHowTo } from './carry.ts';
 import { hingeHowTo } from './hinge.ts';
@@ -10,7 +11,6 @@ import { pullHowTo } from './pull.ts';
 import { pushHowTo } from './push.ts';
 import { rotationHowTo } from './rotation.ts';
 import { squatHowTo } from './squat.ts';
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
   [

@@ -1,5 +1,5 @@
 // Gives the instructions for the lunges, split squats and step-ups.
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const lungeHowTo: Record<string, HowTo> = {
   'bodyweight-forward-lunge': {

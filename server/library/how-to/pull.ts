@@ -1,5 +1,5 @@
 // Gives the instructions for the pull-ups, pulldowns and rows.
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const pullHowTo: Record<string, HowTo> = {
   'pull-up': {

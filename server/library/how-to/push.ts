@@ -1,5 +1,5 @@
 // Gives the instructions for the presses and push-ups.
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const pushHowTo: Record<string, HowTo> = {
   'barbell-bench-press': {

@@ -1,5 +1,5 @@
 // Gives the instructions for the chops, twists, throws and turns.
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const rotationHowTo: Record<string, HowTo> = {
   'cable-woodchop': {

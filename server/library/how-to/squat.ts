@@ -1,5 +1,5 @@
 // Gives the instructions for the squat exercises.
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const squatHowTo: Record<string, HowTo> = {
   'barbell-back-squat': {

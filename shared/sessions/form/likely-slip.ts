@@ -1,9 +1,9 @@
 // Detects a weight that is probably mistyped, before it is logged (behaviour/live-session.md#logging-a-set). Pure; lbs.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
-import { LIFTED_BODY } from '#shared/training/load/lifted-body.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { LastPerformance, SessionExercise } from '#shared/sessions/schema.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
+import { LIFTED_BODY } from '#shared/sets/load.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 

@@ -6,7 +6,6 @@ import {
   type SetKind,
   showsStrength,
 } from '#shared/sets/kinds.ts';
-import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import type { EnteredWeight, SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, type LinedSet, type SetLine } from '#shared/sessions/lines/set-lines.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type TargetedLine,
   targetsOfSets,
 } from '#shared/sessions/lines/set-target-of.ts';
+import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 
 /** Source of a set's initial values: the targets of the workout, or the last session with the exercise. */
 export type StartFrom = 'plan' | 'last-time';

@@ -1,9 +1,9 @@
 // Defines the wire schemas of a past workout: it is finished, and was not logged live.
 import { z } from 'zod';
 import { command, id, instant, pastInstant, requiredName, text } from '#shared/schema.ts';
+import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 import { startZone } from '#shared/time-zone.ts';
 import { MAX_SETS_PER_SESSION, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
-import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 import { loggedValues } from '#shared/sessions/schema.ts';
 
 const pastSet = z.strictObject({ exerciseId: id, ...loggedValues }).meta({ id: 'PastSet' });

@@ -1,11 +1,12 @@
 // Finds personal records: the sets of a session that beat everything before it (behaviour/report.md#records). A set
 // that another set of the session equals or tops is no record, so that each record is shown once.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
+import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { setsRecords } from '#shared/sets/kinds.ts';
 import { round } from '#shared/units.ts';
-import type { Best } from './bests.ts';
+import { type Best, comparableSets } from './bests.ts';
 import type { PersonalRecord, RecordKind } from './insights-schema.ts';
-import { type ScaleValue, type ComparableSet, scaleValueOf } from '#shared/sets/scale.ts';
+import { type ComparableSet, type ScaleValue, scaleValueOf } from '#shared/sets/scale.ts';
 import { estimateOneRepMax } from './one-rep-max.ts';
 
 export interface RecordSet extends ComparableSet {
@@ -187,4 +188,26 @@ function most(values: readonly (number | null)[]): number | null {
     (best, value) => (value !== null && (best === null || value > best) ? value : best),
     null,
   );
+}
+
+/**
+ * Computes the records of a running session on a device: the same as in the report, except for exercises that lift a known share of the body: a device does not
+ * know the body weight.
+ *
+ * @param earlier the bests of completed sessions
+ */
+export function liveRecords(
+  session: Pick<SessionState, 'template' | 'sets'>,
+  earlier: readonly Best[],
+): PersonalRecord[] {
+  const sets = comparableSets({ ...session, bodyWeightKg: null });
+  return personalRecords(
+    sets.filter((set) => !isOfBody(set, exerciseOf(session, set)?.bodyweightShare ?? null)),
+    earlier,
+  );
+}
+
+/** Returns whether the report compares loads that include the body. */
+function isOfBody({ measure, loadKind }: ComparableSet, bodyweightShare: number | null): boolean {
+  return measure === 'REPS' && loadKind === 'BODYWEIGHT_PLUS' && bodyweightShare !== null;
 }

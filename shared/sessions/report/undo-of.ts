@@ -1,4 +1,5 @@
-// Finds the ordinary command that undoes an event of a session, also days after the event.
+// Finds the ordinary command that undoes an event of a session, also days after the event, and the merges and splits that
+// can be undone.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import { decideByName } from '#shared/sessions/decide.ts';
@@ -273,4 +274,26 @@ function decide(undo: UndoCommand, now: SessionState, gym: SessionGym | null): S
   if (undo.kind !== 'changePlan') return decideByName(undo.kind, now, undo.input);
   // No undo of a plan change names a new exercise.
   return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });
+}
+
+/**
+ * Returns the versions of the merges and splits in a timeline that can be undone: per other workout, the last merge or
+ * split that was not undone yet.
+ */
+export function standingMoves(
+  timeline: readonly {
+    version: number;
+    move?: { reason: string; otherSessionId: string } | null | undefined;
+  }[],
+): ReadonlySet<number> {
+  const standing = new Map<string, number[]>();
+  for (const { version, move } of timeline) {
+    if (!move) continue;
+    const { reason, otherSessionId } = move;
+    const versions = standing.get(otherSessionId) ?? [];
+    if (reason === 'UNDONE') versions.pop();
+    else if (reason !== 'SPLIT_OFF') versions.push(version);
+    standing.set(otherSessionId, versions);
+  }
+  return new Set([...standing.values()].flatMap((versions) => versions.slice(-1)));
 }

@@ -6,6 +6,7 @@ import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { type RigPlace, rigPlace } from '#shared/gyms/rig-place.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { loadLbs } from '#shared/sets/load.ts';
+import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import {
   type NextSetStep,
   type NextSetSuggestion,
@@ -15,7 +16,6 @@ import {
 } from '#shared/training/suggestion/next-set.ts';
 import { heldNextSet, isHeld } from '#shared/training/suggestion/recovering.ts';
 import { leastLoad, loadStep } from '#shared/training/load/load-step.ts';
-import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { daysAwayAt } from '#shared/training/strength/time-away.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';

@@ -1,12 +1,14 @@
 // Decides the suggestion for the next set of a line, from the facts that the server or the phone has
-// (behaviour/training.md#the-next-set).
+// (behaviour/training.md#the-next-set), and estimates the 1RM of the day from the first set.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { type ExerciseChoices, isDeclined } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
+import { type EffortEstimate, estimateMax } from '#shared/training/strength/estimate-max.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import type { SessionState } from '#shared/sessions/fold.ts';
+import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { suggestedNextSet, type SuggestedNextSet } from './next-set-from-session.ts';
 import type { NextSetAnswer } from './next-set-schema.ts';
 import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
@@ -69,4 +71,23 @@ export function suggestSet(
   const { suggestion, input } = next;
   const { action, gap, weight } = suggestion;
   return { ...next, weight, action, gap, reason: nextSetText(suggestion, input, unit) };
+}
+
+/**
+ * Returns the estimate from the newest set of the session, lbs. Null unless the set is the first counted set of its
+ * exercise, a working set with an entered RPE, and its weight is the whole load.
+ */
+export function firstSetEstimate(
+  session: Pick<SessionState, 'template' | 'sets'>,
+): { exerciseId: string; estimate: EffortEstimate } | null {
+  const last = session.sets.at(-1);
+  if (!last) return null;
+  const own = session.sets.filter(
+    (set) => set.exerciseId === last.exerciseId && countsAsVolume(set),
+  );
+  const exercise = exerciseOf(session, last);
+  const isWeightAlone = exercise?.loadKind === 'EXTERNAL' || exercise?.loadKind === 'PER_SIDE';
+  if (own.length !== 1 || exercise?.measure !== 'REPS' || !isWeightAlone) return null;
+  const estimate = estimateMax({ ...last, weight: last.weightLbs });
+  return estimate?.kind === 'effort' ? { exerciseId: last.exerciseId, estimate } : null;
 }

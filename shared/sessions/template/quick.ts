@@ -1,9 +1,9 @@
-// Handles workouts that were started without a template, and makes templates of these workouts.
-// Pure.
+// Handles workouts that were started without a template, makes templates of these workouts, and plans a repetition of a
+// workout (behaviour/report.md#repeating). Pure.
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
-import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { carriesWeight, usesUpPlanned } from '#shared/sets/kinds.ts';
 
@@ -81,4 +81,28 @@ function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   return values.findLast((value) => counts.get(value) === most);
+}
+
+/**
+ * Returns the lines of the workout again. Planned lines keep their targets; added lines use the sets that were done.
+ * Left-out lines, and added lines without a working set, are not repeated.
+ */
+export function repeatedPlan({
+  template,
+  sets,
+}: Pick<SessionState, 'template' | 'sets'>): SessionTemplate {
+  const { perLine } = setsByLine(template.exercises, sets);
+  const exercises = template.exercises.flatMap((line, index) => {
+    const own = (perLine[index] ?? []).filter(usesUpPlanned);
+    if (line.isLeftOut || (line.isUnplanned && own.length === 0)) return [];
+    const { isUnplanned, replacedById: _, ...planned }: SessionLine = line;
+    const plain = { ...planned, sessionNotes: '' };
+    if (!isUnplanned) return [plain];
+    const targetSets = Math.min(own.length, templateLimits.sets);
+    return [{ ...plain, ...liftedTargets(own), targetSets, setTargets: null }];
+  });
+  return {
+    ...template,
+    exercises: exercises.map((line, exerciseOrder) => ({ ...line, exerciseOrder })),
+  };
 }

@@ -1,7 +1,7 @@
 // Formats the steps of the calculation of a suggestion for the next set.
 import { round, type WeightUnit } from '#shared/units.ts';
 import type { NextSetStep, NextSetSuggestionInput, WorkedOutNextSet } from './next-set.ts';
-import { recoveringStepText } from './recovering-text.ts';
+import { recoveringStepText } from './recovering.ts';
 
 /**
  * Returns sentences like 'The curve says 97.3 kg.', from the last set to the amount; the weights of both are in `unit`.

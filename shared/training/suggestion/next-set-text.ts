@@ -1,7 +1,7 @@
 // Formats the reason of a suggestion for the next set.
 import type { WeightUnit } from '#shared/units.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
-import { recoveringText } from './recovering-text.ts';
+import { recoveringText } from './recovering.ts';
 
 /**
  * Returns a text like '97.5 kg: the last set felt like RPE 9, your target is 8.' `unit` is the unit of the weights in

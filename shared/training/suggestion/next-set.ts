@@ -1,6 +1,7 @@
 // Suggests the load of the next set after the last one (behaviour/training.md#the-next-set). Pure; all weights in one
 // unit.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
+import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { round } from '#shared/units.ts';
 import {
   heaviestUpTo,
@@ -8,7 +9,6 @@ import {
   type Loadable,
   SAME,
 } from '#shared/training/load/loadable.ts';
-import type { NextSetMode } from './next-set-mode.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 

@@ -1,7 +1,7 @@
-// Holds the weight of a lift that loads a recovering part of the body (behaviour/training.md#a-recovering-injury).
+// Holds the weight of a lift that loads a recovering part of the body, and says so (behaviour/training.md#a-recovering-injury).
 // Pure.
 import type { LoadedAreas } from '#shared/exercises/loaded-areas.ts';
-import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
+import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 import type { SessionSuggestion, SessionSuggestionInput } from './session-suggestion.ts';
 
@@ -42,4 +42,14 @@ export function rises(
 /** Returns true for the reasons that keep an amount from rising, whatever was lifted. An event stores only this. */
 export function isHeld(reason: NextSetSuggestion['reason']): boolean {
   return reason === 'away' || reason === 'recovering';
+}
+
+/** Returns 'your shoulder is recovering'. */
+export function recoveringText(area: BodyArea): string {
+  return `your ${bodyAreaWords[area]} is recovering`;
+}
+
+/** Returns the step that a held weight adds to the calculation of its amount. */
+export function recoveringStepText(area: BodyArea): string {
+  return `Your ${bodyAreaWords[area]} is recovering, so nothing goes up.`;
 }

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi, afterAll, beforeAll, describe } from 'vitest';
+import { allErrorCodes } from '#server/errors/error-answer.ts';
 import { limitNumbers } from '#server/limits/limit-numbers.ts';
 import { trustedProxies } from '#server/limits/trusted-proxies.ts';
-import { allErrorCodes } from '#server/errors/early-refusals.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { rawRequest } from '../../support/processes/raw-socket.ts';
 

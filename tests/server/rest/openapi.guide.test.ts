@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { earlyRefusals } from '#server/errors/early-refusals.ts';
+import { earlyRefusals } from '#server/errors/error-answer.ts';
 import { errorCatalogue } from '#shared/errors.ts';
 import { tokenAreas, tokenScopes } from '#shared/tokens/scopes.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

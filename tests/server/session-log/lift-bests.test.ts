@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLongTimeLifter } from '#scripts/bench/long-logs/people.ts';
 import { WEEK_MS } from '#shared/durations.ts';
+import { yearChange } from '#shared/lifts/lift-change.ts';
 import { MOST_REPS_OF_MAX, WHOLE_POINTS } from '#shared/lifts/lift-summary.ts';
-import { yearChange } from '#shared/lifts/year-change.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { readLiftBests, readRecentLifts } from '#server/session-log/lift-bests.ts';
 import { refreshLiftWeeks } from '#server/session-log/lift-weeks.ts';

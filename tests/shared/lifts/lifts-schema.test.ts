@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_LIFTS } from '#shared/lifts/limits.ts';
+import { MOST_LIFTS } from '#shared/lifts/lift-summary.ts';
 import { liftsInput, putLiftsInput, yearRecordsInput } from '#shared/lifts/lifts-schema.ts';
 
 const idOf = (number: number) => `019e0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

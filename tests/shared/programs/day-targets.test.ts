@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type TargetedLine, withDayTargets } from '#shared/programs/day-targets.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  isWeightOfProgram,
+  type TargetedLine,
+  withDayTargets,
+} from '#shared/programs/day-targets.ts';
 import { poundsFromWeight, weightFromPounds } from '#shared/units.ts';
 
 const line: TargetedLine = {
@@ -86,4 +90,29 @@ describe('the targets of a program day replace the targets of its template', () 
       }),
     );
   });
+});
+
+const days = [
+  {
+    id: 'monday',
+    targets: [
+      { exerciseId: 'squat', percent: 80 },
+      { exerciseId: 'bench', percent: null },
+    ],
+  },
+];
+const weeks = [
+  { isLighter: false, days },
+  { isLighter: true, days: [{ id: 'lighter', targets: [] }] },
+];
+
+test("a target with a percentage has the program's weight; sets and repetitions alone do not", () => {
+  expect(isWeightOfProgram(weeks, 'monday', 'squat')).toBe(true);
+  expect(isWeightOfProgram(weeks, 'monday', 'bench')).toBe(false);
+  expect(isWeightOfProgram(weeks, 'monday', 'row')).toBe(false);
+});
+
+test("every weight of a deload week, or of a removed day, is the program's", () => {
+  expect(isWeightOfProgram(weeks, 'lighter', 'row')).toBe(true);
+  expect(isWeightOfProgram(weeks, 'gone', 'row')).toBe(true);
 });

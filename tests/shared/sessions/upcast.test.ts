@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseFact, sessionEventTypes } from '#shared/sessions/events.ts';
 import { foldSession } from '#shared/sessions/fold.ts';
-import { schemaVersionOf, type StoredFact, toStored, upcast } from '#shared/sessions/upcast.ts';
+import {
+  schemaVersionOf,
+  type StoredFact,
+  toStored,
+  upcast,
+  upcastCommand,
+} from '#shared/sessions/upcast.ts';
+import { WIRE_VERSION } from '#shared/wire-version.ts';
 import { plainMeasures } from './plain.ts';
 import { events } from './stream.ts';
 import { storedExamples } from './stored-events.ts';
@@ -127,4 +134,18 @@ test('a stream with all types and versions of events folds to the same state', (
       loggedVersion: 3,
     },
   ]);
+});
+
+test('the upcast of a set of version 1 adds evenIfFinished', () => {
+  expect(upcastCommand('sessions.logSet', { actualReps: 8 }, 1)).toEqual({
+    actualReps: 8,
+    evenIfFinished: true,
+  });
+});
+
+test('upcasting leaves current inputs, unchanged commands and non-objects unchanged', () => {
+  const input = { actualReps: 8 };
+  expect(upcastCommand('sessions.logSet', input, WIRE_VERSION)).toBe(input);
+  expect(upcastCommand('sessions.editSet', input, 1)).toBe(input);
+  expect(upcastCommand('sessions.logSet', 'text', 1)).toBe('text');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { estimatedMinutes, starterMinutes, storedMinutes } from '#shared/templates/duration.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
+import { estimatedMinutes, starterMinutes, storedMinutes } from '#shared/templates/duration.ts';
 import { plannedSet } from '../sets/planned-set.ts';
 
 describe('the estimated duration of a workout', () => {

@@ -1,7 +1,8 @@
 // Tests the settings of a device when several responses and changes arrive at once. The outbox is in web storage here.
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, test, vi } from 'vitest';
 import { localTimeZone } from '#shared/calendar.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
+import { log, setting } from '#tests/web/outbox/commands.ts';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
 
 const kept = vi.hoisted(() => {
@@ -16,7 +17,7 @@ const kept = vi.hoisted(() => {
 });
 
 const { getSettings, openSettings } = await import('#web/api/settings/settings-store.ts');
-const { startSettingsSync } = await import('#web/settings/settings.ts');
+const { startSettingsSync, withPending } = await import('#web/settings/settings.ts');
 
 const inKg: Settings = { ...defaultSettings, weightUnit: 'kg' };
 const inLbs: Settings = { ...defaultSettings, weightUnit: 'lbs' };
@@ -87,4 +88,17 @@ it('settings from before a change are not stored, also without an event of the o
   asked[0]?.(inKg);
   await settle();
   expect(kept.get('three:settings')).toBe(JSON.stringify({ settings: inLbs }));
+});
+
+test('a pending change overrides the settings of the server, and the newest change wins', () => {
+  const pending = [
+    setting('a', { weightUnit: 'kg', sound: false }),
+    log('set'),
+    setting('b', { sound: true }),
+  ];
+  expect(withPending(defaultSettings, pending)).toEqual({
+    ...defaultSettings,
+    weightUnit: 'kg',
+    sound: true,
+  });
 });

@@ -2,7 +2,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
-import { isBodyGoal } from '#shared/goals/body-goal.ts';
+import { isBodyGoal } from '#shared/goals/body-measures.ts';
 import { getAuth, personId, subscribeToAuth } from '#web/api/person/auth-store.ts';
 import { createAnswerStore, keptAnswerRows } from './answer-store.ts';
 import {

@@ -6,8 +6,8 @@ import type { AppRouter } from '#server/router.ts';
 import { rankAlternatives } from '#shared/exercises/alternatives.ts';
 import { commonPlace } from '#shared/exercises/common-lifts.ts';
 import { MOST_USUAL } from '#shared/exercises/vocabulary.ts';
-import { allTemplates } from '#shared/templates/all-templates.ts';
 import { searchLibrary } from '#shared/exercises/search.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import type { KeptAnswer, Question } from './kept-questions.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;

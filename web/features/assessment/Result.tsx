@@ -1,5 +1,6 @@
 import { Alert, Anchor, Badge, Stack, Text, Title } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { hasPain, judge, type Judgement, loadAdvice } from '#shared/assessment/result.ts';
 import {
@@ -54,16 +55,7 @@ export function Result({ answers }: { answers: Answers }) {
         </Alert>
       ) : null}
       <div className={classes.result}>
-        <Stack
-          component="section"
-          className={`surface-card ${classes.card}`}
-          gap={12}
-          miw={0}
-          aria-labelledby="assessment-movements"
-        >
-          <Title order={3} id="assessment-movements">
-            Movements
-          </Title>
+        <Part name="movements" title="Movements">
           <Stack className={'plain-list'} component="ul" gap={12}>
             {tested.map(({ area, ...judgement }) => (
               <Movement key={area} areas={[area]} {...judgement} />
@@ -76,28 +68,36 @@ export function Result({ answers }: { answers: Answers }) {
               />
             ) : null}
           </Stack>
-        </Stack>
-        <Stack
-          component="section"
-          className={`surface-card ${classes.card}`}
-          gap={12}
-          miw={0}
-          aria-labelledby="assessment-loads"
-        >
-          <Title order={3} id="assessment-loads">
-            Starting loads
-          </Title>
+        </Part>
+        <Part name="loads" title="Starting loads">
           <Stack className={'plain-list'} component="ul" gap={12}>
             {loadAdvice(judgements, answers, trainedAreas(library.exercises)).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </Stack>
-        </Stack>
+        </Part>
         <div className={classes.suited}>
           <SuitedExercises judgements={judgements} answers={answers} library={library} />
         </div>
       </div>
     </>
+  );
+}
+
+function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  return (
+    <Stack
+      component="section"
+      className={`surface-card ${classes.card}`}
+      gap={12}
+      miw={0}
+      aria-labelledby={`assessment-${name}`}
+    >
+      <Title order={3} id={`assessment-${name}`}>
+        {title}
+      </Title>
+      {children}
+    </Stack>
   );
 }
 
@@ -132,33 +132,19 @@ interface SuitedExercisesProps {
 
 /** Shows at most three suggested exercises, none for a movement with the verdict CAREFUL. */
 function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps) {
-  const { exercises, failure, isPending, retry } = library;
+  const { exercises, failure, retry } = library;
   const level = difficultyFor(answers.experienceLevel, answers.trainingAge);
   const suited = suggestExercises(judgements, level, exercises);
 
   return (
-    <Stack
-      component="section"
-      className={`surface-card ${classes.card}`}
-      gap={12}
-      miw={0}
-      aria-labelledby="assessment-exercises"
-    >
-      <Title order={3} id="assessment-exercises">
-        Exercises that suit you
-      </Title>
+    <Part name="exercises" title="Exercises that suit you">
       {failure ? (
         <ErrorState message="Failed to load exercises" error={failure} onRetry={retry} />
-      ) : null}
-      {isPending ? (
-        <Text c="dimmed" role="status">
-          Loading exercises…
-        </Text>
       ) : null}
       {suggestedPatterns(judgements).length === 0 ? (
         <Text>None for now. Talk to a professional first, then come back to this page.</Text>
       ) : null}
-      {failure || isPending ? null : (
+      {failure ? null : (
         <Stack className={'plain-list'} component="ul" gap={12}>
           {suited.map(({ id, name, movementPattern, difficultyLevel, description }) => (
             <li key={id}>
@@ -174,7 +160,7 @@ function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps)
       <Anchor component={Link} href={paths.exercises()}>
         Browse all exercises
       </Anchor>
-    </Stack>
+    </Part>
   );
 }
 

@@ -23,9 +23,8 @@ import { MeasurementHistory } from './measurements/MeasurementHistory.tsx';
 import { formTitle, savedText, TREND_FROM } from './metrics.ts';
 import { TrendsCard } from './trends/TrendsCard.tsx';
 import { useBodyWeights, useRemoveWeight } from './body-weight/use-body-weights.ts';
-import { useMeasurementForm } from './measurements/use-measurement-form.ts';
+import { useMeasurementForm, useRemoveMeasurement } from './measurements/use-measurement-form.ts';
 import { usePeriod } from './use-period.ts';
-import { useRemoveMeasurement } from './measurements/use-remove-measurement.ts';
 import classes from './BiometricsPage.module.css';
 
 const BiometricForm = pressPart(

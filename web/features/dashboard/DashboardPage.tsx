@@ -5,9 +5,9 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBarbell, IconPlus, IconTarget, IconUser } from '@tabler/icons-react';
 import { nextUp } from '#shared/dashboard/next-up.ts';
 import type { Statistics } from '#shared/dashboard/schema.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
-import { allTemplates } from '#shared/templates/all-templates.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
@@ -29,7 +29,6 @@ import { runEntry } from '#web/workouts/start/run-entry.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import { FinishedToday } from './FinishedToday.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
-import { greeting, isNewHere } from './greeting.ts';
 import { NextUpCard } from './NextUpCard.tsx';
 import { RecentWorkouts } from './RecentWorkouts.tsx';
 import { ResumeBanner } from './ResumeBanner.tsx';
@@ -279,4 +278,18 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
       ))}
     </section>
   );
+}
+
+/**
+ * Returns true for an account without a workout. Returns false until the statistics have loaded.
+ */
+export function isNewHere(statistics: Statistics | undefined): boolean {
+  return statistics?.totalWorkouts === 0 && statistics.recentWorkouts.length === 0;
+}
+
+/** Returns 'Welcome back, Sam'; 'Welcome, Sam' for a new user or when the statistics are unknown. */
+export function greeting(name: string | undefined, statistics: Statistics | undefined): string {
+  const isBack = statistics !== undefined && !isNewHere(statistics);
+  const welcome = isBack ? 'Welcome back' : 'Welcome';
+  return name === undefined ? welcome : `${welcome}, ${name}`;
 }

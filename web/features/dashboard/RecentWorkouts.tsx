@@ -1,15 +1,20 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconShare2, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { durationMinutes } from '#shared/sessions/report/report.ts';
 import { countOf, formatMinutes } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useOverlay, type WorkoutStatus } from '#web/outbox/use-overlay.ts';
 import { paths } from '#web/paths.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
-import { WorkoutList } from './WorkoutList.tsx';
+import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
+import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
+import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 
+/** `isWaiting`: the workout is stored only on this device. */
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
 
 interface RecentWorkoutsProps {
@@ -21,7 +26,6 @@ interface RecentWorkoutsProps {
 /** Lists the newest sessions with links to their reports. */
 export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const now = useCurrentMinute();
   const hasAny = workouts !== undefined && workouts.length > 0;
   return (
     <section aria-labelledby="recent-workouts">
@@ -32,10 +36,7 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
         {hasAny ? <MoreLink href={paths.history()} label="All workouts" /> : null}
       </Group>
       {hasAny ? (
-        <WorkoutList
-          workouts={workouts.map((workout) => ({ ...workout, facts: factsOf(workout, now) }))}
-          onDeleted={() => heading.current?.focus()}
-        />
+        <WorkoutList workouts={workouts} onDeleted={() => heading.current?.focus()} />
       ) : null}
       {workouts?.length === 0 ? <NothingYet /> : null}
       {workouts === undefined ? <NotLoaded onRetry={onRetry} /> : null}
@@ -43,8 +44,68 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
   );
 }
 
-function factsOf(workout: RecentWorkout, now: Date): string[] {
-  const { loggedSets, startTime, endTime, completionStatus } = workout;
+interface WorkoutListProps {
+  workouts: readonly RecentWorkout[];
+  /** Called after a deletion, to move the focus. */
+  onDeleted: () => void;
+}
+
+/** Lists workouts with links to their reports, Share and Delete. */
+function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
+  const now = useCurrentMinute();
+  const deleteWorkout = useDeleteWorkout();
+  const statusOf = useOverlay('status');
+  const shown = workouts.filter((workout) => statusOf(workout) !== 'DISCARDED');
+  const { share, dialog } = useShareWorkout();
+
+  async function remove(workout: RecentWorkout) {
+    if (await deleteWorkout(workout)) onDeleted();
+  }
+
+  return (
+    <>
+      <ul className="surface-list">
+        {shown.map((workout) => (
+          <Group key={workout.id} component="li" gap={0} wrap="nowrap" pr={4}>
+            <WorkoutLink workout={workout} status={statusOf(workout)} isShort>
+              {factsOf(workout, statusOf(workout), now).map((fact, index) => (
+                <span key={fact}>{index === 0 ? fact : `, ${fact}`}</span>
+              ))}
+            </WorkoutLink>
+            {/* A pending workout cannot be shared or deleted on the server yet. */}
+            {workout.isWaiting ? null : (
+              <Group gap={0} wrap="nowrap" flex="none">
+                <ActionIcon
+                  color="gray"
+                  aria-label={`Share ${workout.name}`}
+                  onClick={() => void share(workout)}
+                >
+                  <IconShare2 size={22} stroke={1.75} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  color="gray"
+                  aria-label={`Delete ${workout.name}`}
+                  onClick={() => void remove(workout)}
+                >
+                  <IconTrash size={22} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </Group>
+            )}
+          </Group>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}
+
+/**
+ * Returns texts such as '18 sets' and '52 min'; none for a session on the server with pending sets, whose count would be
+ * too low.
+ */
+function factsOf(workout: RecentWorkout, status: WorkoutStatus, now: Date): string[] {
+  const { loggedSets, startTime, endTime, completionStatus, isWaiting } = workout;
+  if (status === 'FINISH_WAITING' && !isWaiting) return [];
   if (completionStatus === 'IN_PROGRESS') return [setCountText(countOfListed(workout))];
   const minutes = durationMinutes(startTime, endTime, now);
   return [countOf(loggedSets, 'set'), formatMinutes(minutes)];

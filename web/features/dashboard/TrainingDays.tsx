@@ -4,9 +4,9 @@ import { daysOfWeek, type WeekStart, weekStartsUpTo } from '#shared/calendar.ts'
 import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { countOf } from '#web/text/format.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
-import { useToday } from '#web/hooks/use-today.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DayHeatmap } from '#web/ui/charts/DayHeatmap.tsx';

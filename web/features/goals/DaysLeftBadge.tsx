@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { daysBetween } from '#shared/calendar.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 
 /** Shows the days until the target date, with a dot in their colour. It says nothing about the progress. */
 export function DaysLeftBadge({ targetDate }: { targetDate: string }) {

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { localDay } from '#shared/calendar.ts';
 import type { Goal } from '#shared/goals/schema.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { formatNumber } from '#web/text/format.ts';
 import { standingOf } from './pace.ts';

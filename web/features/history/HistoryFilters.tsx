@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { countFilters, type HistoryFilter } from './history-filter.ts';

@@ -3,10 +3,10 @@ import { IconCalendar, IconChevronDown, IconChevronUp } from '@tabler/icons-reac
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useIsPhone, useIsWide } from '#web/hooks/use-is-phone.ts';
-import { useToday } from '#web/hooks/use-today.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { countOf, formatLongDay, formatNumber, formatShortMonth } from '#web/text/format.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text, Title, UnstyledButton, VisuallyHidden } from '
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { countOf, formatNumber, formatShortMonth } from '#web/text/format.ts';
 import { monthOf, monthStart } from './calendar-month.ts';
 import { totalsOfYear, yearOf } from './history-totals.ts';

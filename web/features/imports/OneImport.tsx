@@ -14,8 +14,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { PlanView } from './plan/PlanView.tsx';
 import { usePlanChanges } from './plan/use-plan-changes.ts';
-import { RunView } from './run/RunView.tsx';
-import { useRunPresses } from './run/use-run-presses.ts';
+import { RunView, useRunPresses } from './run/RunView.tsx';
 import { isArchive } from './words.ts';
 
 /** Interval of the progress query, in ms. */

@@ -9,7 +9,7 @@ import { isolated } from '#shared/isolated.ts';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { PickerDrawer } from '#web/exercises/picker-window.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,11 +1,11 @@
 import { isolated } from '#shared/isolated.ts';
 import { useQuery } from '@tanstack/react-query';
+import { allTemplates } from '#shared/templates/all-templates.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { allTemplates } from '#shared/templates/all-templates.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { pastExercise } from './past-exercises.ts';
 import type { PastWorkout } from './past-workout.ts';

@@ -5,7 +5,7 @@ import {
   photoTypes,
   type PhotoType,
 } from '#shared/photos/vocabulary.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';

@@ -2,13 +2,18 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { localDay } from '#shared/calendar.ts';
+import { ageOn, bodyComposition, bodyMassIndex, type Mass } from '#shared/profile/figures.ts';
 import type { Profile } from '#shared/profile/schema.ts';
+import { experienceLabels, genderLabels } from '#shared/profile/vocabulary.ts';
+import type { HeightUnit, WeightUnit } from '#shared/units.ts';
+import { bodyWeightText, heightText } from '#web/text/body-text.ts';
+import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { initials } from '#web/text/initials.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { type Fact, FactList } from '#web/ui/FactList.tsx';
-import { basicInfo, currentStats } from './profile-facts.ts';
 import classes from './ProfilePage.module.css';
 
 interface ProfileCardProps {
@@ -71,4 +76,60 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
       <FactList facts={facts} />
     </div>
   );
+}
+
+type TextFact = Fact & { value: string };
+
+const NOT_SET = 'Not set';
+
+/** Returns age, date of birth, gender and experience. `now` is used for the age, by the reader's calendar day. */
+function basicInfo(profile: Profile, now: Date): TextFact[] {
+  const { dateOfBirth, gender, experienceLevel } = profile;
+  return [
+    {
+      name: 'Age',
+      value: dateOfBirth === null ? NOT_SET : String(ageOn(dateOfBirth, localDay(now))),
+    },
+    {
+      name: 'Date of birth',
+      value: dateOfBirth === null ? NOT_SET : formatCalendarDay(dateOfBirth),
+    },
+    { name: 'Gender', value: genderLabels[gender] },
+    {
+      name: 'Experience level',
+      value: experienceLevel === null ? NOT_SET : experienceLabels[experienceLevel],
+    },
+  ];
+}
+
+/**
+ * Returns height, weight and BMI, and lean and fat mass when a body fat percentage is known. The user's units are
+ * first.
+ */
+export function currentStats(
+  profile: Profile,
+  bodyFatPercentage: number | null,
+  { heightUnit, weightUnit }: { heightUnit: HeightUnit; weightUnit: WeightUnit },
+): TextFact[] {
+  const { height, weight } = profile;
+  const stats = [
+    { name: 'Height', value: height === null ? NOT_SET : heightText(height, heightUnit) },
+    { name: 'Weight', value: weight === null ? NOT_SET : bodyWeightText(weight, weightUnit) },
+  ];
+  if (height !== null && weight !== null) {
+    stats.push({ name: 'BMI', value: bodyMassIndex(height, weight).toFixed(1) });
+  }
+  if (weight !== null && bodyFatPercentage !== null) {
+    const { lean, fat } = bodyComposition(weight, bodyFatPercentage);
+    stats.push({ name: 'Lean mass', value: massText(lean, weightUnit) });
+    stats.push({ name: 'Fat mass', value: massText(fat, weightUnit) });
+  }
+  return stats;
+}
+
+/** Returns both units, each with at most one decimal. */
+function massText({ lbs, kg }: Mass, unit: WeightUnit): string {
+  const texts = [`${formatNumber(lbs, 1)} lbs`, `${formatNumber(kg, 1)} kg`];
+  const [first, second] = unit === 'kg' ? texts.toReversed() : texts;
+  return `${first} (${second})`;
 }

@@ -16,7 +16,7 @@ import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
 import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';

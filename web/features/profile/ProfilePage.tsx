@@ -34,10 +34,10 @@ const SETTINGS = (
 );
 
 const DownloadEverything = idlePart(
-  async () => (await import('./downloads/DownloadEverything.tsx')).DownloadEverything,
+  async () => (await import('./downloads/Downloads.tsx')).DownloadEverything,
 );
 const DownloadData = pressPart(
-  async () => (await import('./downloads/DownloadData.tsx')).DownloadData,
+  async () => (await import('./downloads/Downloads.tsx')).DownloadData,
 );
 
 export default function ProfilePage() {

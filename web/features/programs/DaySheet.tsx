@@ -7,13 +7,13 @@ import { allTemplates } from '#shared/templates/all-templates.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { OwnOnly } from '#web/hooks/use-reader.ts';
 import { useCalendar } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
-import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { WorkoutsAhead } from '#web/workouts/ahead/WorkoutsAhead.tsx';
-import { workoutsOf } from './day-ahead.ts';
+import { workoutsOf } from './NextWorkouts.tsx';
 import { dayLabels, dayTitle, isAhead } from './program-text.ts';
 import type { ProgramSteps } from './use-program-steps.ts';
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Program } from '#shared/programs/schema.ts';
+import type { DayState, Program } from '#shared/programs/schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
+import type { Template } from '#shared/templates/schema.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { WorkoutsAhead } from '#web/workouts/ahead/WorkoutsAhead.tsx';
-import { workoutsOf } from './day-ahead.ts';
-import { isAhead } from './program-text.ts';
+import { type WorkoutAhead, WorkoutsAhead } from '#web/workouts/ahead/WorkoutsAhead.tsx';
+import { aheadDay } from '#web/workouts/ahead/ahead-lines.ts';
+import { dayTitle, isAhead } from './program-text.ts';
 import classes from './programs.module.css';
 
 /** Shows as many open days as a week has, with every weight and its reason. */
@@ -22,4 +23,20 @@ export function NextWorkouts({ program }: { program: Program }) {
       <WorkoutsAhead workouts={workouts} />
     </section>
   );
+}
+
+/** Returns the workouts of these days, without the days whose template was deleted. */
+export function workoutsOf(
+  program: Program,
+  days: readonly DayState[],
+  templates: readonly Template[],
+): WorkoutAhead[] {
+  const planned = program.weeks.flatMap((week) => week.days);
+  return days.flatMap((day) => {
+    const templateId = planned.find(({ id }) => id === day.dayId)?.templateId;
+    const template = templates.find(({ id }) => id === templateId);
+    if (!template) return [];
+    const key = `${day.round} ${day.dayId}`;
+    return [{ key, title: dayTitle(program, day), template, day: aheadDay(program, day) }];
+  });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Program, Starter, StarterLift } from '#shared/programs/schema.ts';
-import { startingLoad } from '#shared/programs/starting-load.ts';
+import { startingLoad } from '#shared/programs/training-max.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { loadStep, nearestTo } from '#shared/training/load/load-step.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';

@@ -17,9 +17,8 @@ import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { landmarkText, rangeText } from './landmarks/landmark-text.ts';
 import { YourLandmarks } from './landmarks/YourLandmarks.tsx';
-import { type MuscleRow, muscleRows } from './muscle-rows.ts';
+import { landmarkText, type MuscleRow, muscleRows, rangeText } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
 import { WeekFigures } from './WeekFigures.tsx';
 

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
+import { PROGRESS_WEEKS } from '#shared/progress/volume-weeks.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useReader, useSees } from '#web/hooks/use-reader.ts';

@@ -1,4 +1,4 @@
-// Transposes the server's weeks into one row per muscle.
+// Transposes the server's weeks into one row per muscle, and describes landmarks without a judgement.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
@@ -58,4 +58,17 @@ function averageOf(weeks: readonly MuscleFigures[]): MuscleFigures {
 
 function setsOf({ weeks }: MuscleRow): number {
   return weeks.reduce((sum, { fractional }) => sum + fractional, 0);
+}
+
+/** Returns '10–20 sets', '10+ sets' or 'up to 10 sets'. */
+export function landmarkText(landmark: VolumeLandmark): string {
+  const range = rangeText(landmark);
+  return `${range} ${/^(up to )?1$/.test(range) ? 'set' : 'sets'}`;
+}
+
+/** Returns '10–20', '10+' or 'up to 10'. */
+export function rangeText({ low, high }: VolumeLandmark): string {
+  if (high === null) return `${low}+`;
+  if (low === null) return `up to ${high}`;
+  return low === high ? String(low) : `${low}–${high}`;
 }

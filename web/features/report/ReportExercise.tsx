@@ -1,15 +1,15 @@
 // Shows an exercise of the report at a glance: its volume beside last time, and its sets with their effort.
 import { VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
+import type { LoadMoved } from '#shared/sessions/records/insights-schema.ts';
 import { isRated, totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
-import { formatNumber } from '#web/text/format.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
 import { SetKindBadge } from '#web/training/SetKindBadge.tsx';
 import { ratedSetText } from '#web/training/set-text.ts';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
-import { deltaText } from './report-insights.ts';
 import classes from './ReportExercise.module.css';
 
 export interface LineVolume {
@@ -121,4 +121,28 @@ export function EffortLegend() {
       10
     </span>
   );
+}
+
+/**
+ * Returns 'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets'; undefined when the volume includes neither a
+ * second dumbbell nor body weight.
+ */
+export function loadText(
+  { totalLoad, countedSets, totalSets, hasBothHands, hasBody }: LoadMoved,
+  unit: WeightUnit,
+): string | undefined {
+  const parts = [...(hasBothHands ? ['both dumbbells'] : []), ...(hasBody ? ['your body'] : [])];
+  if (parts.length === 0) return undefined;
+  const load = formatNumber(volumeFromPounds(totalLoad, unit), 0);
+  const text = `Volume with ${parts.join(' and ')}: ${load} ${unit}`;
+  return countedSets === totalSets
+    ? text
+    : `${text}, covers ${countedSets} of ${countOf(totalSets, 'set')}`;
+}
+
+/** Returns '+250' or '±0'; undefined without a comparison. */
+export function deltaText(delta: number | null | undefined): string | undefined {
+  if (delta == null) return undefined;
+  if (delta === 0) return '±0';
+  return `${delta > 0 ? '+' : '−'}${formatNumber(Math.abs(delta))}`;
 }

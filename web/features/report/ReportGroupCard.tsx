@@ -16,8 +16,7 @@ import { paths } from '#web/paths.ts';
 import { TalkAt } from '#web/trainer/talk-parts.ts';
 import type { ReportTalk } from '#web/trainer/talk.ts';
 import { focusReportField } from './edit-state/report-focus.ts';
-import { EditFold } from './edit/EditFold.tsx';
-import type { Folds } from './edit/use-folds.ts';
+import { EditFold, type Folds } from './edit/EditFold.tsx';
 import { type LineVolume, SetsInALine, Volume } from './ReportExercise.tsx';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import type { SetNotes } from './ReportSetNotes.tsx';
@@ -69,22 +68,6 @@ function Line(props: { line: ReportLine } & LineProps) {
   // A trainer comments on sets.
   const isFolded = useReader() === null && isPhone;
   const hasSets = line.sets.length > 0;
-  if (edits.isEditing && folds && hasSets) {
-    return (
-      <EditFold line={line} edits={edits} folds={folds}>
-        {line.plan && !line.plan.isUnplanned ? (
-          <Text c="dimmed" className={classes.plan}>
-            {planText(line.plan, edits.weightUnit)}
-          </Text>
-        ) : null}
-        {line.plan?.sessionNotes ? (
-          <Text className={classes.plan}>{line.plan.sessionNotes}</Text>
-        ) : null}
-        <EditedSets {...props} />
-        {edits.canAdd ? <AddSet line={line} edits={edits} folds={folds} /> : null}
-      </EditFold>
-    );
-  }
   const plan = (
     <>
       {line.plan && !line.plan.isUnplanned ? (
@@ -97,6 +80,15 @@ function Line(props: { line: ReportLine } & LineProps) {
       ) : null}
     </>
   );
+  if (edits.isEditing && folds && hasSets) {
+    return (
+      <EditFold line={line} edits={edits} folds={folds}>
+        {plan}
+        <EditedSets {...props} />
+        {edits.canAdd ? <AddSet line={line} edits={edits} folds={folds} /> : null}
+      </EditFold>
+    );
+  }
   const done = (
     <Text className={classes.done} fw={600}>
       {doneText(line)}

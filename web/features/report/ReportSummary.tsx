@@ -5,8 +5,10 @@ import { Link } from 'wouter';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
-import { summarize } from '#shared/sessions/report/report.ts';
+import { durationMinutes, summarize } from '#shared/sessions/report/report.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
+import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
+import { activeMinutes } from '#shared/sessions/time/active-time.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
@@ -19,10 +21,10 @@ import { paths } from '#web/paths.ts';
 import statCardClasses from '#web/ui/StatCard.module.css';
 import { Fold } from '#web/ui/Fold.tsx';
 import { MechanicalWork } from '#web/workouts/session/MechanicalWork.tsx';
-import { activeWithin } from './active-within.ts';
+import { deltaText, loadText } from './ReportExercise.tsx';
 import { namesOf, reportGroups } from './report-lines.ts';
+import { loggedAfterwardsAt } from './report-timeline.ts';
 import type { ReportExtras } from './use-report.ts';
-import { deltaText, loadText } from './report-insights.ts';
 import classes from './Report.module.css';
 
 interface ReportSummaryProps {
@@ -190,4 +192,18 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
       </Stack>
     </section>
   );
+}
+
+/**
+ * Returns the active minutes of a workout; null when they equal its duration. Returns null also without a set, without
+ * the log, and for a workout that was logged afterwards, whose sets have no times.
+ */
+export function activeWithin(
+  session: SessionState,
+  timeline: readonly TimelineEntry[] | undefined,
+  now: Date,
+): number | null {
+  if (session.sets.length === 0 || !timeline || loggedAfterwardsAt(timeline) !== null) return null;
+  const active = activeMinutes(session, now);
+  return active < durationMinutes(session.startedAt, session.endedAt, now) ? active : null;
 }

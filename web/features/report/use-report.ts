@@ -1,10 +1,15 @@
 // Reads the data of a report: the session, its insights and its log. The three queries share one request.
+// Reads them again when another device changes the session.
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
+import { followSession } from '#web/api/follow/follow-session.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 
 /** Additions to the report; undefined when they could not be loaded. */
 export interface ReportExtras {
@@ -51,4 +56,25 @@ async function refreshExtras(): Promise<void> {
     queryClient.invalidateQueries(trpc.sessions.events.pathFilter()),
     queryClient.invalidateQueries(trpc.work.ofSession.pathFilter()),
   ]);
+}
+
+/** Reloads the report when another device changes the session. `isPaused` while nothing may move below fields. */
+export function useFollowing(
+  { sessionId, version: known }: Pick<SessionState, 'sessionId' | 'version'>,
+  { isPaused }: { isPaused: boolean },
+): void {
+  const hear = useEffectEvent(async (version = Infinity) => {
+    if (version > known) await reloadReport(sessionId).catch(stayAsItIs);
+    return true;
+  });
+  // A trainer reads the report as it is: the events are those of the signed-in person.
+  const isOff = useReader() !== null || isPaused;
+  useEffect(
+    () => (isOff ? undefined : followSession(sessionId, (version) => hear(version))),
+    [sessionId, isOff],
+  );
+}
+
+function stayAsItIs(error: unknown): void {
+  console.warn('The report could not be read again', error);
 }

@@ -1,6 +1,6 @@
-import { useHasTrainer } from '#web/trainer/use-has-trainer.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { idlePart } from '#web/loading/idle.tsx';
+import { useHasTrainer } from '#web/trainer/use-has-trainer.ts';
 import { RecordWithoutRest } from './records/RecordMoment.tsx';
 import { RestPush } from './rest/RestPush.tsx';
 import { useWakeLock } from './rest/use-wake-lock.ts';

@@ -18,7 +18,6 @@ import { PlanSheetHost } from './plan/PlanSheetHost.tsx';
 import { RunAlerts } from './sync/RunAlerts.tsx';
 import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
-import { RunOutbox } from './sync/RunOutbox.tsx';
 import { RunContext, useRun, useRunActions, useRunStore } from './state/run-context.ts';
 import { currentLine, linesOf, type Run } from './state/run.ts';
 import classes from './RunScreen.module.css';
@@ -28,11 +27,11 @@ import { useFinish } from './finish/use-finish.ts';
 import { useLastSets, useLastTimes, useStrength } from './earlier/use-last-times.ts';
 import { useLiveRun } from './state/use-live-run.ts';
 import { useRunKeys } from './set/use-run-keys.ts';
-import { useGyms, useKeptGyms } from './gym/use-gyms.ts';
-import { useEmptyBars } from './gym/use-rig.ts';
+import { useEmptyBars, useGyms, useKeptGyms } from './gym/use-rig.ts';
 import runSummaryClasses from './finish/RunSummary.module.css';
 import { unlockSound, vibrate } from '#web/hooks/rest-alert.ts';
 import { canComplete } from './state/run-store.ts';
+import { RunOutbox } from './sync/SyncBadge.tsx';
 
 const ExerciseDrawer = runPart(
   async () => (await import('./list/ExerciseDrawer.tsx')).ExerciseDrawer,

@@ -14,11 +14,11 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { countOf } from '#web/text/format.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
 import { endText, kindNames, LINK_COPIED } from '#web/workouts/share/share-words.ts';
 
 const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';

@@ -2,15 +2,15 @@
 import { v4 as uuidv4 } from 'uuid';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ArrangedLine } from '#shared/templates/arrange.ts';
-import { estimatedMinutes } from '#shared/templates/duration.ts';
-import type { TemplateLineInput, Tempo } from '#shared/templates/line.ts';
-import type { Template } from '#shared/templates/schema.ts';
-import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import {
   DEFAULT_TARGET_METERS,
   DEFAULT_TARGET_SECONDS,
   lineDefaults,
 } from '#shared/templates/defaults.ts';
+import { estimatedMinutes } from '#shared/templates/duration.ts';
+import type { TemplateLineInput, Tempo } from '#shared/templates/line.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
 import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 import { tempoText } from '#shared/templates/tempo.ts';

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { localDay } from '#shared/calendar.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { LegendLine, type Target, TargetLegend, TargetLines, TargetName } from './ChartTarget.tsx';
 import {

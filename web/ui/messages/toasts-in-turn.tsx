@@ -1,7 +1,14 @@
 // Queues toasts. Mantine shows the next toast while another one still fades; here the next one waits until that has
 // been removed.
-import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
+import {
+  type NotificationData,
+  notifications,
+  Notifications,
+  notificationsStore,
+} from '@mantine/notifications';
 import { useEffect } from 'react';
+import '#web/theme/styles-signed-in.ts';
+import classes from './ToastList.module.css';
 
 /** Maximum number of toasts in the page (behaviour/messages.md#messages). */
 export const MOST_AT_ONCE = 20;
@@ -50,4 +57,16 @@ function Message({ id, text }: { id: string; text: string }) {
     };
   }, [id]);
   return text;
+}
+
+export function ToastList() {
+  return (
+    <Notifications
+      position="top-right"
+      limit={MOST_AT_ONCE}
+      zIndex={400}
+      containerWidth={360}
+      classNames={{ root: classes.list, notification: classes.toast }}
+    />
+  );
 }

@@ -1,13 +1,12 @@
 // Lists the lines of a workout ahead: sets, weight, and the reason for the weight. Pure.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
-import { type DayPlan, withDayTargets } from '#shared/programs/day-targets.ts';
-import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
+import { type DayPlan, isWeightOfProgram, withDayTargets } from '#shared/programs/day-targets.ts';
 import type { DayState, Program } from '#shared/programs/schema.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
 import { progressionPlan, workingWeight } from '#shared/templates/progression-plan.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
-import { recoveringText } from '#shared/training/suggestion/recovering-text.ts';
+import { recoveringText } from '#shared/training/suggestion/recovering.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { meaningText } from '#web/training/set-text.ts';

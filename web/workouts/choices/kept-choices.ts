@@ -1,5 +1,5 @@
 // Moves choices about suggestions from the device to the account. Earlier builds stored them on devices.
-import type { keepChoice } from './choose-for-exercise.ts';
+import type { keepChoice } from './exercise-choices.ts';
 
 /** Moves the choices on this device into the outbox. Newer choices in the account stay. Never rejects. */
 export async function takeOverKeptChoices(userId: string, keep: typeof keepChoice): Promise<void> {

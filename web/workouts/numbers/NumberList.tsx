@@ -2,9 +2,8 @@ import { Stack, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
-import { calibrationNumbers } from './calibration.ts';
-import type { NumberSource } from './number-source.ts';
-import { strengthNumbers } from './strength.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { calibrationNumbers, type NumberSource, strengthNumbers } from './strength.ts';
 import { suggestionNumbers } from './suggestions.ts';
 import { otherNumbers } from './volume-and-work.ts';
 
@@ -51,5 +50,21 @@ function NumberFold({ number, isWanted }: { number: NumberSource; isWanted: bool
         />
       </Fold>
     </section>
+  );
+}
+
+export interface NumbersSheetProps {
+  /** Ids of the explained numbers (strength.ts). */
+  of: readonly string[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Explains some numbers beside the page that shows them. */
+export function NumbersSheet({ of, ...window }: NumbersSheetProps) {
+  return (
+    <Sheet {...window} title="Where the numbers come from">
+      <NumberList of={of} />
+    </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
 
-const NumbersSheet = pressPart(async () => (await import('./NumbersSheet.tsx')).NumbersSheet, {
+const NumbersSheet = pressPart(async () => (await import('./NumberList.tsx')).NumbersSheet, {
   close: ({ onClose }) => onClose(),
   isOpen: ({ isOpen }) => isOpen,
 });

@@ -1,6 +1,29 @@
-// Explains the numbers about strength. Constants are imported from the rules, so that they cannot differ.
+// Explains the numbers about strength, and the checks of predictions. Constants are imported from the rules, so that they cannot differ.
+import { MINUTE_MS } from '#shared/durations.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
 import { ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
+import { FORGOTTEN_MS } from '#shared/sessions/time/forgotten.ts';
+import { LEAST_CHANGEOVERS, LEAST_GAPS } from '#shared/sessions/time/own-pace.ts';
+import {
+  ALWAYS,
+  LEAST_RPES,
+  NEWEST_RPES,
+  REPEATS,
+} from '#shared/training/backtest/reported-effort.ts';
+import {
+  FALSE_ALARM,
+  JUDGED_SETS,
+  LEAST_WORKOUTS,
+  MOST_DAYS,
+  MOST_WORKOUTS,
+  SHOULD_HOLD,
+} from '#shared/training/calibration/predicted-reps.ts';
+import {
+  CURVES_DIFFER,
+  DAYS_DIFFER,
+  LEAST_LOADS,
+} from '#shared/training/calibration/rep-max-curve.ts';
+import { COST, LEAST_BIAS, LEAST_CHECKS, WORTH } from '#shared/training/calibration/rpe-bias.ts';
 import { LEAST_RPE, MOST_POSSIBLE_REPS } from '#shared/training/strength/estimate-max.ts';
 import { WITHIN } from '#shared/training/strength/recent-days.ts';
 import { EPLEY, SECOND_REPETITION } from '#shared/training/strength/share-of-max.ts';
@@ -11,7 +34,18 @@ import {
 } from '#shared/training/strength/stall.ts';
 import { LEAST_POINTS, LEAST_SPAN_DAYS, TREND_DAYS } from '#shared/training/strength/trend.ts';
 import { formatNumber } from '#web/text/format.ts';
-import type { NumberSource } from './number-source.ts';
+
+/** Describes a number that a screen shows: its formula, source and limits. */
+export interface NumberSource {
+  /** Id, which is also the fragment of its address on /numbers. */
+  id: string;
+  name: string;
+  formula: string;
+  /** The studies with their sizes, or the origin of a number without a study, such as the user's log. */
+  source: string;
+  /** Cases that the number does not cover. */
+  limits: string;
+}
 
 export const strengthNumbers: readonly NumberSource[] = [
   {
@@ -63,5 +97,53 @@ export const strengthNumbers: readonly NumberSource[] = [
     formula: `The 1RM by your RPE of the first working set beside what the trend says for today; said beyond ${WITHIN} standard deviations of its own error, as one set in ten is.`,
     source: 'The errors of 1RM by your RPE.',
     limits: 'It is no score of readiness, and nothing follows from it.',
+  },
+];
+
+export const calibrationNumbers: readonly NumberSource[] = [
+  {
+    id: 'predictions',
+    name: 'Were predictions right?',
+    formula: `Before a set to failure: the mean 1RM of the last ${LEAST_WORKOUTS} to ${MOST_WORKOUTS} workouts within ${MOST_DAYS} days, moved by the mean error of your predictions so far. The range is as wide as those errors were, to hold ${100 * SHOULD_HOLD}%. ‘Too narrow’ and ‘too wide’ need ${JUDGED_SETS} sets and an exact binomial test (two-sided, ${100 * FALSE_ALARM}%).`,
+    source:
+      'Our own rule; no study of people. On simulated lifters of two kinds the range holds 78 to 80%, and 3% of them are told that it is wrong.',
+    limits:
+      'No suggestion or record follows from it. The test is made again with each new set, so over years a right range is called wrong once in a while. Sets over 15 repetitions are not predicted.',
+  },
+  {
+    id: 'rpe-bias',
+    name: 'Your RPE, checked',
+    formula: `Repetitions of a set to failure beyond those that the RPE of the set before promised, less ${COST} that it cost after two minutes of rest (more after less). Your mean is drawn to zero by ${WORTH} pairs. Said from ${LEAST_CHECKS} pairs and ${LEAST_BIAS} repetition on.`,
+    source:
+      'A review of many studies finds about one repetition more in reserve than people say (Halperin 2022). On simulated lifters who are told so, later RPEs are 13 to 32% nearer.',
+    limits:
+      'What a set costs the next one is a simulated mean. A reserve that is smaller than said cannot be told from tiring, so it is never said.',
+  },
+  {
+    id: 'own-curve',
+    name: '1RM by your own curve',
+    formula: `A line through the logarithms of weight and of the usual share of the 1RM, of sets to failure at ${LEAST_LOADS} or more weights within 84 days. Its slope is drawn to the usual curve: people’s slopes differ by ${CURVES_DIFFER}, one person’s days by ${100 * DAYS_DIFFER}%. Said where it misses left-out sets by less than the usual curve does.`,
+    source:
+      'That curves differ between people: Reynolds 2006, Nuzzo 2024 (269 studies, 7,289 people). Both spreads are our own. Of simulated lifters who are told so, the 1RM is 10 to 42% nearer.',
+    limits:
+      'It rests on few sets at few weights. No suggestion, estimate or record follows from it.',
+  },
+  {
+    id: 'rpe-habit',
+    name: '‘Your RPE is nearly always the same number’',
+    formula: `Of the newest ${NEWEST_RPES} chosen RPEs of half a year, from ${LEAST_RPES} on, without first sets and sets that fell short: ${100 * ALWAYS}% are one number. ‘Mostly your target’: ${100 * REPEATS}% are the planned RPE.`,
+    source:
+      'Our own limits. On simulated lifters more than nine in ten of both habits are found; of those who feel the effort nobody is told so.',
+    limits:
+      'Who knows only 8 and 9 is taken for such a habit in up to one case in ten. It is no verdict about your effort.',
+  },
+  {
+    id: 'durations',
+    name: 'Estimated duration, minutes left',
+    formula: `Of a plan: tempo × repetitions of each set, or its time, and the rests between the sets. Of ‘Shorten workout’: the same at your own pace, the median of the times between two logged sets, from ${LEAST_GAPS} of them on (${LEAST_CHANGEOVERS} for changing the exercise); pauses over ${FORGOTTEN_MS / MINUTE_MS} minutes do not count.`,
+    source:
+      'Counted from your log. Of simulated workouts half take within 6% of the minutes that were said, three quarters within a tenth.',
+    limits:
+      'The plan knows no setting up, no changing of weights and no warm-ups that were not planned; an empty rest counts as none.',
   },
 ];

@@ -1,9 +1,8 @@
 // Explains the suggested weights. Constants are imported from the rules, so that they cannot differ.
-import { LEAST_PAIRS } from '#shared/training/backtest/score.ts';
+import { ASSUMED_BODY_LBS } from '#shared/sets/load.ts';
+import { LEAST_PAIRS, LEAST_SESSIONS } from '#shared/training/backtest/score.ts';
 import { ALWAYS, REPEATS } from '#shared/training/backtest/reported-effort.ts';
-import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';
 import { weightFromPounds } from '#shared/units.ts';
-import { ASSUMED_BODY_LBS } from '#shared/training/load/lifted-body.ts';
 import { BAR_REPS, stages } from '#shared/training/load/warm-up-ramp.ts';
 import { LIGHTER_SETS, LIGHTER_WEIGHT } from '#shared/training/suggestion/lighter-week.ts';
 import {
@@ -39,7 +38,7 @@ import {
   UNSAID,
 } from '#shared/training/strength/strength.ts';
 import { formatNumber } from '#web/text/format.ts';
-import type { NumberSource } from './number-source.ts';
+import type { NumberSource } from './strength.ts';
 
 const percent = (share: number) => `${formatNumber(100 * share, 1)}%`;
 

@@ -7,7 +7,7 @@ import { LANDMARKS } from '#shared/progress/volume-landmark.ts';
 import { SECONDARY_SHARE } from '#shared/training/volume/weekly-volume.ts';
 import { TAPE_MARGIN } from '#shared/training/work/travel.ts';
 import { bodyShares, GRAVITY } from '#shared/training/work/work-of-set.ts';
-import type { NumberSource } from './number-source.ts';
+import type { NumberSource } from './strength.ts';
 
 export const otherNumbers: readonly NumberSource[] = [
   {

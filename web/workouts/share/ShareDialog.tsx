@@ -11,6 +11,7 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
@@ -19,7 +20,6 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { canShareFile, shareFile } from '#web/ui/save-file.ts';
 import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
 import { Shown } from '#web/workouts/shown/Shown.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
 import { endChoices, endText, LINK_COPIED } from './share-words.ts';
 import classes from './share.module.css';
 

@@ -1,4 +1,4 @@
-import { proceduresOf, router } from '#server/trpc/procedures.ts';
+import { authProcedure, proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   linkedSignIns,
   oidcAnswerInput,
@@ -8,7 +8,6 @@ import {
   unlinkInput,
 } from '#shared/auth/oidc.ts';
 import { signedIn } from '#shared/auth/schema.ts';
-import { authProcedure } from '../auth-procedure.ts';
 import { beginLink, beginSignIn, linkProvider, signInByProvider, unlinkProvider } from './oidc.ts';
 import { listLinks } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { proceduresOf, router } from '#server/trpc/procedures.ts';
+import { authProcedure, proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
   addPasskeyInput,
   passkey,
@@ -12,7 +12,6 @@ import {
   renamePasskeyInput,
 } from '#shared/auth/passkeys.ts';
 import { reauthenticated, signedIn } from '#shared/auth/schema.ts';
-import { authProcedure } from '../auth-procedure.ts';
 import {
   addPasskey,
   confirmByPasskey,

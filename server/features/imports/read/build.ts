@@ -10,7 +10,7 @@ import { weightLimits } from '#shared/auth/body-limits.ts';
 import type { ImportSource } from '#shared/imports/vocabulary.ts';
 import type { Problem } from './collect.ts';
 import { enteredAs, poundsOf, type TypedUnits } from './measures.ts';
-import { turnTaker } from './next-turn.ts';
+import { turnTaker } from '#server/trpc/give-way.ts';
 import type { ImportedSet, ImportedWorkout } from './normalized.ts';
 import type { ReadingChoices } from './questions.ts';
 import type { RawSet, RawWorkout } from './raw.ts';

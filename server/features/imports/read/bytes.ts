@@ -3,7 +3,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { DomainError } from '#shared/errors.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
-import { nextTurn } from './next-turn.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
 
 /** Number of bytes to inspect or decode before yielding to the event loop. */
 const PIECE = 1 << 20;
@@ -91,7 +91,7 @@ async function unicodeOf(bytes: Buffer): Promise<'utf-8' | 'broken utf-8' | 'win
       whole += (text.match(/[^\p{ASCII}]/gu)?.length ?? 0) - marks;
     } else if (!isAscii(piece)) whole += 1;
     at = end;
-    await nextTurn();
+    await giveWay();
   }
   if (broken === 0) return 'utf-8';
   return whole >= broken ? 'broken utf-8' : 'windows-1252';
@@ -102,7 +102,7 @@ async function recode(bytes: Buffer, encoding: string): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += PIECE) {
     pieces.push(Buffer.from(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true })));
-    await nextTurn();
+    await giveWay();
   }
   pieces.push(Buffer.from(decoder.decode()));
   return Buffer.concat(pieces);
@@ -119,7 +119,7 @@ function isBinary(sample: Buffer): boolean {
 async function isBlank(bytes: Buffer): Promise<boolean> {
   for (let at = 0; at < bytes.length; at += PIECE) {
     if (bytes.subarray(at, at + PIECE).some((byte) => byte > 32)) return false;
-    await nextTurn();
+    await giveWay();
   }
   return true;
 }
@@ -129,7 +129,7 @@ async function withoutNuls(bytes: Buffer): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += PIECE) {
     pieces.push(Buffer.from(bytes.subarray(at, at + PIECE).filter((byte) => byte !== 0)));
-    await nextTurn();
+    await giveWay();
   }
   return Buffer.concat(pieces);
 }

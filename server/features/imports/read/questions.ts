@@ -13,7 +13,7 @@ import {
   orderOf,
 } from './dates.ts';
 import { languagesToAsk, loadMonths, monthOf } from './months.ts';
-import { turnTaker } from './next-turn.ts';
+import { turnTaker } from '#server/trpc/give-way.ts';
 import type { OpenQuestion } from './normalized.ts';
 
 /** Number of lifts in the example of a question about the unit. */

@@ -4,7 +4,7 @@ import { decode, unreadable } from './bytes.ts';
 import { workoutsOf } from './build.ts';
 import { collector, joinedOverMidnight, type Problem } from './collect.ts';
 import { bodyPlacesOf, dayOf, measurementOf, type RawDay } from './measurements.ts';
-import { turnTaker } from './next-turn.ts';
+import { turnTaker } from '#server/trpc/give-way.ts';
 import type { ImportedExerciseHint, ReadFile, ReadImport } from './normalized.ts';
 import type { Row } from './mend.ts';
 import type { RawWorkout } from './raw.ts';

@@ -1,7 +1,7 @@
 // Reads a file of separated values as rows with line numbers, piece by piece.
 import { CsvError, parse } from 'csv-parse';
 import { type ParsedRow, type Row, NEVER_CLOSED, rowMender, splitRow } from './mend.ts';
-import { nextTurn } from './next-turn.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
 
 /** Number of bytes to parse before yielding to the event loop. */
 const PIECE = 8 * 1024;
@@ -97,7 +97,7 @@ async function* recordsOf(
     const isLast = piece >= text.length;
     if (isLast) parser.end();
     else parser.write(text.subarray(piece, piece + PIECE));
-    await nextTurn();
+    await giveWay();
     // `as`: the options `raw` and `info` add these fields, which the types of csv-parse omit.
     let next = parser.read() as { record: string[]; raw: string; info: { bytes: number } } | null;
     while (next !== null) {

@@ -1,6 +1,6 @@
 // Writes a plan's measurements into biometric and body_weight_entry, and updates the goals about them.
 import { sql } from 'kysely';
-import { newestWeightKg } from '#server/db/rows/body-weight-row.ts';
+import { newestWeightKg } from '#server/db/rows/body-row.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import { MOST_ENTRIES } from '#shared/biometrics/vocabulary.ts';

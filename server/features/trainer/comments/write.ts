@@ -1,19 +1,18 @@
 // Writes comments with everything that follows: the webhook, the desk of the trainer, and the notice.
 import { type Kysely, sql } from 'kysely';
 import { asUser } from '#server/db/owner/scope.ts';
-import { accountName } from '#server/db/reads/account-name.ts';
 import { beganSince } from '#server/db/reads/shown-comments.ts';
 import type { Database } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import { type Grant, readGrant, writingAsTrainer } from '#server/grants/grant.ts';
+import { accountName, type Grant, readGrant, writingAsTrainer } from '#server/grants/grant.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { DomainError } from '#shared/errors.ts';
 import { plainName } from '#shared/trainer/grant-words.ts';
-import {
-  type CommentClientInput,
-  type TrainerComment,
-  type WriteCommentInput,
+import type {
+  CommentClientInput,
+  TrainerComment,
+  WriteCommentInput,
 } from '#shared/trainer/comments.ts';
 import { announce, type Announcer, type Notice } from '../notices.ts';
 import { insertComment, markRead } from './store.ts';
@@ -92,7 +91,7 @@ export function markReadAsTrainer(ctx: Writer, clientId: string, sessionId: stri
     const read = await markRead(db, clientId, { sessionId, now }, { side: 'TRAINER', trainerId });
     if (read.marked === 0) return read;
     // The new time keeps an older reading from writing its count. The glance is locked before the news, as in
-    // desk/glance.ts.
+    // desk/scheduler.ts.
     await asUser(trainerId, () =>
       sql`update trainer_glance
         set changed_at = ${now.toISOString()}::timestamptz,

@@ -1,5 +1,5 @@
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
-import { accountName } from '#server/db/reads/account-name.ts';
+import { accountName } from '#server/grants/grant.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { deleted } from '#shared/schema.ts';
 import {

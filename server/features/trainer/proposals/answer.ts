@@ -1,7 +1,7 @@
 // Takes a proposal, wholly or in part, and undoes that. Everything goes through the stores of the features.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
+import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { copyExercises } from '#server/library/copied-exercises.ts';
 import { copyPlans, exerciseIdsOf, withExercises } from '#server/library/copied-plans.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -2,11 +2,10 @@
 // except a change of targets that the client takes without a question.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
-import type { Command } from '#server/commands/command.ts';
-import { accountName } from '#server/db/reads/account-name.ts';
+import type { Command } from '#server/commands/receipt.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import { type Grant, writingAsTrainer } from '#server/grants/grant.ts';
+import { accountName, type Grant, writingAsTrainer } from '#server/grants/grant.ts';
 import { exerciseInput } from '#server/library/copied-exercises.ts';
 import { exerciseIdsOf } from '#server/library/copied-plans.ts';
 import { readPrograms } from '#server/programs/read.ts';

@@ -1,6 +1,7 @@
 // Tests paging through a long history: each session appears once, and the last page is as fast as the first.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { monthsBetween } from '#server/features/sessions/history.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -128,4 +129,12 @@ test('a late page of the history reads no more rows than the first', async () =>
   );
   expect(filtered).toMatch(/workout_session_(template|started)_index/);
   expect(filtered).not.toContain('Seq Scan');
+});
+
+test.each([
+  ['2026-11-21', '2026-11-30', ['2026-11']],
+  ['2025-12-31', '2026-02-01', ['2025-12', '2026-01', '2026-02']],
+  ['2026-02-01', '2025-12-31', []],
+])('monthsBetween returns the months from %s to %s', (first, last, months) => {
+  expect(monthsBetween(first, last)).toEqual(months);
 });

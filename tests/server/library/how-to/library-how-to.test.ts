@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { libraryHowTo } from '#server/library/how-to/library-how-to.ts';
-import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
+import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 const slugs = exerciseLibrary.map((entry) => entry.slug);
 const parts = (text: HowTo) => [text.setup, text.execution, text.faults];

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { type Best, sessionBests } from '#shared/sessions/records/bests.ts';
-import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
+import { liveRecords, personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { line, log, sent } from '#tests/web/features/run/state/given-run.ts';
 
 const sets = (...lifts: [reps: number, weightLbs: number][]): RecordSet[] =>
   lifts.map(([reps, weightLbs], index) => ({
@@ -348,4 +351,52 @@ describe('a session has bests for each number of repetitions', () => {
     }));
     expect(sessionBests(rows)).toHaveLength(2);
   });
+});
+
+const bench = line('bench', { targetSets: 5 });
+const best = (level: number, weight: number): Best => ({
+  exerciseId: 'exercise-bench',
+  scale: 'WEIGHT',
+  level,
+  best: weight,
+});
+
+/**
+ * Logs sets of the bench press, each [reps, weight]. Returns the id, kind and gain of every record.
+ */
+function liveRecordsOf(sets: [number, number][], earlier: Best[], planned: SessionLine = bench) {
+  const commands = sets.map(([actualReps, actualWeight], index) =>
+    log(`set-${index + 1}`, 'bench', { actualReps, actualWeight }),
+  );
+  const records = liveRecords(pendingSession(sent([], [planned]), commands), earlier);
+  return records.map(({ setId, kind, value, previous }) => [setId, kind, value - previous]);
+}
+
+test('a set that was just logged is a record by the rules of the report', () => {
+  expect(liveRecordsOf([[5, 215]], [best(5, 185)])).toEqual([['set-1', 'weight', 30]]);
+  expect(liveRecordsOf([[5, 185]], [best(5, 185)])).toEqual([]);
+});
+
+test('a live record is shown once, for the set that has it now', () => {
+  const twice: [number, number][] = [
+    [5, 215],
+    [5, 215],
+  ];
+  expect(liveRecordsOf(twice, [best(5, 185)])).toEqual([['set-1', 'weight', 30]]);
+  expect(liveRecordsOf([...twice, [5, 225]], [best(5, 185)])).toEqual([['set-3', 'weight', 40]]);
+});
+
+test('finds no live record for an exercise without an earlier value', () => {
+  expect(liveRecordsOf([[5, 215]], [])).toEqual([]);
+});
+
+test('a bodyweight exercise with a known share has no live record', () => {
+  const withBody = (bodyweightShare: number | null): SessionLine => ({
+    ...bench,
+    exercise: { ...bench.exercise, loadKind: 'BODYWEIGHT_PLUS', bodyweightShare },
+  });
+  expect(liveRecordsOf([[5, 30]], [best(5, 20)], withBody(0.95))).toEqual([]);
+  expect(liveRecordsOf([[5, 30]], [best(5, 20)], withBody(null))).toEqual([
+    ['set-1', 'weight', 10],
+  ]);
 });

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
-import { type SuggestionFacts, suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import {
+  firstSetEstimate,
+  type SuggestionFacts,
+  suggestSet,
+} from '#shared/sessions/suggestion/set-suggestion.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
@@ -116,4 +121,57 @@ describe('the plan takes precedence over the suggestion', () => {
     expect(after({ aim }, { reps: 6, rpeSource: 'default' })).toBeNull();
     expect(after({ aim }, { reps: 5, rpeSource: 'default' })?.reason).toContain('You got 5 of 6');
   });
+});
+
+/** Returns a session of bench press sets with changed values, and with a changed exercise. */
+function givenSets(
+  sets: readonly Partial<LoggedSet>[],
+  exercise: Partial<SessionState['template']['exercises'][number]['exercise']> = {},
+): SessionState {
+  const session = sessionAt(sets.map((_, index) => index + 1));
+  return {
+    ...session,
+    template: {
+      ...session.template,
+      exercises: session.template.exercises.map((line) => ({
+        ...line,
+        exercise: { ...line.exercise, ...exercise },
+      })),
+    },
+    sets: session.sets.map((set, index) => ({
+      ...set,
+      reps: 5,
+      weightLbs: 100,
+      rpe: 8,
+      rpeSource: 'entered',
+      classification: 'WORKING',
+      ...sets[index],
+    })),
+  };
+}
+
+test('the estimate of the first set is of the first working set, after warm-ups', () => {
+  const session = givenSets([{ classification: 'WARMUP', rpeSource: 'default' }, {}]);
+  const found = firstSetEstimate(session);
+  expect(found?.exerciseId).toBe(session.sets[1]?.exerciseId);
+  expect(found?.estimate.point).toBeCloseTo(123.33, 2);
+});
+
+test.each<[string, readonly Partial<LoggedSet>[]]>([
+  ['before any set', []],
+  ['after a second set', [{}, {}]],
+  ['after a warm-up', [{ classification: 'WARMUP' }]],
+  ['after a drop set', [{ classification: 'DROP' }]],
+  ['with a default RPE', [{ rpeSource: 'default' }]],
+  ['with too many repetitions', [{ reps: 15 }]],
+])('the estimate of the first set is null %s', (_, sets) => {
+  expect(firstSetEstimate(givenSets(sets))).toBeNull();
+});
+
+test('the estimate of the first set is null for a lifted body, for help, and without repetitions', () => {
+  expect(firstSetEstimate(givenSets([{}], { loadKind: 'PER_SIDE' }))).not.toBeNull();
+  for (const loadKind of ['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
+    expect(firstSetEstimate(givenSets([{}], { loadKind }))).toBeNull();
+  }
+  expect(firstSetEstimate(givenSets([{}], { measure: 'TIME' }))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hindsightError } from '#shared/training/backtest/score.ts';
+import { backtestVerdict, hindsightError } from '#shared/training/backtest/score.ts';
 
 const of = (policyWeight: number, changes = {}) =>
   hindsightError({
@@ -31,4 +31,41 @@ test('the score is null for a set that proves nothing', () => {
   expect(of(100, { nextWeight: 0 })).toBeNull();
   expect(of(0)).toBeNull();
   expect(of(Number.NaN)).toBeNull();
+});
+
+const verdictOf = (...sessionDifferences: number[]) =>
+  backtestVerdict({ sessionDifferences, least: 0 });
+
+test('the verdict is better or worse when the whole interval is on one side of zero', () => {
+  expect(verdictOf(-1, -1, -0.5, -1, -0.8, -1, -1, -0.9).verdict).toBe('better');
+  expect(verdictOf(1, 1, 0.5, 1, 0.8, 1, 1, 0.9).verdict).toBe('worse');
+  expect(verdictOf(1, -1, 1, -1, 1, -1, 1, -1).verdict).toBe('unclear');
+  expect(verdictOf(0, 0, 0, 0, 0, 0, 0, 0)).toEqual({
+    verdict: 'unclear',
+    mean: 0,
+    low: 0,
+    high: 0,
+  });
+});
+
+test('the verdict assumes at least half an increment of error for identical workouts', () => {
+  const sessionDifferences = Array.from({ length: 12 }, () => -0.31);
+  expect(backtestVerdict({ sessionDifferences, least: 0.4 })).toMatchObject({
+    verdict: 'unclear',
+    low: expect.closeTo(-0.71, 9),
+    high: expect.closeTo(0.09, 9),
+  });
+});
+
+test('the interval of a verdict has 1.645 standard errors to both sides', () => {
+  const { mean, low, high } = verdictOf(0, 2, 0, 2, 0, 2, 0, 2);
+  const error = (1.645 * Math.sqrt(8 / 7)) / Math.sqrt(8);
+  expect(mean).toBe(1);
+  expect(low).toBeCloseTo(1 - error, 12);
+  expect(high).toBeCloseTo(1 + error, 12);
+});
+
+test('the verdict is missing below 8 workouts', () => {
+  expect(verdictOf(-1, -1, -1, -1, -1, -1, -1).verdict).toBe('too few');
+  expect(verdictOf()).toEqual({ verdict: 'too few', mean: 0, low: 0, high: 0 });
 });

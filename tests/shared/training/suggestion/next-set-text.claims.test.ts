@@ -2,12 +2,12 @@
 // any set.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import {
   type NextSetSuggestionInput,
   type WorkedOutNextSet,
   workOutNextSet,
 } from '#shared/training/suggestion/next-set.ts';
-import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-text.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';

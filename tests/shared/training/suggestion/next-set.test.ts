@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 import {
   type NextSetSuggestion,
   type NextSetSuggestionInput,
   suggestNextSet,
 } from '#shared/training/suggestion/next-set.ts';
-import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
 
 type Last = NextSetSuggestionInput['last'];
 type Changes = Partial<Omit<NextSetSuggestionInput, 'last'>> & { last?: Partial<Last> };

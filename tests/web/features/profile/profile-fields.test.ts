@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Profile, updateProfileInput } from '#shared/profile/schema.ts';
+import { currentStats } from '#web/features/profile/ProfileCard.tsx';
 import { readBodyWeight } from '#web/text/body-text.ts';
 import { problemsOf } from '#web/ui/form/problems.ts';
 import {
@@ -9,7 +10,6 @@ import {
   profileTexts,
   readHeightCm,
 } from '#web/features/profile/profile-fields.ts';
-import { currentStats } from '#web/features/profile/profile-facts.ts';
 
 const profile: Profile = {
   name: 'Robin Lifter',

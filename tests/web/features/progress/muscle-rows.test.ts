@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { muscleRows } from '#web/features/progress/muscle-rows.ts';
+import { landmarkText, muscleRows } from '#web/features/progress/muscle-rows.ts';
 
 const chest = (direct: number, days: number) =>
   ({ muscle: 'CHEST', direct, fractional: direct, days }) as const;
@@ -52,4 +52,14 @@ test('a muscle with landmarks has a row, also without training', () => {
     landmark: { low: 8, high: null },
     thisWeek: { direct: 0, fractional: 0, days: 0 },
   });
+});
+
+test.each([
+  [{ low: 10, high: 20 }, '10–20 sets'],
+  [{ low: 10, high: null }, '10+ sets'],
+  [{ low: null, high: 1 }, 'up to 1 set'],
+  [{ low: 0, high: 1 }, '0–1 sets'],
+  [{ low: 12, high: 12 }, '12 sets'],
+])('the text of the landmark %o is %s', (landmark, text) => {
+  expect(landmarkText(landmark)).toBe(text);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { calibrationNumbers } from '#web/workouts/numbers/calibration.ts';
-import { strengthNumbers } from '#web/workouts/numbers/strength.ts';
+import { calibrationNumbers, strengthNumbers } from '#web/workouts/numbers/strength.ts';
 import { suggestionNumbers } from '#web/workouts/numbers/suggestions.ts';
 import { otherNumbers } from '#web/workouts/numbers/volume-and-work.ts';
 

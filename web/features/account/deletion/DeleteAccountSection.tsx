@@ -21,7 +21,7 @@ import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import classes from '../account.module.css';
-import { KeepAccount } from './KeepAccount.tsx';
+import { KeepAccount } from './DeletionBanner.tsx';
 
 /** The word to type, so that a press alone deletes nothing. */
 const WORD = 'DELETE';

@@ -1,7 +1,11 @@
-import { Group, Text } from '@mantine/core';
-import { useDeletionDueAt } from '#web/api/person/auth-store.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { trpcClient } from '#web/api/client.ts';
+import { noteDeletion, useDeletionDueAt } from '#web/api/person/auth-store.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { formatLongDay } from '#web/text/format.ts';
-import { KeepAccount } from './KeepAccount.tsx';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import classes from '../account.module.css';
 
 /** Shows above every page when the account will be deleted, with a button to keep it. */
@@ -18,5 +22,24 @@ export function DeletionBanner() {
         </Group>
       )}
     </div>
+  );
+}
+
+/** Cancels the deletion of the account. */
+export function KeepAccount() {
+  const { run, isPending } = useCommand('Your account is still to be deleted. Please try again.');
+
+  const keep = () =>
+    run(async () => {
+      await trpcClient.account.restore.mutate({});
+      noteDeletion(null);
+      readAgain(trpc.auth.securityLog.pathFilter());
+      toastSuccess('Your account stays');
+    });
+
+  return (
+    <Button variant="default" loading={isPending} onClick={() => void keep()}>
+      Keep my account
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { isolated } from '#shared/isolated.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 import {
   createPasskey,
@@ -14,14 +14,14 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { pressPart } from '#web/loading/press.tsx';
 import { formatDay } from '#web/text/format.ts';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import formClasses from '#web/ui/form/form.module.css';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { RowList, Section } from '../Section.tsx';
-
-const RenamePasskey = pressPart(async () => (await import('./RenamePasskey.tsx')).RenamePasskey);
 
 /** Lists the passkeys of the account; adds, renames and removes them. */
 export function PasskeySection() {
@@ -117,4 +117,35 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 /** Returns a name for a passkey from the browser's user agent. */
 function deviceName(userAgent: string): string {
   return systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Passkey';
+}
+
+/** Renames a passkey. */
+export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { run, isPending, failure } = useCommand('The passkey was not renamed', {
+    failureIn: 'page',
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '');
+    if (await run(() => trpcClient.passkeys.rename.mutate({ id: passkey.id, name }))) onClose();
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Rename the passkey">
+      <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          name="name"
+          label="Name"
+          defaultValue={passkey.name}
+          maxLength={60}
+          error={failure?.sentence ?? undefined}
+          data-autofocus
+        />
+        <Button type="submit" loading={isPending}>
+          Save
+        </Button>
+      </form>
+    </Modal>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,8 +8,11 @@ import { trpc } from '#web/api/trpc.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import classes from '../account.module.css';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
 
@@ -20,7 +23,6 @@ const NEW_CODES_QUESTION = 'Make new recovery codes? The ones that you have now 
 const saysReason = { saysReason: true } as const;
 
 const TotpSetup = pressPart(async () => (await import('./TotpSetup.tsx')).TotpSetup);
-const RecoveryCodes = pressPart(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes);
 
 /** Switches two-step sign-in on and off, and renews recovery codes. */
 export function TwoStepSection() {
@@ -108,4 +110,52 @@ function countOfCodes(left: number): string {
 
 function dayOf(instant: string): string {
   return formatDay(instant, new Date());
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shows recovery codes once. Closes only after the user confirms that they are saved. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const [isKept, setIsKept] = useState(false);
+  return (
+    <Modal
+      opened
+      onClose={() => isKept && onClose()}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      title="Your recovery codes"
+    >
+      <Stack gap={16}>
+        <Text>
+          Each of them signs in once in the place of a code, when your phone is lost. They are not
+          shown again.
+        </Text>
+        <ol className={classes.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <Button variant="default" onClick={() => save(codes)}>
+          Download
+        </Button>
+        <ChoiceField
+          type="checkbox"
+          label="I have kept these codes in a safe place"
+          checked={isKept}
+          onChange={(event) => setIsKept(event.currentTarget.checked)}
+        />
+        <Button disabled={!isKept} onClick={onClose}>
+          Done
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+function save(codes: readonly string[]): void {
+  const text = `Recovery codes of LiftLedger at ${location.host}\n\n${codes.join('\n')}\n`;
+  saveFile(new Blob([text], { type: 'text/plain' }), 'liftledger-recovery-codes.txt');
 }

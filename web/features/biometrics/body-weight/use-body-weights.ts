@@ -2,7 +2,7 @@
 // body weight of a day.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BODY_WEIGHT_HISTORY_LIMIT } from '#shared/body-weight/limits.ts';
+import { BODY_WEIGHT_HISTORY_LIMIT } from '#shared/body-weight/weighings.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshBody } from '#web/api/refresh/refresh-goals.ts';
 import { trpc } from '#web/api/trpc.ts';

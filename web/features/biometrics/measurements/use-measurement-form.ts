@@ -1,10 +1,15 @@
 // Holds the page's form: closed, open for a new measurement, or open to correct a measurement. Asks before typed values
-// are lost.
+// are lost. Deletes a measurement, with an undo.
 import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { refreshBody } from '#web/api/refresh/refresh-goals.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { confirmLeaving } from '#web/ui/messages/confirm.ts';
+import { confirmLeaving, RESTORABLE } from '#web/ui/messages/confirm.ts';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
+import { PROFILE_TOAST_MS, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useDelete } from '#web/ui/messages/undo.ts';
+import { dayOf } from '../metrics.ts';
 
 const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
 
@@ -64,5 +69,32 @@ export function useMeasurementForm() {
       return isLeft;
     },
     close: () => show(null),
+  };
+}
+
+/**
+ * Returns the deletion, which resolves to whether the entry was deleted. `onUndo` is called after a press on its undo.
+ */
+export function useRemoveMeasurement(onUndo: () => void): (entry: Biometric) => Promise<boolean> {
+  const deletion = useDelete<Biometric>({
+    question: `Are you sure you want to delete this measurement? ${RESTORABLE}`,
+    failure: 'Failed to delete measurement',
+    remove: ({ id }) => trpcClient.biometrics.remove.mutate({ id }),
+    place: 'body',
+    offer: (entry) => ({
+      message: `Deleted: ${dayOf(entry)}`,
+      failure: 'Failed to restore measurement',
+      undo: async (commandId) => {
+        await trpcClient.biometrics.restore.mutate({ id: entry.id, commandId });
+        refreshBody('biometrics');
+        toastSuccess('Measurement restored', PROFILE_TOAST_MS);
+      },
+      onPressed: onUndo,
+    }),
+  });
+  return async (entry) => {
+    const isGone = await deletion.remove(entry);
+    if (isGone) refreshBody('biometrics');
+    return isGone;
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '#shared/dashboard/weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
 import { daysOfWeek, weekStartOf } from '#shared/calendar.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatWeekday } from '#web/text/format.ts';

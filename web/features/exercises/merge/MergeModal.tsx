@@ -15,8 +15,7 @@ import { ExerciseRow, ExerciseWords } from '#web/exercises/search/ExerciseRow.ts
 import { SearchField } from '#web/exercises/search/SearchField.tsx';
 import { SearchResults } from '#web/exercises/search/SearchResults.tsx';
 import { useExerciseSearch } from '#web/exercises/search/use-exercise-search.ts';
-import { figuresText } from './merge-text.ts';
-import { readAllAgain } from './use-merges.ts';
+import { figuresText, readAllAgain } from './use-merges.ts';
 import classes from '#web/exercises/search/search.module.css';
 
 export interface MergeModalProps {

@@ -5,8 +5,7 @@ import type { ExerciseMerge } from '#shared/exercises/merge-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { progressText } from './merge-text.ts';
-import { isUnderWay, readAllAgain, useMerges } from './use-merges.ts';
+import { isUnderWay, progressText, readAllAgain, useMerges } from './use-merges.ts';
 
 /** Shows one notice per merge. */
 export function MergeNotices({ exerciseId }: { exerciseId: string }) {

@@ -10,8 +10,7 @@ import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
-import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
-import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
+import { chooseForExercise, useExerciseChoices } from '#web/workouts/choices/exercise-choices.ts';
 import { countsText, errorsText, progressionTexts, verdictText } from './backtest-text.ts';
 import classes from './ExercisePage.module.css';
 

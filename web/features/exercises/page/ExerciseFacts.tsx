@@ -8,8 +8,8 @@ import {
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ReactNode } from 'react';
 import type { ExerciseMeasure, LoadKind, Muscle } from '#shared/exercises/vocabulary.ts';
+import { OwnOnly } from '#web/hooks/use-reader.ts';
 import { idlePart } from '#web/loading/idle.tsx';
-import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import classes from './ExercisePage.module.css';

@@ -13,6 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
+import { CustomExercise } from '#web/exercises/exercise-windows.ts';
+import { OwnOnly } from '#web/hooks/use-reader.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
@@ -21,7 +23,6 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
-import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -32,7 +33,6 @@ import { useWaits } from '#web/hooks/use-waits.ts';
 import { ExerciseFacts, ExerciseHero } from './ExerciseFacts.tsx';
 import { ExerciseHistory } from './ExerciseHistory.tsx';
 import classes from './ExercisePage.module.css';
-import { CustomExercise } from '#web/exercises/custom/CustomExercise.ts';
 import { useSetPreference } from '#web/exercises/favourite/use-set-preference.ts';
 
 const ExerciseUses = idlePart(async () => (await import('./ExerciseUses.tsx')).ExerciseUses);

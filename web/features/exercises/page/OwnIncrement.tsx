@@ -15,9 +15,8 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
-import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
+import { keepChoice, useExerciseChoices } from '#web/workouts/choices/exercise-choices.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
-import { keepChoice } from '#web/workouts/choices/choose-for-exercise.ts';
 import classes from './ExercisePage.module.css';
 
 const units = weightUnits.map((value) => ({ value, label: value }));

@@ -6,7 +6,7 @@ import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
 import type { LogBiometricInput } from '#shared/biometrics/schema.ts';
 import { siteOfMeasure } from '#shared/biometrics/tape.ts';
 import type { PutBodyWeightInput } from '#shared/body-weight/schema.ts';
-import { weighingDay } from '#shared/body-weight/weighing-time.ts';
+import { weighingDay } from '#shared/body-weight/weighings.ts';
 import { localDay, utcOffsetOn } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import { trpcClient } from '#web/api/client.ts';

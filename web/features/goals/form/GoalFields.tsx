@@ -4,7 +4,7 @@ import { muscleLabels } from '#shared/exercises/labels.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import { type GoalType, priorityLabels } from '#shared/goals/vocabulary.ts';
 import type { Goal } from '#shared/goals/schema.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';

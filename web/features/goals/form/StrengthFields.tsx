@@ -15,8 +15,8 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { closedByLabels } from '../goal-types.ts';
 import type { GoalFormState } from './goal-rules.ts';
+import { useKnownOneRepMax } from './use-already-lifted.ts';
 import { useFillLate } from './use-fill-late.ts';
-import { useKnownOneRepMax } from './use-known-one-rep-max.ts';
 import classes from './GoalForm.module.css';
 
 const STEP = 0.1;

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { round, type WeightUnit, weightFromPounds } from '#shared/units.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { GoalValues } from './goal-form.ts';
-import { useKnownOneRepMax } from './use-known-one-rep-max.ts';
 
 /**
  * Returns a function that asks before saving a strength goal whose target is lifted already. It resolves to true to
@@ -41,4 +43,27 @@ export function alreadyLiftedQuestion(
   if (target > most) return null;
   const [now, wanted] = [formatNumber(most, 1), formatNumber(target, 1)];
   return `You already lift that: your 1RM is ${now} ${weightUnit}, the target ${wanted} ${weightUnit}. Save this goal?`;
+}
+
+interface KnownOneRepMax {
+  value: number;
+  /** Start of the last workout with the exercise, ISO 8601. The estimate covers the twelve weeks before it. */
+  until: string;
+}
+
+/**
+ * Returns the best estimated 1RM of the twelve weeks until the exercise was last trained, in `unit`; undefined while it
+ * is unknown. It covers all workouts that would move a new goal, so that the goal starts where its progress does.
+ */
+export function useKnownOneRepMax(
+  exerciseId: string | undefined,
+  unit: WeightUnit,
+): KnownOneRepMax | undefined {
+  const { data } = useQuery({
+    ...trpc.goals.startingOneRepMax.queryOptions({ exerciseId: exerciseId ?? '' }),
+    enabled: exerciseId !== undefined,
+  });
+  return data
+    ? { value: round(weightFromPounds(data.oneRepMax, unit), 1), until: data.until }
+    : undefined;
 }

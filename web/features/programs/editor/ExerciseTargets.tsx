@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { programLimits } from '#shared/programs/limits.ts';
+import { programLimits } from '#shared/programs/vocabulary.ts';
 import { rpeLimits } from '#shared/rpe.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import type { EditedTarget } from './edited-program.ts';
-import { addTarget, targetAsInTemplate } from './line-targets.ts';
 import classes from './editor.module.css';
+import { addTarget, targetAsInTemplate } from './line-targets.ts';
 
 /** Changes the targets with an updater, which gets the current ones. */
 export type TargetChange = (

@@ -1,5 +1,5 @@
 // Changes the weeks of an edited program. Pure: each function returns new weeks.
-import { programLimits } from '#shared/programs/limits.ts';
+import { programLimits } from '#shared/programs/vocabulary.ts';
 import type { EditedDay, EditedTarget, EditedWeek } from './edited-program.ts';
 
 /** A week, and an index among its days. */

@@ -1,9 +1,9 @@
+import { MOST_BODY_WEIGHTS } from '#shared/body-weight/weighings.ts';
 import { isolated } from '#shared/isolated.ts';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
-import { MOST_BODY_WEIGHTS } from '#shared/body-weight/limits.ts';
 import { pointsSince, trendReach } from '#shared/lifts/lift-summary.ts';
 import type { Lift } from '#shared/lifts/lifts-schema.ts';
 import { inBodyWeights } from '#shared/lifts/relative-strength.ts';

@@ -1,16 +1,20 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
-import { pressPart } from '#web/loading/press.tsx';
-import { OwnOnly } from '#web/ui/OwnOnly.tsx';
+import type { MuscleLandmark } from '#shared/progress/schema.ts';
+import { MOST_LANDMARK_SETS, type VolumeLandmark } from '#shared/progress/volume-landmark.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { OwnOnly } from '#web/hooks/use-reader.ts';
+import { readNumber } from '#web/text/number-text.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 import type { MuscleRow } from '../muscle-rows.ts';
-import { putLandmark } from './put-landmark.ts';
-
-const LandmarksForm = pressPart(async () => (await import('./LandmarksForm.tsx')).LandmarksForm, {
-  close: ({ onCancel }) => onCancel(),
-});
 
 /** Sets and edits the user's landmarks of a muscle; `landmark` is null without any. */
 export function YourLandmarks({ muscle, landmark }: Pick<MuscleRow, 'muscle' | 'landmark'>) {
@@ -34,7 +38,6 @@ export function YourLandmarks({ muscle, landmark }: Pick<MuscleRow, 'muscle' | '
   return (
     <Stack gap={8} align="flex-start">
       <OwnOnly>
-        {' '}
         <Button
           ref={opener}
           variant="default"
@@ -50,4 +53,62 @@ export function YourLandmarks({ muscle, landmark }: Pick<MuscleRow, 'muscle' | '
       ) : null}
     </Stack>
   );
+}
+
+interface LandmarksFormOptions {
+  muscle: MuscleLandmark['muscle'];
+  landmark: VolumeLandmark | null;
+  onSaved: (saved: VolumeLandmark) => void;
+}
+
+const limits = { min: 0, max: MOST_LANDMARK_SETS };
+
+/** Edits the landmark of a muscle: the lower and the upper number of weekly sets. Both may be empty. */
+function LandmarksForm({ onCancel, ...options }: LandmarksFormOptions & { onCancel: () => void }) {
+  const form = useLandmarksForm(options);
+  return (
+    <Form form={form} aria-label={`Your landmarks for ${muscleLabels[options.muscle]}`}>
+      <div className={formClasses.form}>
+        <div className={formClasses.pair}>
+          <NumberField {...form.field('low')} label="From" unit="sets" step={1} limits={limits} />
+          <NumberField {...form.field('high')} label="Up to" unit="sets" step={1} limits={limits} />
+        </div>
+        <FormFailure failure={form.failure} />
+        <Group gap={12}>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <SaveButton label="Save" isSaving={form.isSaving} />
+        </Group>
+      </div>
+    </Form>
+  );
+}
+
+function useLandmarksForm({ muscle, landmark, onSaved }: LandmarksFormOptions) {
+  return useSavedForm({
+    initial: () => ({ low: setsText(landmark?.low), high: setsText(landmark?.high) }),
+    draft: (typed) => {
+      const [low, high] = [readNumber(typed.low), readNumber(typed.high)];
+      const isUnchanged = low === (landmark?.low ?? null) && high === (landmark?.high ?? null);
+      return isUnchanged ? null : { muscle, low, high };
+    },
+    rules: async () => (await import('#shared/progress/schema.ts')).putVolumeLandmarkInput,
+    send: putLandmark,
+    savedText: ({ low, high }) => (low === null && high === null ? null : 'Landmarks saved'),
+    failedText: 'Failed to save your landmarks',
+    onSaved,
+    onUnchanged: () => onSaved(landmark ?? { low: null, high: null }),
+  });
+}
+
+function setsText(sets: number | null | undefined): string {
+  return sets == null ? '' : String(sets);
+}
+
+/** Saves the landmark of a muscle and invalidates the volume charts. */
+async function putLandmark(landmark: MuscleLandmark): Promise<MuscleLandmark> {
+  const saved = await trpcClient.progress.putVolumeLandmark.mutate(landmark);
+  await queryClient.invalidateQueries(trpc.progress.volume.pathFilter());
+  return saved;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
-import { MOST_LIFTS } from '#shared/lifts/limits.ts';
+import { MOST_LIFTS } from '#shared/lifts/lift-summary.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';

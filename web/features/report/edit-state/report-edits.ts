@@ -1,8 +1,9 @@
-// Validates the typed values of a report's editor and plans the commands of a save.
+// Validates the typed values of a report's editor, plans the commands of a save, and finds the weights that the save
+// changes, for the question about unlikely weights.
 import { rpeProblem } from '#shared/rpe.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
-import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber, readWhole } from '#web/text/number-text.ts';
@@ -202,3 +203,29 @@ const problemOf: Record<
       ? `Notes can have at most ${setLimits.notes} characters`
       : undefined,
 };
+
+/** Returns the resulting sets whose weight changes, in logged order. */
+export function changedWeights(session: SessionState, { edits }: PlannedSave) {
+  return edits.flatMap(({ setId, changes }) => {
+    const before = session.sets.find((set) => set.setId === setId);
+    const exercise = before && exerciseOf(session, before);
+    if (!before || !exercise || changes.weightLbs === undefined) return [];
+    const { entered = null } = changes;
+    return [
+      { setId, exerciseId: before.exerciseId, exercise, set: { ...before, ...changes, entered } },
+    ];
+  });
+}
+
+/** Returns the sets of the exercise that stay with the same weight. */
+export function unchangedSets(
+  { sets }: SessionState,
+  { deletes, edits }: PlannedSave,
+  exerciseId: string,
+): LoggedSet[] {
+  const changed = new Set([
+    ...deletes,
+    ...edits.flatMap(({ setId, changes }) => (changes.weightLbs === undefined ? [] : [setId])),
+  ]);
+  return sets.filter((set) => set.exerciseId === exerciseId && !changed.has(set.setId));
+}

@@ -27,6 +27,7 @@ import {
   withTyped,
 } from './added-sets.ts';
 import {
+  changedWeights,
   checkEdits,
   countChanges,
   type Edits,
@@ -35,9 +36,9 @@ import {
   type PlannedSave,
   planSave,
   type SetField,
+  unchangedSets,
 } from './report-edits.ts';
 import type { ReportLine } from '../report-lines.ts';
-import { changedWeights, unchangedSets } from './changed-weights.ts';
 import type { PendingCommands } from '../use-pending-commands.ts';
 import { sendAndSay } from '../send-and-say.ts';
 

@@ -1,15 +1,14 @@
 import { Box } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf } from '#web/text/format.ts';
 import { loadText, measureText } from '#web/training/set-text.ts';
 import { foldHeadId } from '../edit-state/report-focus.ts';
-import type { ReportLine, ReportSet } from '../report-lines.ts';
+import type { ReportGroup, ReportLine, ReportSet } from '../report-lines.ts';
 import type { ReportEdits } from '../edit-state/use-report-edits.ts';
-import type { Folds } from './use-folds.ts';
 import classes from '../Report.module.css';
 
 interface EditFoldProps {
@@ -120,4 +119,33 @@ function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise'
   const isSame = first !== undefined && texts.every((text) => text === first);
   if (!isSame) return texts.join(', ');
   return texts.length === 1 ? first : `${texts.length} × ${first}`;
+}
+
+export interface Folds {
+  isOpen: (lineKey: string) => boolean;
+  toggle: (lineKey: string) => void;
+  open: (lineKey: string) => void;
+  /** Folds all exercises, unless only one exercise has sets: that exercise stays open. */
+  begin: (groups: readonly ReportGroup[]) => void;
+}
+
+export function useFolds(): Folds {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isOpen: (lineKey) => opened.has(lineKey),
+    toggle: (lineKey) =>
+      setOpened((before) => {
+        const next = new Set(before);
+        if (!next.delete(lineKey)) next.add(lineKey);
+        return next;
+      }),
+    open: (lineKey) => setOpened((before) => new Set([...before, lineKey])),
+    begin: (groups) => setOpened(new Set(openedAtFirst(groups))),
+  };
+}
+
+/** Returns the key of the only line with sets; none when several lines have sets. */
+export function openedAtFirst(groups: readonly ReportGroup[]): string[] {
+  const foldable = groups.flatMap(({ lines }) => lines.filter(({ sets }) => sets.length > 0));
+  return foldable.length === 1 ? foldable.map(({ key }) => key) : [];
 }

@@ -39,8 +39,8 @@ interface MoveSetsProps {
 }
 
 const close = { close: ({ onClose }: { onClose: () => void }) => onClose() };
-const MergeModal = pressPart(async () => (await import('./MergeModal.tsx')).MergeModal, close);
-const SplitModal = pressPart(async () => (await import('./SplitModal.tsx')).SplitModal, close);
+const MergeModal = pressPart(async () => (await import('./MoveModals.tsx')).MergeModal, close);
+const SplitModal = pressPart(async () => (await import('./MoveModals.tsx')).SplitModal, close);
 
 /** Shows the forms of 'Merge with another workout' and 'Split in two'. */
 export function MoveSets({ session, moving, onClose }: MoveSetsProps) {

@@ -4,7 +4,7 @@ import type { Gym } from '#shared/gyms/schema.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { keepAsked, keepLastGym, lastGymId, wasAsked } from './kept-gyms.ts';
-import { useGyms } from './use-gyms.ts';
+import { useGyms } from './use-rig.ts';
 
 /** Asks for the gym once at the start of a workout, if there are several. */
 export function GymAtStart({ userId }: { userId: string }) {

@@ -9,8 +9,7 @@ import { Plates } from '#web/ui/charts/Plates.tsx';
 import { currentLine, setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './gym.module.css';
-import { useRunGym } from './use-gyms.ts';
-import { useBars, useRig } from './use-rig.ts';
+import { useBars, useRig, useRunGym } from './use-rig.ts';
 
 interface LoadLineProps {
   /** Units in which weights of the line are shown. */

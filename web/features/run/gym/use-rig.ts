@@ -1,17 +1,49 @@
-// Finds the rig of an exercise in the run: the gym's equipment with the bar chosen for the exercise.
+// Reads the gym of the run, and finds the rig of an exercise: the gym's equipment with the bar chosen for the exercise.
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { barsFor, barText, type Rig, rigOf } from '#shared/gyms/rig.ts';
-import type { GymBar } from '#shared/gyms/schema.ts';
+import type { Gym, GymBar } from '#shared/gyms/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { barKey, keepBar, type KeptBars, readBars } from './kept-gyms.ts';
-import { useRunGym } from './use-gyms.ts';
+import { barKey, keepBar, keepGyms, type KeptBars, readBars, readGyms } from './kept-gyms.ts';
+
+/** Returns the user's gyms, the default first. Without a response, returns the stored gyms. */
+export function useGyms(): readonly Gym[] {
+  return useAnswer(usePersonId()).data?.data ?? [];
+}
+
+/** Stores the gyms on this device after each response. */
+export function useKeptGyms(userId: string): void {
+  const { data, isFetched } = useAnswer(userId);
+  useEffect(() => {
+    if (isFetched && data) keepGyms(userId, data.data);
+  }, [userId, isFetched, data]);
+}
+
+function useAnswer(userId: string | undefined) {
+  return useQuery({
+    ...trpc.gyms.list.queryOptions(),
+    initialData: () => {
+      const kept = userId === undefined ? undefined : readGyms(userId);
+      return kept && { data: kept };
+    },
+    initialDataUpdatedAt: 0,
+  });
+}
+
+/** Returns the gym of the session; null for none and for a deleted gym. */
+export function useRunGym(): Gym | null {
+  const gyms = useGyms();
+  const gymId = useRun(({ run }) => run.pending.gym?.id);
+  return gyms.find(({ id }) => id === gymId) ?? null;
+}
 
 /** Bars chosen since the page was loaded. Shared by all components, and independent of the device's storage. */
 const store = createPersonalStore<{ chosen: KeptBars }>({ chosen: {} });

@@ -1,6 +1,10 @@
-// Stores the increments of the weight buttons on this device, per exercise and unit.
+// Stores the increments of the weight buttons on this device, per exercise and unit. Holds the user's own increments,
+// which the suggestions provide after the first paint.
 import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import { createPersonalStore } from '#web/api/person/same-person.ts';
 
 /** Increments of the buttons in each unit. The last one is the default. */
 export const weightSteps: Readonly<Record<WeightUnit, readonly [number, number, number]>> = {
@@ -68,4 +72,17 @@ function read(userId: string, unit: WeightUnit): Steps {
 
 function keyOf(userId: string, unit: WeightUnit): string {
   return unit === 'lbs' ? `${userId}:weight-steps` : `${userId}:weight-steps-${unit}`;
+}
+
+type OwnIncrements = Readonly<Record<string, OwnIncrement | null>>;
+
+const store = createPersonalStore<{ steps: OwnIncrements }>({ steps: {} });
+
+/** Returns the user's increment; undefined while it is unknown. */
+export function useOwnIncrement(exerciseId: string): OwnIncrement | null | undefined {
+  return useStore(store, ({ steps }) => steps[exerciseId]);
+}
+
+export function setOwnIncrement(exerciseId: string, step: OwnIncrement | null): void {
+  store.setState(({ steps }) => ({ steps: { ...steps, [exerciseId]: step } }));
 }

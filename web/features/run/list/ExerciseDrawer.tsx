@@ -4,12 +4,12 @@ import { runPart } from '#web/loading/press.tsx';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { useGyms } from '../gym/use-rig.ts';
 import { PlanSheetHost } from '../plan/PlanSheetHost.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { SetList } from './SetList.tsx';
 import { keepLastGym } from '../gym/kept-gyms.ts';
-import { useGyms } from '../gym/use-gyms.ts';
 
 const OrderList = runPart(async () => (await import('./OrderList.tsx')).OrderList, {
   close: ({ onDone }) => onDone(),

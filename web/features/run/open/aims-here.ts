@@ -1,8 +1,8 @@
 // Computes the targets of a session that starts on this device, from cached or fresh responses. Loads the rules' code.
 import { rigOf } from '#shared/gyms/rig.ts';
 import { usualChoices } from '#shared/exercises/choices.ts';
+import { isWeightOfProgram } from '#shared/programs/day-targets.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
-import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { sessionAims } from '#shared/sessions/suggestion/aims.ts';
 import { copyOfTemplate } from '#shared/sessions/template/template-copy.ts';

@@ -7,7 +7,7 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useRunGym } from '../gym/use-gyms.ts';
+import { useRunGym } from '../gym/use-rig.ts';
 import classes from './plan.module.css';
 
 interface SwapChoiceProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
-import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
+import { isWeightOfProgram } from '#shared/programs/day-targets.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { isFirstSetDue } from '#shared/sessions/lines/set-target-of.ts';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
-import { recoveringText } from '#shared/training/suggestion/recovering-text.ts';
+import { recoveringText } from '#shared/training/suggestion/recovering.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { nextSessionQuestion } from '#web/workouts/start/questions.ts';

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { deviceZone } from '#shared/calendar.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
-import type { SetSuggestion } from '#shared/sessions/suggestion/set-suggestion.ts';
-import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate.ts';
+import {
+  firstSetEstimate,
+  type SetSuggestion,
+} from '#shared/sessions/suggestion/set-suggestion.ts';
 import { besideRecentDays, recentDaysText } from '#shared/training/strength/recent-days.ts';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -14,11 +16,11 @@ import type { WeightUnit } from '#shared/units.ts';
 import { runPart } from '#web/loading/press.tsx';
 import { numberText } from '#web/text/number-text.ts';
 import { saysWeight } from '#web/training/weight-input.ts';
-import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { chooseForExercise } from '#web/workouts/choices/exercise-choices.ts';
+import { setOwnIncrement } from '../gym/weight-step.ts';
 import { currentLine, type RunSuggestion, setsOfLine } from '../state/run.ts';
 import type { SetInputs } from '../state/set-inputs.ts';
-import { setOwnIncrement } from '../gym/own-increments.ts';
 import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import { typedFields } from '../state/run-steps.ts';
 import { type ShownSuggestion, useChoices, useSuggestion } from './use-suggestion.ts';

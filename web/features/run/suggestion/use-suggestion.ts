@@ -9,7 +9,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
+import { useExerciseChoices } from '#web/workouts/choices/exercise-choices.ts';
 import { type Recovering, useRecovering } from '#web/workouts/recovery/use-recovering.ts';
 import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, linesOf } from '../state/run.ts';

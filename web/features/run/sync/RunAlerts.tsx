@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { runPart } from '#web/loading/press.tsx';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { Notice } from '../state/run-store.ts';
-import { useRunOutbox } from './RunOutbox.tsx';
+import { useRunOutbox } from './SyncBadge.tsx';
 
 const RunRefusals = runPart(async () => (await import('./RunNews.tsx')).RunRefusals);
 

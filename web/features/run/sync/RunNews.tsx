@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts';
 import { setText } from '#web/training/set-text.ts';
 import { liftedExerciseOf, linesOf, type Run } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { useRunOutbox } from './RunOutbox.tsx';
+import { useRunOutbox } from './SyncBadge.tsx';
 import classes from './sync.module.css';
 
 /** Shows a line about refused commands. Its button shows or hides the list of these commands. */

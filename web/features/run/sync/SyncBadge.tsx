@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { tally, type PendingTally, pendingCount, pendingText } from '#web/outbox/pending-tally.ts';
+import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { alertText } from '#web/ui/messages/confirm.ts';
-import { useRunOutbox } from './RunOutbox.tsx';
 import classes from './sync.module.css';
 
 /** Delay before a pending set is shown, ms. On a good connection it is sent sooner. */
@@ -48,4 +48,21 @@ function useSyncState(isWaiting: boolean): 'quiet' | 'waiting' | 'synced' {
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return state;
+}
+
+type Outbox = ReturnType<typeof useOutbox>;
+
+const OutboxContext = createContext<Outbox | null>(null);
+
+/**
+ * Provides the pending and refused commands. An update renders only the components that show them.
+ */
+export function RunOutbox({ userId, children }: { userId: string; children: ReactNode }) {
+  return <OutboxContext value={useOutbox(userId)}>{children}</OutboxContext>;
+}
+
+export function useRunOutbox(): Outbox {
+  const outbox = useContext(OutboxContext);
+  if (!outbox) throw new Error('There is no outbox of a live session around this component');
+  return outbox;
 }

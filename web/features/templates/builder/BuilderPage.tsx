@@ -16,9 +16,9 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import { Builder } from './Builder.tsx';
 import { linesOf, newLine } from '../lines.ts';
 import { baseOf } from './save/kept-save.ts';
-import { forgetRefusalsOf, useKeptSave } from './save/use-kept-save.ts';
 import { findStarter, type Starter } from '../starters.ts';
 import type { BuilderContent } from './builder-state.ts';
+import { forgetRefusalsOf, useKeptSave } from './save/use-kept-save.ts';
 
 const LOAD_FAILED = 'Failed to load workout template. Please try again.';
 const EMPTY = { name: '', description: '', lines: [] };

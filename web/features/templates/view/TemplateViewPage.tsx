@@ -1,5 +1,9 @@
 // Shows the page of one template: its plan in order, its totals and its actions.
 import { localDay } from '#shared/calendar.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { lineDefaults } from '#shared/templates/defaults.ts';
+import { tempoText } from '#shared/templates/tempo.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,23 +16,24 @@ import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
-import { useReader } from '#web/hooks/use-reader.ts';
+import { OwnOnly, useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
+import type { LiftedExercise } from '#web/training/set-text.ts';
+import { setTargetsText } from '#web/training/target-text.ts';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
-import { lessTimeQuery } from '#web/workouts/start/run-query.ts';
 import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
-import { OwnOnly } from '#web/ui/OwnOnly.tsx';
+import { lessTimeQuery } from '#web/workouts/start/run-query.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, PartSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import { useWaits } from '#web/hooks/use-waits.ts';
+import { clockText, sameSetsText } from '../lines.ts';
 import classes from './TemplateViewPage.module.css';
-import { planFacts, setsText } from './plan-facts.ts';
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 
@@ -213,4 +218,50 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
       })}
     </ol>
   );
+}
+
+type Planned = Pick<
+  TemplateExercise,
+  | 'targetSets'
+  | 'targetReps'
+  | 'targetDuration'
+  | 'targetDistance'
+  | 'targetWeight'
+  | 'restTime'
+  | 'targetRPE'
+  | 'targetTempo'
+  | 'setTargets'
+> & { exercise: LiftedExercise };
+
+/** Returns '4 × 5 · 300 lbs', or each set's target. Includes the RPE only when it differs between sets. */
+export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): string {
+  if (!setTargets) return sameSetsText(line, unit);
+  const isSaidOnce = commonRpe(setTargets) !== null;
+  const targets = isSaidOnce
+    ? setTargets.map((target) => ({ ...target, targetRPE: null }))
+    : setTargets;
+  return setTargetsText({ ...line, setTargets: targets }, unitsOfAccount(unit));
+}
+
+/** Returns names and values of the RPE, rest and tempo, as far as planned. Omits the default tempo. */
+export function planFacts(
+  line: Pick<Planned, 'restTime' | 'targetTempo' | 'targetRPE' | 'setTargets'>,
+): { name: string; value: string }[] {
+  const { setTargets, restTime, targetRPE } = line;
+  const tempo = tempoText(line.targetTempo);
+  const rpe = setTargets ? commonRpe(setTargets) : targetRPE;
+  const facts = [
+    { name: 'RPE', value: rpe === null ? null : String(rpe) },
+    { name: 'Rest', value: restTime === null ? null : clockText(restTime) },
+    { name: 'Tempo', value: tempo === tempoText(lineDefaults.targetTempo) ? null : tempo },
+  ];
+  return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
+}
+
+/** Returns the RPE that all sets have in common; null when the RPE differs or no RPE is planned. */
+function commonRpe(sets: readonly { targetRPE: number | null }[]): number | null {
+  const [first] = sets;
+  return first && sets.every(({ targetRPE }) => targetRPE === first.targetRPE)
+    ? first.targetRPE
+    : null;
 }

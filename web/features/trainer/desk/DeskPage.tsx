@@ -7,7 +7,7 @@ import { comparable } from '#shared/comparable.ts';
 import type { DeskGroup } from '#shared/trainer/desk-limits.ts';
 import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useToday } from '#web/hooks/use-today.ts';
+import { useToday } from '#web/hooks/use-current-minute.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';

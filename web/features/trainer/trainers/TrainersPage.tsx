@@ -23,7 +23,7 @@ import { ReadingLog } from './ReadingLog.tsx';
 const InviteForm = pressPart(async () => (await import('../invite/InviteForm.tsx')).InviteForm);
 const ChangeAccess = pressPart(async () => (await import('./ChangeAccess.tsx')).ChangeAccess);
 const AccessForm = pressPart(async () => (await import('../access/AccessForm.tsx')).AccessForm);
-const EndAccess = pressPart(async () => (await import('./EndAccess.tsx')).EndAccess, {
+const EndAccess = pressPart(async () => (await import('./ChangeAccess.tsx')).EndAccess, {
   close: ({ onClose }) => onClose(),
 });
 

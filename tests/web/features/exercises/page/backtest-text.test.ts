@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExerciseBacktest } from '#shared/exercise-history/backtest-schema.ts';
-import { backtestOf, LEAST_PAIRS } from '#shared/training/backtest/score.ts';
-import { LEAST_SESSIONS } from '#shared/training/backtest/verdict.ts';
+import { backtestOf, LEAST_PAIRS, LEAST_SESSIONS } from '#shared/training/backtest/score.ts';
 import { countsText, errorsText, verdictText } from '#web/features/exercises/page/backtest-text.ts';
 
 const figures = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foldText } from '#web/features/report/edit/EditFold.tsx';
+import { foldText, openedAtFirst } from '#web/features/report/edit/EditFold.tsx';
 import type { LiftedExercise } from '#web/training/set-text.ts';
-import { openedAtFirst } from '#web/features/report/edit/use-folds.ts';
 import type { ReportGroup, ReportSet } from '#web/features/report/report-lines.ts';
 
 /** Sets as [reps, lbs], or [reps, lbs, other fields]. */

@@ -15,7 +15,7 @@ import { SetHead, SetRow } from '#web/workouts/sets/SetRow.tsx';
 import type { BuilderLine } from '../../lines.ts';
 import { targetShown, targetTyped } from '../../target-weight.ts';
 import { useBuilderDispatch } from '../builder-context.ts';
-import { fieldId } from '../field-id.ts';
+import { fieldId } from '../builder-state.ts';
 import classes from './CardFields.module.css';
 
 interface SetRowsProps {

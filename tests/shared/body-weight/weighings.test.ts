@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { weighingDay, weighingTime } from '#shared/body-weight/weighings.ts';
+
+// The time is after noon, so that now and noon differ.
+const now = new Date('2026-03-02T18:00:00Z');
+const alone = { known: null, before: null, after: null };
+
+test.each([
+  ['today gives now', '2026-03-02', alone, '2026-03-02T18:00:00.000Z'],
+  ['another day gives its noon', '2026-02-20', alone, '2026-02-20T12:00:00.000Z'],
+  [
+    'a day that has begun elsewhere gives no time after now',
+    '2026-03-03',
+    alone,
+    now.toISOString(),
+  ],
+  [
+    'a correction of today gives now',
+    '2026-03-02',
+    { ...alone, known: '2026-03-02T09:00:00Z' },
+    now.toISOString(),
+  ],
+  [
+    'a correction of another day keeps the time of its weight',
+    '2026-03-01',
+    { ...alone, known: '2026-03-02T01:00:00Z' },
+    '2026-03-02T01:00:00.000Z',
+  ],
+  [
+    'is never later than the weight of a later day',
+    '2026-03-02',
+    { ...alone, after: '2026-03-02T09:00:00Z' },
+    '2026-03-02T09:00:00.000Z',
+  ],
+  [
+    'is never earlier than the weight of an earlier day',
+    '2026-03-01',
+    { ...alone, before: '2026-03-01T18:00:00Z' },
+    '2026-03-01T18:00:00.000Z',
+  ],
+])('the weighing time: %s', (_, day, neighbours, at) => {
+  expect(weighingTime({ day, utcOffsetMinutes: 0, now }, neighbours)).toBe(at);
+});
+
+test.each([
+  ['gives now for today in America in the evening', '2026-03-01', -480, '2026-03-02T04:30:00.000Z'],
+  ['treats the next UTC day as another day there', '2026-03-02', -480, '2026-03-02T04:30:00.000Z'],
+  ['gives noon in America for another day there', '2026-02-20', -480, '2026-02-20T20:00:00.000Z'],
+  ['gives now for today in New Zealand', '2026-03-02', 780, '2026-03-02T04:30:00.000Z'],
+  [
+    'gives noon in New Zealand for another day there',
+    '2026-02-20',
+    780,
+    '2026-02-19T23:00:00.000Z',
+  ],
+])('the weighing time in a time zone: %s', (_, day, utcOffsetMinutes, at) => {
+  const evening = new Date('2026-03-02T04:30:00Z');
+  expect(weighingTime({ day, utcOffsetMinutes, now: evening }, alone)).toBe(at);
+});
+
+test.each([
+  [undefined, '2026-11-21'],
+  ['2026-11-14', '2026-11-21'],
+  ['2026-11-21', '2026-11-21'],
+  ['2026-11-22', '2026-11-22'],
+])(
+  'a weight of now belongs to the right day when the newest weight is of %s: %s',
+  (newest, day) => {
+    expect(weighingDay(newest, '2026-11-21')).toBe(day);
+  },
+);

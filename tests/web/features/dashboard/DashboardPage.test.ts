@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Statistics } from '#shared/dashboard/schema.ts';
+import { greeting, isNewHere } from '#web/features/dashboard/DashboardPage.tsx';
+
+const nothing: Statistics = {
+  totalWorkouts: 0,
+  totalPrograms: 0,
+  proposals: 0,
+  unreadComments: 0,
+  openProposals: 0,
+  unreadOfClients: 0,
+  activeGoals: 0,
+  recentWorkouts: [],
+  workoutOrder: [],
+};
+const running = {
+  id: 'a',
+  name: 'Push A',
+  startTime: '2026-11-22T10:00:00.000Z',
+  timeZone: null,
+  endTime: null,
+  completionStatus: 'IN_PROGRESS' as const,
+  customTemplateId: 'b',
+  loggedSets: 0,
+  warmUpSets: 0,
+  plannedSets: 6,
+  extraSets: 0,
+  lastSetAt: null,
+};
+
+test("the greeting of a new user is 'Welcome', without 'back'", () => {
+  expect(isNewHere(nothing)).toBe(true);
+  expect(isNewHere({ ...nothing, totalPrograms: 2 })).toBe(true);
+  expect(greeting('Sam', nothing)).toBe('Welcome, Sam');
+});
+
+test("the greeting of a user who has trained is 'Welcome back'", () => {
+  expect(greeting('Sam', { ...nothing, totalWorkouts: 1 })).toBe('Welcome back, Sam');
+  expect(greeting('Sam', { ...nothing, recentWorkouts: [running] })).toBe('Welcome back, Sam');
+});
+
+test("the greeting is 'Welcome' while the dashboard loads, and for a user without a name", () => {
+  expect(isNewHere(undefined)).toBe(false);
+  expect(greeting('Sam', undefined)).toBe('Welcome, Sam');
+  expect(greeting(undefined, undefined)).toBe('Welcome');
+});

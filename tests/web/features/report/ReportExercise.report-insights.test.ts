@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/timeline-schema.ts';
+import { deltaText, loadText } from '#web/features/report/ReportExercise.tsx';
+import {
+  cameLate,
+  correctionsBySet,
+  correctionText,
+  entryText,
+  momentText,
+  loggedAfterwardsAt,
+} from '#web/features/report/report-timeline.ts';
+
+const START = '2026-11-20T12:00:00.000Z';
+const BEGUN = { startTime: START, timeZone: 'UTC' };
+const AT = '2026-11-20T12:42:00.000Z';
+
+const values = (overrides: Partial<TimelineValues> = {}): TimelineValues => ({
+  actualReps: 8,
+  actualWeight: 82.5,
+  rpeRating: 7,
+  setClassification: 'WORKING',
+  actualDuration: null,
+  actualDistance: null,
+  notes: '',
+  ...overrides,
+});
+
+function entry(
+  type: TimelineEntry['type'],
+  before: TimelineValues | null,
+  after: TimelineValues | null,
+  overrides: Partial<TimelineEntry> = {},
+): TimelineEntry {
+  return {
+    version: 3,
+    type,
+    occurredAt: AT,
+    recordedAt: AT,
+    source: 'report',
+    offered: null,
+    line: null,
+    notes: null,
+    gym: null,
+    times: null,
+    move: null,
+    reassigned: null,
+    endedAt: null,
+    undo: null,
+    set: {
+      id: 'set',
+      exerciseId: 'bench',
+      exerciseName: 'Bench Press',
+      setNumber: 3,
+      label: 'set 2',
+      before,
+      after,
+    },
+    ...overrides,
+  };
+}
+
+describe('the timeline describes corrections', () => {
+  test('the correction of a set shows the old value, the new value, the time and the place', () => {
+    const text = correctionText(
+      entry('SetEdited', values(), values({ actualWeight: 80 })),
+      BEGUN,
+      'lbs',
+    );
+    expect(text.shown).toMatch(/^82\.5 → 80 lbs, .*42.*, report$/);
+    expect(text.spoken).toMatch(/^from 82\.5 to 80 lbs, .*42.*, report$/);
+  });
+
+  test('the correction of a set shows every changed value with its unit', () => {
+    const after = values({ actualReps: 7, rpeRating: 8.5 });
+    expect(
+      entryText(entry('SetEdited', values(), after), { unit: 'lbs', timeZone: 'UTC' }).shown,
+    ).toBe('Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report');
+  });
+
+  test('the timeline shows a suggestion and its answer', () => {
+    const offered: NonNullable<TimelineEntry['offered']> = {
+      rule: 'next-set',
+      version: 3,
+      setIds: ['earlier'],
+      weightLbs: 80,
+      reps: 8,
+      answer: 'used',
+    };
+    const logged = entry('SetLogged', null, values({ actualWeight: 80 }), {
+      source: null,
+      offered,
+    });
+    expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toMatch(
+      /, suggested 80 lbs × 8, used$/,
+    );
+  });
+
+  test('the timeline shows no default RPE of a set', () => {
+    const left = values({ rpeSource: 'default' });
+    const logged = entry('SetLogged', null, left, { source: null });
+    expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
+      'Set 2 of Bench Press: 8 × 82.5 lbs',
+    );
+    const rated = entry('SetEdited', left, values({ rpeSource: 'entered' }));
+    expect(entryText(rated, { unit: 'lbs', timeZone: 'UTC' })).toEqual({
+      shown: 'Set 2 of Bench Press corrected: RPE 7, report',
+      spoken: 'Set 2 of Bench Press corrected: RPE 7, report',
+    });
+  });
+
+  test('the correction of a set shows its day when that is not the day of the workout', () => {
+    const later = entry('SetEdited', values(), values({ actualWeight: 80 }), {
+      occurredAt: '2026-11-25T12:42:00.000Z',
+    });
+    expect(correctionText(later, BEGUN, 'lbs').shown).toContain('Nov');
+  });
+
+  test('the correction of a set shows a weight in the unit of the reader', () => {
+    const before = values({ actualWeight: 132.28 });
+    const edit = entry('SetEdited', before, values({ actualWeight: 135.03 }));
+    const { shown, spoken } = entryText(edit, { unit: 'kg', timeZone: 'UTC' });
+    expect(shown).toBe('Set 2 of Bench Press corrected: 60 → 61.25 kg, report');
+    expect(spoken).toBe('Set 2 of Bench Press corrected: from 60 to 61.25 kg, report');
+    expect(
+      entryText(entry('SetLogged', null, before, { source: null }), { unit: 'kg', timeZone: 'UTC' })
+        .shown,
+    ).toBe('Set 2 of Bench Press: 8 × 60 kg, RPE 7');
+  });
+
+  test('only edits count as corrections, each under its set', () => {
+    const edit = entry('SetEdited', values(), values({ actualWeight: 80 }));
+    const timeline = [
+      entry('SetLogged', null, values()),
+      edit,
+      entry('SetDeleted', values(), null),
+    ];
+    expect([...correctionsBySet(timeline)]).toEqual([['set', [edit]]]);
+  });
+});
+
+describe('the timeline describes corrections of other fields', () => {
+  test.each([
+    ['its kind', values(), values({ setClassification: 'WARMUP' }), 'Working set → Warm-up'],
+    ['its time', values({ actualDuration: 45 }), values({ actualDuration: 70 }), '45 s → 1:10'],
+    ['a time that it had not', values(), values({ actualDuration: 45 }), 'no time → 45 s'],
+    ['its distance', values({ actualDistance: 40 }), values({ actualDistance: 50 }), '40 m → 50 m'],
+    ['its note', values(), values({ notes: 'left elbow' }), 'note “left elbow”'],
+    ['a note that is gone', values({ notes: 'left elbow' }), values(), 'note removed'],
+  ] as const)('the correction of a set shows %s', (_, before, after, text) => {
+    expect(entryText(entry('SetEdited', before, after), { unit: 'lbs', timeZone: 'UTC' })).toEqual({
+      shown: `Set 2 of Bench Press corrected: ${text}, report`,
+      spoken: `Set 2 of Bench Press corrected: ${text.includes('→') ? `from ${text.replace('→', 'to')}` : text}, report`,
+    });
+  });
+
+  test.each([
+    [{ actualReps: 0, actualWeight: 0, actualDuration: 70 }, '1:10, RPE 7'],
+    [{ actualReps: 0, actualWeight: 70, actualDistance: 40 }, '40 m, 70 lbs, RPE 7'],
+    [{ setClassification: 'DROP' as const }, 'Drop set, 8 × 82.5 lbs, RPE 7'],
+  ])('the timeline describes a set of %j as %j', (overrides, text) => {
+    const logged = entry('SetLogged', null, values(overrides), { source: null });
+    expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
+      `Set 2 of Bench Press: ${text}`,
+    );
+  });
+});
+
+describe('the timeline describes every event', () => {
+  test.each([
+    ['SetLogged', null, values(), null, 'Set 2 of Bench Press: 8 × 82.5 lbs, RPE 7'],
+    [
+      'SetDeleted',
+      values(),
+      null,
+      'live',
+      'Set 2 of Bench Press deleted: 8 × 82.5 lbs, RPE 7, live',
+    ],
+    [
+      'SetRestored',
+      null,
+      values(),
+      'api',
+      'Set 2 of Bench Press restored: 8 × 82.5 lbs, RPE 7, API',
+    ],
+  ] as const)('the timeline describes %s', (type, before, after, source, text) => {
+    expect(
+      entryText(entry(type, before, after, { source }), { unit: 'lbs', timeZone: 'UTC' }).shown,
+    ).toBe(text);
+  });
+
+  test('the timeline marks a command that was pending for more than a minute as late', () => {
+    expect(cameLate(entry('SetLogged', null, values()))).toBe(false);
+    const recordedAt = '2026-11-20T13:42:00.000Z';
+    expect(cameLate(entry('SetLogged', null, values(), { recordedAt }))).toBe(true);
+  });
+});
+
+test("the timeline shows the day and clock of the workout's time zone, not of the device", () => {
+  const tokyo = { startTime: START, timeZone: 'Asia/Tokyo' };
+  expect(momentText('2026-11-20T14:30:00.000Z', tokyo)).toBe('11:30 PM');
+  expect(momentText('2026-11-20T15:30:00.000Z', tokyo)).toBe('Sat, Nov 21, 12:30 AM');
+  expect(momentText('2026-11-20T15:30:00.000Z', BEGUN)).toBe('3:30 PM');
+});
+
+test('the timeline shows the end that the user chose for a finish', () => {
+  const finish = (endedAt: string | null) =>
+    entryText(entry('SessionCompleted', null, null, { set: null, endedAt }), {
+      unit: 'lbs',
+      timeZone: 'UTC',
+    }).shown;
+  expect(finish(null)).toBe('Finished');
+  expect(finish('2026-11-20T12:30:00.000Z')).toMatch(/^Finished \(ended \d+:30 [AP]M\)$/);
+  expect(finish('2026-11-18T12:30:00.000Z')).toMatch(/^Finished \(ended Wed, Nov 18, .+\)$/);
+});
+
+test('a workout whose start and end were recorded together counts as logged afterwards', () => {
+  const recordedAt = '2026-11-21T09:00:00.000Z';
+  const start = entry('SessionStarted', null, null, { recordedAt });
+  const end = (at: string) => entry('SessionCompleted', null, null, { recordedAt: at });
+  expect(loggedAfterwardsAt([start, end(recordedAt)])).toBe(recordedAt);
+  expect(loggedAfterwardsAt([start, end('2026-11-21T09:00:01.000Z')])).toBeNull();
+  expect(loggedAfterwardsAt([start])).toBeNull();
+});
+
+describe('the report describes loads and changes', () => {
+  test('the report shows what the effective load adds to the volume, and for how many sets', () => {
+    const load = {
+      totalLoad: 4870.4,
+      countedSets: 9,
+      totalSets: 14,
+      hasBothHands: true,
+      hasBody: false,
+    };
+    expect(loadText(load, 'lbs')).toBe(
+      'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets',
+    );
+    expect(loadText({ ...load, totalSets: 9, hasBody: true }, 'kg')).toBe(
+      'Volume with both dumbbells and your body: 2,209 kg',
+    );
+    expect(loadText({ ...load, hasBothHands: false }, 'kg')).toBeUndefined();
+  });
+
+  test('a change since last time is shown as more, less, equal or none', () => {
+    expect(deltaText(1250.5)).toBe('+1,250.5');
+    expect(deltaText(-5)).toBe('−5');
+    expect(deltaText(0)).toBe('±0');
+    expect(deltaText(null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,166 @@
+import { Button, Group } from '@mantine/core';
+import { type Icon, IconDownload, IconFileZip } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { localDay } from '#shared/calendar.ts';
+import { failureWords } from '#web/api/calls/error-message.ts';
+import { authFetch } from '#web/api/calls/renew-token.ts';
+import { RequestRefused } from '#web/api/calls/request-refused.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import classes from './DownloadRow.module.css';
+
+/** Downloads all data of an account as one file (behaviour/export.md#export). */
+export function DownloadData() {
+  return (
+    <DownloadRow
+      about="For programs, as JSON"
+      Icon={IconDownload}
+      label="Download my data"
+      extension="json"
+      read={collectExport}
+      amountText={(workouts) => (workouts === 0 ? 'Reading…' : `Reading… ${workouts} workouts`)}
+      reasonOf={(error) => failureWords(error, 'Please try again.').message}
+      done="Your data was downloaded"
+    />
+  );
+}
+
+/** Start of a REST response, before its data. */
+const ENVELOPE = '{"data":';
+
+/**
+ * Returns the JSON of both responses, with the events in one list. It is built from pieces, so that a log of twenty
+ * years is never one string in memory.
+ * @throws the client's error; the pieces are dropped
+ */
+async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {
+  const pieces: string[] = [(await readAccount(signal)).slice(0, -1), ',"events":['];
+  let workouts = 0;
+  let after: string | undefined;
+  do {
+    const { events, next } = await trpcClient.export.log.query({ after }, { signal });
+    if (events.length > 0) {
+      pieces.push(after === undefined ? '' : ',', JSON.stringify(events).slice(1, -1));
+    }
+    workouts += new Set(events.map(({ sessionId }) => sessionId)).size;
+    onProgress(workouts);
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return new Blob([...pieces, ']}'], { type: 'application/json' });
+}
+
+/** Returns the account's data as JSON text, which the server streams. */
+async function readAccount(signal: AbortSignal): Promise<string> {
+  const response = await authFetch('/api/v1/users/export', { signal });
+  const body = await response.text();
+  if (!response.ok) throw new RequestRefused(response.status, null);
+  return body.slice(ENVELOPE.length, -1);
+}
+
+const BYTES_PER_MB = 1_000_000;
+
+/** Downloads the archive of an account (behaviour/export.md#the-archive). */
+export function DownloadEverything() {
+  return (
+    <DownloadRow
+      about="All your data, as a ZIP"
+      Icon={IconFileZip}
+      label="Download everything"
+      extension="zip"
+      read={readArchive}
+      amountText={(bytes) => `Reading… ${(bytes / BYTES_PER_MB).toFixed(1)} MB`}
+      reasonOf={reasonOf}
+      done="Everything was downloaded"
+    />
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RequestRefused && error.message !== '') return `${error.message}.`;
+  return failureWords(error, 'Please try again.').message;
+}
+
+/**
+ * Returns the archive. The browser stores a large Blob on disk.
+ * @throws RequestRefused, or the network's error: a truncated archive is never saved
+ */
+async function readArchive({ onProgress, signal }: Reading): Promise<Blob> {
+  const response = await authFetch('/api/v1/users/export.zip', { signal });
+  if (!response.ok || !response.body) {
+    throw new RequestRefused(response.status, await response.json().catch(() => null));
+  }
+  let bytes = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        bytes += piece.length;
+        onProgress(bytes);
+        controller.enqueue(piece);
+      },
+    }),
+  );
+  return new Response(counted, { headers: { 'content-type': 'application/zip' } }).blob();
+}
+
+export interface Reading {
+  /** Reports the amount read so far. */
+  onProgress: (amount: number) => void;
+  signal: AbortSignal;
+}
+
+interface DownloadRowProps {
+  about: string;
+  Icon: Icon;
+  label: string;
+  extension: 'json' | 'zip';
+  read: (reading: Reading) => Promise<Blob>;
+  /** Returns the text of the amount; empty at first. */
+  amountText: (amount: number) => string;
+  reasonOf: (error: unknown) => string;
+  /** Text of the toast after the download. */
+  done: string;
+}
+
+/** Downloads a file. A second press cancels. */
+export function DownloadRow(props: DownloadRowProps) {
+  const { about, Icon, label, extension, read, amountText, reasonOf, done } = props;
+  /** The amount read so far; null when no download is in progress. */
+  const [amount, setAmount] = useState<number | null>(null);
+  const [failure, setFailure] = useState('');
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function download() {
+    const { signal } = (running.current = new AbortController());
+    setFailure('');
+    setAmount(0);
+    try {
+      const file = await read({ onProgress: setAmount, signal });
+      saveFile(file, `liftledger-${localDay(new Date())}.${extension}`);
+      toastSuccess(done);
+    } catch (error) {
+      if (!signal.aborted) {
+        console.warn('The file could not be downloaded', error);
+        setFailure(`Nothing was downloaded. ${reasonOf(error)}`);
+      }
+    }
+    setAmount(null);
+  }
+
+  return (
+    <Group className={classes.row} gap="8px 16px" justify="space-between">
+      <span>{about}</span>
+      <Button
+        variant="default"
+        leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+        onClick={() => (amount === null ? void download() : running.current?.abort())}
+      >
+        {amount === null ? label : 'Cancel'}
+      </Button>
+      <p role="status" className={`note ${classes.note}`}>
+        {amount === null ? failure : amountText(amount)}
+      </p>
+    </Group>
+  );
+}

@@ -1,0 +1,56 @@
+// Reads a user's choices for an exercise, with pending ones applied, and changes them.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type ChangedChoices,
+  type ExerciseChoices,
+  usualChoices,
+} from '#shared/exercises/choices.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { enqueue } from '#web/outbox/outbox.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
+import { exercisesQuestion } from '#web/workouts/start/questions.ts';
+
+/**
+ * Returns the choices for the exercise. While they are unknown, returns the defaults with `isAwaited`.
+ * @param exerciseIds all exercises of the query, including this one
+ */
+export function useExerciseChoices(
+  exerciseId: string,
+  exerciseIds: readonly string[],
+): ExerciseChoices & { isAwaited: boolean } {
+  const withWaiting = useOverlay('choices');
+  const asked = exercisesQuestion(exerciseIds);
+  const { data, isLoading: isAwaited } = useQuery({
+    ...trpc.exercises.choices.queryOptions(asked),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+    enabled: asked.exerciseIds.length > 0,
+  });
+  const known = data?.find((each) => each.exerciseId === exerciseId);
+  return { ...withWaiting(known ?? usualChoices(exerciseId)), isAwaited };
+}
+
+/** Stores the choice on this device and sends it when possible. Shows a message when it cannot be stored. */
+export async function chooseForExercise(
+  userId: string,
+  id: string,
+  changed: ChangedChoices,
+): Promise<void> {
+  try {
+    await keepChoice(userId, id, changed);
+  } catch (error) {
+    console.warn('A choice for an exercise could not be kept', error);
+    toastError(commandKinds.chooseForExercise.failure);
+  }
+}
+
+/** Does the same without a message. @throws the error of the browser's storage */
+export function keepChoice(userId: string, id: string, changed: ChangedChoices): Promise<void> {
+  return enqueue(userId, {
+    kind: 'chooseForExercise',
+    input: { id, ...changed, commandId: uuidv7() },
+  });
+}
