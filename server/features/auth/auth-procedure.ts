@@ -7,6 +7,6 @@ import { proceduresOf } from '#server/trpc/procedures.ts';
 export const authProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {
-    ctx.limits.chargeAnonymous(ctx.caller.ip);
+    ctx.limits.chargeNetwork('anonymous', ctx.caller.ip);
     return next();
   });

@@ -13,7 +13,7 @@ import { hashOfSent } from './token.ts';
 export const openProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {
-    ctx.limits.chargeShared(ctx.caller.ip, 'page');
+    ctx.limits.chargeNetwork('shared', ctx.caller.ip);
     return next();
   });
 
