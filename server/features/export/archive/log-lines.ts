@@ -1,18 +1,16 @@
 // Writes the log of an account, one event per line, as it was recorded.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { giveWay } from '#server/trpc/give-way.ts';
+import { inPages } from '../rows.ts';
 import type { Piece } from './pieces.ts';
 
 const EVENTS_PER_PAGE = 250;
 
 /** Yields the events of all sessions, session by session. */
 export async function* logLines(db: Kysely<Database>, userId: string): AsyncGenerator<Piece> {
-  let after: { sessionId: string; version: number } | undefined;
-  for (;;) {
-    // The payload is copied as text, because parsing and serialising it would take most of the
-    // time.
-    const events = await db
+  // The payload is copied as text, because parsing and serialising it would take most of the time.
+  const read = (after: { sessionId: string; version: number } | undefined) =>
+    db
       .selectFrom('session_event')
       .where('user_id', '=', userId)
       .$if(after !== undefined, (query) =>
@@ -26,10 +24,11 @@ export async function* logLines(db: Kysely<Database>, userId: string): AsyncGene
       .orderBy('version')
       .limit(EVENTS_PER_PAGE)
       .execute();
+  for await (const events of inPages<Awaited<ReturnType<typeof read>>[number]>(
+    EVENTS_PER_PAGE,
+    read,
+  )) {
     yield { data: events.map(lineOf).join(''), rows: events.length };
-    after = events.at(-1);
-    if (events.length < EVENTS_PER_PAGE) return;
-    await giveWay();
   }
 }
 
