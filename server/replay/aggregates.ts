@@ -9,7 +9,7 @@ import {
   type TouchedWeek,
 } from '#server/session-log/lift-weeks.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
-import { compare, type Difference, type DriftedRow } from './drift.ts';
+import { compare, type Difference, type DriftedRow, driftedRows } from './drift.ts';
 import {
   addToTally,
   type GoalTally,
@@ -19,7 +19,6 @@ import {
   goalDrift,
   repairGoals,
   repairWeeks,
-  toDriftedRows,
   weeksToRepair,
 } from './goals.ts';
 import type { ReplayedSession } from './session-tables.ts';
@@ -67,11 +66,12 @@ export async function aggregateDrift(
 }
 
 export function driftedAggregates({ liftWeeks, sums }: AggregateDrift): DriftedRow[] {
-  const counts = sums?.counts ?? [];
   return [
-    ...counts.map(({ id, problem }) => ({ table: 'session_count' as const, id, problem })),
-    ...liftWeeks.map(({ id, problem }) => ({ table: 'lift_week' as const, id, problem })),
-    ...(sums ? toDriftedRows(sums.goals) : []),
+    ...driftedRows('session_count', sums?.counts),
+    ...driftedRows('lift_week', liftWeeks),
+    ...driftedRows('goal', sums?.goals.goals),
+    ...driftedRows('goal_week', sums?.goals.weeks),
+    ...driftedRows('goal_achievement', sums?.goals.achievements),
   ];
 }
 
