@@ -8,6 +8,17 @@ import { giveWay } from '#server/trpc/give-way.ts';
 /** Number of rows per page. Reading a page blocks the event loop only for some milliseconds. */
 const ROWS_PER_PAGE = 500;
 
+/** The fields of an event, without its payload. */
+export const eventFields = [
+  'session_id as sessionId',
+  'version',
+  'event_id as eventId',
+  'type',
+  'schema_version as schemaVersion',
+  'occurred_at as occurredAt',
+  'recorded_at as recordedAt',
+] as const;
+
 /**
  * Yields rows page by page, so that other requests are served in between. `read` returns the rows that follow a row,
  * or the first rows.

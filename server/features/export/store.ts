@@ -9,7 +9,7 @@ import {
 } from '#shared/export/schema.ts';
 import { archivedTables, fieldOf } from '#server/restore/tables.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
-import { readNamedLibrary, readTable } from './rows.ts';
+import { eventFields, readNamedLibrary, readTable } from './rows.ts';
 import { openSnapshot } from './snapshot.ts';
 
 /**
@@ -80,16 +80,8 @@ async function readEvents(
     .selectFrom('session_event')
     .where('user_id', '=', userId)
     .where('session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
-    .select([
-      'session_id as sessionId',
-      'version',
-      'event_id as eventId',
-      'type',
-      'schema_version as schemaVersion',
-      'payload',
-      'occurred_at as occurredAt',
-      'recorded_at as recordedAt',
-    ])
+    .select(eventFields)
+    .select('payload')
     .orderBy('session_id')
     .orderBy('version')
     .execute();

@@ -1,7 +1,7 @@
 // Writes the log of an account, one event per line, as it was recorded.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { inPages } from '../rows.ts';
+import { eventFields, inPages } from '../rows.ts';
 import type { Piece } from './pieces.ts';
 
 const EVENTS_PER_PAGE = 250;
@@ -16,18 +16,14 @@ export async function* logLines(db: Kysely<Database>, userId: string): AsyncGene
       .$if(after !== undefined, (query) =>
         query.where(sql<boolean>`(session_id, version) > (${after?.sessionId}, ${after?.version})`),
       )
-      .select(['session_id as sessionId', 'version', 'event_id as eventId', 'type'])
-      .select(['schema_version as schemaVersion', 'command_hash as commandHash'])
-      .select(['occurred_at as occurredAt', 'recorded_at as recordedAt'])
+      .select(eventFields)
+      .select('command_hash as commandHash')
       .select(sql<string>`payload::text`.as('payload'))
       .orderBy('session_id')
       .orderBy('version')
       .limit(EVENTS_PER_PAGE)
       .execute();
-  for await (const events of inPages<Awaited<ReturnType<typeof read>>[number]>(
-    EVENTS_PER_PAGE,
-    read,
-  )) {
+  for await (const events of inPages(EVENTS_PER_PAGE, read)) {
     yield { data: events.map(lineOf).join(''), rows: events.length };
   }
 }

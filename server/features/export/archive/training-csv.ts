@@ -1,5 +1,6 @@
 // Writes workouts and sets as CSV tables, in the unit of the account. The import accepts the header of the sets.
 import { type Kysely, sql } from 'kysely';
+import { allExercises } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -17,7 +18,11 @@ export async function* setsCsv(
   unit: WeightUnit,
 ): AsyncGenerator<Piece> {
   yield { data: `${PLAIN_CSV_HEADER}\r\n`, rows: 0 };
-  const names = await exerciseNames(db, userId);
+  const exercises = await db
+    .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
+    .select(['each.id', 'each.name'])
+    .execute();
+  const names = new Map(exercises.map(({ id, name }) => [id, name]));
   for await (const workouts of workoutPages(db, userId)) {
     const ids = workouts.map(({ id }) => id);
     const supersets = await readSupersets(db, userId, ids);
@@ -113,7 +118,7 @@ function workoutPages(db: Kysely<Database>, userId: string) {
       .orderBy('id')
       .limit(WORKOUTS_PER_PAGE)
       .execute();
-  return inPages<Awaited<ReturnType<typeof read>>[number]>(WORKOUTS_PER_PAGE, read);
+  return inPages(WORKOUTS_PER_PAGE, read);
 }
 
 async function readSets(db: Kysely<Database>, userId: string, workoutIds: readonly string[]) {
@@ -150,17 +155,4 @@ async function readSupersets(
       [alone, group],
     ]),
   );
-}
-
-async function exerciseNames(
-  db: Kysely<Database>,
-  userId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const library = await db.selectFrom('exercise').select(['id', 'name']).execute();
-  const own = await db
-    .selectFrom('user_exercise')
-    .where('user_id', '=', userId)
-    .select(['id', 'name'])
-    .execute();
-  return new Map([...library, ...own].map(({ id, name }) => [id, name]));
 }
