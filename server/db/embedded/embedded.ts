@@ -22,8 +22,6 @@ export interface EmbeddedOptions {
   log: Log;
   /** Only for tests: does not wait for the disk, so a power failure may lose everything. */
   fast?: boolean;
-  /** Called when Postgres ended unexpectedly and is being restarted. */
-  onExit?: (how: string) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -55,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const lock = lockDataFolder(dataDir);
   try {
     const cluster = await prepare(dataDir, options);
-    const supervised = supervise(cluster, await startOverLeftovers(cluster), options.onExit);
+    const supervised = supervise(cluster, await startOverLeftovers(cluster));
     const { host, port, password } = cluster.transport;
     const whereabouts = { host, port, ...(password !== undefined && { password }) };
     const mode = 0o600;
@@ -165,7 +163,7 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Clust
 }
 
 /** Restarts the server whenever it ends by itself, with growing pauses while the start fails. */
-function supervise(cluster: Cluster, first: Postmaster, onExit: EmbeddedOptions['onExit']) {
+function supervise(cluster: Cluster, first: Postmaster) {
   let current = first;
   let isStopping = false;
   const pausing = new AbortController();
@@ -190,7 +188,6 @@ function supervise(cluster: Cluster, first: Postmaster, onExit: EmbeddedOptions[
       const how = await current.ended;
       if (isStopping) return;
       cluster.log(`The database stopped unexpectedly (${how}). Starting it again.`);
-      onExit?.(how);
       await restart();
     }
   }
