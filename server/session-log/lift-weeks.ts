@@ -64,13 +64,26 @@ const columns = 'exercise_id, scale, kind, week, session_id, started_at, value, 
 
 export type LiftWeekRow = RowOf<'lift_week'>;
 
-const ofAll = topsOf(`(
-      select exercise_id, scale, session_id, started_at, level, best from session_best where user_id = $1
+const ofExercises = topsOf(`(
+      select exercise_id, scale, session_id, started_at, level, best from session_best
+      where user_id = $1 and exercise_id = any($2::uuid[])
     ) as b`);
+/** Exercises of one statement, which must end within the time limit of a statement. */
+const EXERCISES_AT_ONCE = 50;
 
 /** Returns the rows that follow from all stored bests of a user. */
-export function liftWeeksOfBests(query: Query, userId: string): Promise<LiftWeekRow[]> {
-  return query(`select $1::uuid as user_id, ${columns} from (${ofAll}) as top`, [userId]);
+export async function liftWeeksOfBests(query: Query, userId: string): Promise<LiftWeekRow[]> {
+  const text = `select $1::uuid as user_id, ${columns} from (${ofExercises}) as top`;
+  const exercises = await query<{ id: string }>(
+    'select distinct exercise_id as id from session_best where user_id = $1',
+    [userId],
+  );
+  const pages: LiftWeekRow[][] = [];
+  for (let at = 0; at < exercises.length; at += EXERCISES_AT_ONCE) {
+    const ids = exercises.slice(at, at + EXERCISES_AT_ONCE).map(({ id }) => id);
+    pages.push(await query<LiftWeekRow>(text, [userId, ids]));
+  }
+  return pages.flat();
 }
 
 /** A time in a week of an exercise. */
