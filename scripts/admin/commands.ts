@@ -9,7 +9,6 @@ import {
   unlockAccount,
   type ListedAccount,
 } from '#server/admin/accounts.ts';
-import { type FoundStrays, noteStrayPhotos } from '#server/admin/stray-photos.ts';
 import { type Config, ownUrl } from '#server/config.ts';
 import type { ConfiguredDatabase } from '#server/db/configured.ts';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
@@ -119,15 +118,6 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
         ? `Two-step sign-in of ${email} is off: the password alone signs in.`
         : `${email} has no two-step sign-in.`,
   ),
-  'stray-photos': {
-    about: 'finds photo files without a row, and marks them for the server to delete',
-    run: async ({ db, now, config }) => {
-      const log = (line: string) => void process.stderr.write(`${line}\n`);
-      return straysText(
-        await noteStrayPhotos({ db, photoStorage: await openPhotoStorage(config, log) }, now),
-      );
-    },
-  },
   invite: {
     takes: '[EMAIL]',
     about: 'prints a link with which one person can register',
@@ -141,17 +131,6 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
     },
   },
 };
-
-/** Returns what the search found and what happens to the files, for the operator. */
-function straysText({ noted, foreignFiles }: FoundStrays): string {
-  const ours =
-    noted === 0
-      ? 'Every photo file of the accounts here has a row, or is marked for deletion already.'
-      : `Marked ${noted === 1 ? '1 photo' : `${noted} photos`} without a row. The server deletes the files in an hour or two.`;
-  if (foreignFiles === 0) return ours;
-  const files = foreignFiles === 1 ? '1 file' : `${foreignFiles} files`;
-  return `${ours}\nLeft ${files} of accounts that are not in this database unchanged.`;
-}
 
 const registrationNotes: Readonly<Record<Config['registration'], string>> = {
   invite: '',

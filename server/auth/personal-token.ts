@@ -72,7 +72,7 @@ const usedText = `
 
 export interface PersonalTokenServices {
   pool: pg.Pool;
-  limits: Pick<RateLimits, 'chargeAnonymous' | 'spentAnonymous'>;
+  limits: Pick<RateLimits, 'chargeNetwork' | 'spentAnonymous'>;
   now: () => Date;
 }
 
@@ -117,7 +117,7 @@ export function createPersonalTokenReader(services: PersonalTokenServices): Pers
     if (spent) throw spent;
     const reading = await lookUp(token);
     if (reading.claims) remember(token, reading.claims);
-    else limits.chargeAnonymous(ip);
+    else limits.chargeNetwork('anonymous', ip);
     return reading;
   };
 }

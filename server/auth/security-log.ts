@@ -4,7 +4,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressPrefix } from '#server/limits/client-address.ts';
-import { limitKeys, LimitReached } from '#server/limits/limit-numbers.ts';
+import { limitNumbers, LimitReached } from '#server/limits/limit-numbers.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { TokenRefusal } from './access-token.ts';
 import type { AuthSettings } from './auth-settings.ts';
@@ -158,7 +158,7 @@ export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): Sec
     reachedLimit: (asked, error) => {
       if (!(error instanceof LimitReached)) return;
       const { limit, retryAfterSeconds, userId } = error;
-      const fields = { limit, keyedBy: limitKeys[limit], retryAfterSeconds, userId };
+      const fields = { limit, keyedBy: limitNumbers[limit].by, retryAfterSeconds, userId };
       const line = { event: 'limit_reached', fields, sentence: 'A limit was reached' } as const;
       writeCounted(asked, line, [limit, userId]);
     },

@@ -65,26 +65,23 @@ export function refusalOf(error: unknown): DomainError | undefined {
   return databaseRefusal(error);
 }
 
-/** Converts tRPC's refusals: unknown procedure, unreadable body, wrong method, too large a batch. */
-function trpcRefusal(error: TRPCError): DomainError | undefined {
-  switch (error.code) {
-    case 'PARSE_ERROR':
-      return new DomainError('BAD_JSON');
-    case 'NOT_FOUND':
-      return new DomainError('NOT_FOUND');
-    case 'METHOD_NOT_SUPPORTED':
-      return new DomainError('METHOD_NOT_ALLOWED');
-    case 'PAYLOAD_TOO_LARGE':
-      return new DomainError('TOO_LARGE');
-    case 'UNSUPPORTED_MEDIA_TYPE':
-      return new DomainError('UNSUPPORTED_MEDIA_TYPE');
-    case 'BAD_REQUEST':
-      return error.cause instanceof SyntaxError
-        ? new DomainError('BAD_JSON')
-        : new DomainError('VALIDATION_FAILED', 'The request could not be read');
-    default:
-      return undefined;
+/** tRPC's refusals: unknown procedure, unreadable body, wrong method, too large a batch. */
+const trpcRefusals: Partial<Record<TrpcCode, ErrorCode>> = {
+  PARSE_ERROR: 'BAD_JSON',
+  NOT_FOUND: 'NOT_FOUND',
+  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+  PAYLOAD_TOO_LARGE: 'TOO_LARGE',
+  UNSUPPORTED_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+function trpcRefusal({ code, cause }: TRPCError): DomainError | undefined {
+  if (code === 'BAD_REQUEST') {
+    return cause instanceof SyntaxError
+      ? new DomainError('BAD_JSON')
+      : new DomainError('VALIDATION_FAILED', 'The request could not be read');
   }
+  const known = trpcRefusals[code];
+  return known && new DomainError(known);
 }
 
 /** Lists every issue as a detail. The first issue's sentence is the message. */
@@ -99,24 +96,15 @@ function invalidInput(error: z.ZodError): DomainError {
 /** Returns the response for an error. The text of an unexpected error is not sent. */
 export function answerTo(error: unknown): ErrorAnswer {
   const refusal = refusalOf(error);
-  if (!refusal) {
-    const { status, text } = errorCatalogue.INTERNAL;
-    return {
-      status,
-      code: 'INTERNAL',
-      message: text,
-      details: [],
-      retryAfterSeconds: undefined,
-      isUnexpected: true,
-    };
-  }
+  const code = refusal?.code ?? 'INTERNAL';
+  const { status, text } = errorCatalogue[code];
   return {
-    status: errorCatalogue[refusal.code].status,
-    code: refusal.code,
-    message: refusal.message,
-    details: refusal.details,
-    retryAfterSeconds: refusal.retryAfterSeconds,
-    isUnexpected: false,
+    status,
+    code,
+    message: refusal?.message ?? text,
+    details: refusal?.details ?? [],
+    retryAfterSeconds: refusal?.retryAfterSeconds,
+    isUnexpected: refusal === undefined,
   };
 }
 

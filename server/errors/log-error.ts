@@ -49,11 +49,6 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 function factsOfDatabase(error: object): Partial<Record<(typeof databaseFacts)[number], string>> {
-  const facts = new Map<string, unknown>(Object.entries(error));
-  return Object.fromEntries(
-    databaseFacts.flatMap((name) => {
-      const fact = facts.get(name);
-      return typeof fact === 'string' ? [[name, fact]] : [];
-    }),
-  );
+  const facts = databaseFacts.map((name) => [name, Reflect.get(error, name)] as const);
+  return Object.fromEntries(facts.filter(([, fact]) => typeof fact === 'string'));
 }

@@ -2,14 +2,11 @@
 // nonce in its content security policy.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accepts } from './compression.ts';
-import { type PageTemplate, pageTemplate } from './page-template.ts';
-import { gzip } from 'node:zlib';
-import { promisify } from 'node:util';
-import { freshNonce } from '#shared/page-nonce.ts';
+import { compressReads } from './compression.ts';
+import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import { routeAt } from '#shared/paths.ts';
 
 export interface WebAppOptions {
@@ -61,6 +58,7 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
   }
   const pages = await readPages(join(options.distDir, 'pages'));
   const isSecure = options.publicUrl.startsWith('https:');
+  compressReads(app);
 
   const assets = join(client, 'assets');
   await app.register(fastifyStatic, {
@@ -91,7 +89,7 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
     const page = { path, pages, isSecure };
     return routeAt(path) === 'shared'
       ? sendShared(request, reply, { ...page, headOf: options.sharedHead })
-      : sendPage(request, reply, page);
+      : sendPage(reply, page);
   });
 }
 
@@ -106,30 +104,20 @@ function isApiPath(path: string): boolean {
 
 interface PageRequest {
   path: string;
-  pages: ReadonlyMap<string, PageTemplate>;
+  /** HTML of each page, by the name of its route. */
+  pages: ReadonlyMap<string, string>;
   isSecure: boolean;
 }
 
-/** Sends a page, as gzip when accepted: the nonce can be inserted without compressing again. */
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { path, pages, isSecure }: PageRequest,
-): FastifyReply {
+function sendPage(reply: FastifyReply, { path, pages, isSecure }: PageRequest): FastifyReply {
   const nonce = freshNonce();
   const name = routeAt(path) ?? SHELL;
-  const page = pages.get(`${name}.html`);
-  const isCompressed = accepts(request.headers['accept-encoding']).includes('gzip');
-  if (isCompressed) reply.header('content-encoding', 'gzip');
-  const body = isCompressed ? page?.gzip(nonce) : page?.text(nonce);
   return reply
     .code(name === SHELL ? 404 : 200)
     .type('text/html; charset=utf-8')
     .headers(pageHeaders(nonce, isSecure))
-    .send(body);
+    .send(pages.get(name)?.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
-
-const compress = promisify(gzip);
 
 /** Sends the page of a shared link with a preview in its head. Neither search engines nor caches may store it. */
 async function sendShared(
@@ -140,11 +128,10 @@ async function sendShared(
   const token = path.split('/')[2] ?? '';
   const { status, title, html } = await headOf({ token, ip: request.ip });
   const nonce = freshNonce();
-  const text = (pages.get('shared.html')?.text(nonce) ?? '')
+  const text = (pages.get('shared') ?? '')
+    .replaceAll(NONCE_PLACEHOLDER, nonce)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${html}</head>`);
-  const isCompressed = accepts(request.headers['accept-encoding']).includes('gzip');
-  if (isCompressed) reply.header('content-encoding', 'gzip');
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -153,7 +140,7 @@ async function sendShared(
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
     })
-    .send(isCompressed ? await compress(text) : text);
+    .send(text);
 }
 
 /**
@@ -181,16 +168,15 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
     // Helmet (server/app.ts) sets the other security headers, but not this one.
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   };
 }
 
-async function readPages(folder: string): Promise<Map<string, PageTemplate>> {
-  const pages = new Map<string, PageTemplate>();
+async function readPages(folder: string): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
   for (const name of await filesIn(folder)) {
-    pages.set(name, pageTemplate(await readFile(join(folder, name), 'utf8')));
+    pages.set(parse(name).name, await readFile(join(folder, name), 'utf8'));
   }
   return pages;
 }

@@ -3,16 +3,13 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /** Returns the address itself for IPv4, and the /64 network for IPv6 (the network of one household or phone). */
 export function callerNetwork(ip: string): string {
-  const v4 = asIPv4(ip);
-  if (v4 !== undefined) return v4;
-  return isIPv6(bare(ip)) ? `${groupsOf(bare(ip)).slice(0, 4).join(':')}::/64` : 'unknown';
+  return asIPv4(ip) ?? networkOf(ip, 4);
 }
 
 /** Returns a coarser network for the list of sign-ins: /24 of IPv4, /48 of IPv6. */
 export function addressPrefix(ip: string): string {
   const v4 = asIPv4(ip);
-  if (v4 !== undefined) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
-  return isIPv6(bare(ip)) ? `${groupsOf(bare(ip)).slice(0, 3).join(':')}::/48` : 'unknown';
+  return v4 === undefined ? networkOf(ip, 3) : `${v4.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
 /** Returns the IPv4 address, also of an IPv4-mapped IPv6 address; undefined for any other. */
@@ -21,9 +18,12 @@ export function asIPv4(ip: string): string | undefined {
   return isIPv4(mapped) ? mapped : undefined;
 }
 
-/** Returns the address without the zone of a link-local address. */
-function bare(ip: string): string {
-  return ip.split('%')[0] ?? ip;
+/** Returns the first groups of an IPv6 address as a network; 'unknown' for any other text. */
+function networkOf(ip: string, groups: number): string {
+  // A link-local address ends with its zone, as %eth0.
+  const [bare = ''] = ip.split('%');
+  if (!isIPv6(bare)) return 'unknown';
+  return `${groupsOf(bare).slice(0, groups).join(':')}::/${groups * 16}`;
 }
 
 /**

@@ -2,17 +2,18 @@
 import type { Kysely } from 'kysely';
 import { addressPrefix, callerNetwork } from './client-address.ts';
 import type { Database } from '#server/db/schema.ts';
-import { HeldPlaces } from './held-places.ts';
-import { type LimitName, type LimitNumbers, limitNumbers, LimitReached } from './limit-numbers.ts';
+import { type LimitName, limitNumbers, LimitReached, type LimitWith } from './limit-numbers.ts';
 import {
   chargeGrowingWait,
   chargeWindow,
   forget,
+  type GrowingWaitNumbers,
   limitKey,
   sweep,
   uncharge,
+  type WindowNumbers,
 } from './rate-limit-counter.ts';
-import { TokenBuckets } from './token-bucket.ts';
+import { type BucketNumbers, TokenBuckets } from './token-bucket.ts';
 
 /** A fixed wait, because the time at which a place is released is unknown. */
 const HELD_RETRY_AFTER_SECONDS = 2;
@@ -39,21 +40,9 @@ export type Payer = string | { userId: string; tokenId: string };
 /** Kinds of calls of a signed-in user. Pictures are counted apart from other reads, pushes apart from other writes. */
 export type UserCall = 'read' | 'write' | 'picture' | 'push' | 'webhook';
 
-type GrowingWaitLimit =
-  | 'loginPerAccountAndBrowser'
-  | 'loginPerAccountAndNetwork'
-  | 'loginPerAccount';
-
-type WindowLimit =
-  | 'loginPerNetwork'
-  | 'registerPerNetwork'
-  | 'forgotPerAccount'
-  | 'forgotPerNetwork'
-  | 'linkPerNetwork'
-  | 'changeEmailPerUser'
-  | 'refreshPerSession'
-  | 'uploadPerUser'
-  | 'proposalPerUser';
+type BucketLimit = LimitWith<BucketNumbers>;
+type GrowingWaitLimit = LimitWith<GrowingWaitNumbers>;
+type WindowLimit = Exclude<LimitWith<WindowNumbers>, GrowingWaitLimit>;
 
 /** Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
@@ -62,27 +51,19 @@ export interface RateLimits {
    * are charged, or no call is.
    */
   chargeUser(payer: Payer, kind: UserCall, calls?: number): void;
-  /** Charges a request without a sign-in to its address. */
-  chargeAnonymous(ip: string): void;
-  /** Charges a request for a link's content, or for its picture. */
-  chargeShared(ip: string, what: 'page' | 'picture'): void;
   /** Returns the refusal that `chargeUser` would throw now; charges nothing. */
   spentUser(payer: Payer, kind: UserCall): LimitReached | undefined;
-  /** Returns the refusal that `chargeAnonymous` would throw now; charges nothing. */
+  /** Charges a request to its address: one without a sign-in, or one for the content or picture of a shared link. */
+  chargeNetwork(limit: 'anonymous' | 'shared' | 'sharedPicture', ip: string): void;
+  /** Returns the refusal that `chargeNetwork` would throw now for 'anonymous'; charges nothing. */
   spentAnonymous(ip: string): LimitReached | undefined;
   /** Counts a connection until the returned function is called, exactly once. */
   holdConnection(ip: string): () => void;
-  chargeRegister(ip: string): Promise<void>;
-  chargeRefresh(sessionId: string): Promise<void>;
-  /** Charges a link for a new password, whether or not an account has the email (in canonical form). */
-  chargeForgot(email: string, ip: string): Promise<void>;
-  /** Charges a mailed link that somebody opens. */
-  chargeLink(ip: string): Promise<void>;
-  chargeEmailChange(userId: string): Promise<void>;
-  /** Charges an upload of a photo or of an import before its body is read, in addition to its write. */
-  chargeUpload(userId: string): Promise<void>;
-  /** Charges a trainer's proposal to one client. */
-  chargeProposal(userId: string): Promise<void>;
+  /**
+   * Charges a limit that Postgres counts. `key` is the id or the canonical email that the limit counts by; for a limit
+   * by network it is the address.
+   */
+  charge(limit: WindowLimit, key: string): Promise<void>;
   /** Counts a check of a secret as failed, before the secret is checked. */
   chargeLogin(attempt: LoginAttempt): Promise<void>;
   /** Reverses `chargeLogin` after the secret was right. */
@@ -91,58 +72,38 @@ export interface RateLimits {
 
 const noLimits: RateLimits = {
   chargeUser: () => undefined,
-  chargeAnonymous: () => undefined,
-  chargeShared: () => undefined,
   spentUser: () => undefined,
+  chargeNetwork: () => undefined,
   spentAnonymous: () => undefined,
   holdConnection: () => () => undefined,
-  chargeRegister: async () => undefined,
-  chargeRefresh: async () => undefined,
-  chargeForgot: async () => undefined,
-  chargeLink: async () => undefined,
-  chargeEmailChange: async () => undefined,
-  chargeUpload: async () => undefined,
-  chargeProposal: async () => undefined,
+  charge: async () => undefined,
   chargeLogin: async () => undefined,
   forgiveLogin: async () => undefined,
 };
 
-/** Creates the limits. `off` is for load and acceptance runs; `numbers` replaces single limits, `now` is the clock. */
+/** Creates the limits. `off` is for load and acceptance runs; `now` is the clock. */
 export function createRateLimits(options: {
   db: Kysely<Database>;
   mode: 'on' | 'off';
-  numbers?: Partial<LimitNumbers>;
   now?: () => Date;
 }): RateLimits {
   if (options.mode === 'off') return noLimits;
   const { db, now = () => new Date() } = options;
-  const numbers = { ...limitNumbers, ...options.numbers };
-  const users: Record<UserCall, TokenBuckets> = {
-    read: new TokenBuckets(numbers.read),
-    write: new TokenBuckets(numbers.write),
-    picture: new TokenBuckets(numbers.picture),
-    push: new TokenBuckets(numbers.push),
-    webhook: new TokenBuckets(numbers.webhook),
-  };
-  const tokens = {
-    tokenRead: new TokenBuckets(numbers.tokenRead),
-    tokenWrite: new TokenBuckets(numbers.tokenWrite),
-  };
-  const anonymous = new TokenBuckets(numbers.anonymous);
-  const shared = {
-    shared: new TokenBuckets(numbers.shared),
-    sharedPicture: new TokenBuckets(numbers.sharedPicture),
-  };
-  const connections = new HeldPlaces(numbers.connectionsPerNetwork.most);
+  const made = Object.entries(limitNumbers).flatMap(([name, numbers]) =>
+    'capacity' in numbers ? [[name, new TokenBuckets(numbers)]] : [],
+  );
+  // `as`: the names with a capacity are those of `BucketLimit`.
+  const buckets = Object.fromEntries(made) as Record<BucketLimit, TokenBuckets>;
+  /** Number of open connections by network. Other networks take no memory. */
+  const connections = new Map<string, number>();
   let sweptAt = now().getTime();
 
+  /** Returns the limit, the key in its buckets, and the user who pays. */
   function paid(payer: Payer, kind: UserCall) {
-    if (typeof payer === 'string') {
-      return { limit: kind, buckets: users[kind], key: payer, userId: payer };
-    }
+    if (typeof payer === 'string') return { limit: kind, key: payer, userId: payer };
     const { userId, tokenId: key } = payer;
     const limit = kind === 'read' || kind === 'picture' ? 'tokenRead' : 'tokenWrite';
-    return { limit, buckets: tokens[limit], key, userId } as const;
+    return { limit, key, userId } as const;
   }
 
   async function sweepSometimes() {
@@ -151,63 +112,43 @@ export function createRateLimits(options: {
     await sweep(db, now());
   }
 
-  async function charge(limit: WindowLimit, key: string, userId?: string) {
-    refuseAfter(limit, await chargeWindow(db, key, numbers[limit], now()), userId);
+  async function charge(limit: WindowLimit, value: string) {
+    await sweepSometimes();
+    const { by, ...numbers } = limitNumbers[limit];
+    const key = limitKey(limit, by === 'network' ? callerNetwork(value) : value);
+    const wait = await chargeWindow(db, key, numbers, now());
+    refuseAfter(limit, wait, by === 'user' ? value : undefined);
   }
 
   async function chargeGrowing(limit: GrowingWaitLimit, key: string) {
-    refuseAfter(limit, await chargeGrowingWait(db, key, numbers[limit], now()));
+    refuseAfter(limit, await chargeGrowingWait(db, key, limitNumbers[limit], now()));
   }
 
   return {
     chargeUser(payer, kind, calls) {
-      const { limit, buckets, key, userId } = paid(payer, kind);
-      refuseAfter(limit, buckets.take(key, now(), calls), userId);
-    },
-    chargeAnonymous: (ip) => refuseAfter('anonymous', anonymous.take(callerNetwork(ip), now())),
-    chargeShared(ip, what) {
-      const limit = what === 'page' ? 'shared' : 'sharedPicture';
-      refuseAfter(limit, shared[limit].take(callerNetwork(ip), now()));
+      const { limit, key, userId } = paid(payer, kind);
+      refuseAfter(limit, buckets[limit].take(key, now(), calls), userId);
     },
     spentUser(payer, kind) {
-      const { limit, buckets, key, userId } = paid(payer, kind);
-      return refusal(limit, buckets.peek(key, now()), userId);
+      const { limit, key, userId } = paid(payer, kind);
+      return refusal(limit, buckets[limit].peek(key, now()), userId);
     },
-    spentAnonymous: (ip) => refusal('anonymous', anonymous.peek(callerNetwork(ip), now())),
+    chargeNetwork: (limit, ip) => refuseAfter(limit, buckets[limit].take(callerNetwork(ip), now())),
+    spentAnonymous: (ip) => refusal('anonymous', buckets.anonymous.peek(callerNetwork(ip), now())),
     holdConnection(ip) {
-      const giveBack = connections.take(callerNetwork(ip));
-      if (!giveBack) throw new LimitReached('connectionsPerNetwork', HELD_RETRY_AFTER_SECONDS);
-      return giveBack;
+      const network = callerNetwork(ip);
+      const held = connections.get(network) ?? 0;
+      if (held >= limitNumbers.connectionsPerNetwork.most) {
+        throw new LimitReached('connectionsPerNetwork', HELD_RETRY_AFTER_SECONDS);
+      }
+      connections.set(network, held + 1);
+      return () => {
+        const left = (connections.get(network) ?? 0) - 1;
+        if (left > 0) connections.set(network, left);
+        else connections.delete(network);
+      };
     },
-    async chargeRegister(ip) {
-      await sweepSometimes();
-      await charge('registerPerNetwork', limitKey('register', callerNetwork(ip)));
-    },
-    async chargeRefresh(sessionId) {
-      await sweepSometimes();
-      await charge('refreshPerSession', limitKey('refresh', sessionId));
-    },
-    async chargeForgot(email, ip) {
-      await sweepSometimes();
-      // The narrower limit first: its refusals must not use up the limit of others in the network.
-      await charge('forgotPerAccount', limitKey('forgot account', email));
-      await charge('forgotPerNetwork', limitKey('forgot network', callerNetwork(ip)));
-    },
-    async chargeLink(ip) {
-      await sweepSometimes();
-      await charge('linkPerNetwork', limitKey('link network', callerNetwork(ip)));
-    },
-    async chargeEmailChange(userId) {
-      await charge('changeEmailPerUser', limitKey('change e-mail', userId), userId);
-    },
-    async chargeUpload(userId) {
-      await sweepSometimes();
-      await charge('uploadPerUser', limitKey('upload', userId), userId);
-    },
-    async chargeProposal(userId) {
-      await sweepSometimes();
-      await charge('proposalPerUser', limitKey('proposal', userId), userId);
-    },
+    charge,
     async chargeLogin(attempt) {
       await sweepSometimes();
       const keys = loginKeys(attempt);
@@ -215,7 +156,7 @@ export function createRateLimits(options: {
       // The narrowest limit is charged first, so that its refusals do not use up the limits of
       // others.
       await chargeGrowing('loginPerAccountAndNetwork', keys.accountAndNetwork);
-      await charge('loginPerNetwork', keys.network);
+      await charge('loginPerNetwork', attempt.ip);
       await chargeGrowing('loginPerAccount', keys.account);
     },
     async forgiveLogin(attempt) {
@@ -229,17 +170,19 @@ export function createRateLimits(options: {
 
 /** Returns the counters of a sign-in attempt. A known browser has a separate counter, which nobody else can use up. */
 function loginKeys({ email, ip, knownBrowser, isKnownNetwork }: LoginAttempt) {
-  if (knownBrowser) {
-    return { browser: limitKey('login account and browser', email, knownBrowser.toString('hex')) };
-  }
+  if (knownBrowser) return { browser: browserKey(email, knownBrowser) };
   const network = callerNetwork(ip);
   return {
-    accountAndNetwork: limitKey('login account and network', email, network),
-    network: limitKey('login network', network),
+    accountAndNetwork: limitKey('loginPerAccountAndNetwork', email, network),
+    network: limitKey('loginPerNetwork', network),
     account: isKnownNetwork
-      ? limitKey('login account', email, addressPrefix(ip))
-      : limitKey('login account', email),
+      ? limitKey('loginPerAccount', email, addressPrefix(ip))
+      : limitKey('loginPerAccount', email),
   };
+}
+
+function browserKey(account: string, bindHash: Buffer): string {
+  return limitKey('loginPerAccountAndBrowser', account, bindHash.toString('hex'));
 }
 
 /** Returns the key of an account for its links. Attempts on links therefore lock nobody out of signing in. */
@@ -259,19 +202,17 @@ export interface CountedAccount {
  * from stored data; their keys are hashes and expire within 15 minutes.
  */
 export function countersOf({ userId, email, signIns }: CountedAccount): string[] {
-  const browserKeys = ({ bindHash }: { bindHash: Buffer | null }, account: string) =>
-    bindHash ? [limitKey('login account and browser', account, bindHash.toString('hex'))] : [];
   return [
-    limitKey('upload', userId),
-    limitKey('proposal', userId),
-    limitKey('change e-mail', userId),
-    limitKey('forgot account', email),
-    ...signIns.map(({ id }) => limitKey('refresh', id)),
+    limitKey('uploadPerUser', userId),
+    limitKey('proposalPerUser', userId),
+    limitKey('changeEmailPerUser', userId),
+    limitKey('forgotPerAccount', email),
+    ...signIns.map(({ id }) => limitKey('refreshPerSession', id)),
     ...[email, linkAccount(userId)].flatMap((account) => [
-      limitKey('login account', account),
-      ...signIns.flatMap((signIn) => [
-        ...signIn.ipPrefixes.map((prefix) => limitKey('login account', account, prefix)),
-        ...browserKeys(signIn, account),
+      limitKey('loginPerAccount', account),
+      ...signIns.flatMap(({ ipPrefixes, bindHash }) => [
+        ...ipPrefixes.map((prefix) => limitKey('loginPerAccount', account, prefix)),
+        ...(bindHash ? [browserKey(account, bindHash)] : []),
       ]),
     ]),
   ];

@@ -26,40 +26,30 @@ export class TokenBuckets {
 
   /** Takes `count`. Returns 0 when there were enough tokens, otherwise the whole seconds until there are enough. */
   take(key: string, now: Date, count = 1): number {
-    const nowMs = now.getTime();
-    const left = this.#left(key, nowMs);
-    if (left < count) return this.#secondsUntil(count, left);
+    const waitSeconds = this.peek(key, now, count);
+    if (waitSeconds > 0) return waitSeconds;
+    const left = this.#left(key, now) - count;
     // A key that is inserted again moves to the end of the map: the first key is the least recently used.
     this.#buckets.delete(key);
-    this.#buckets.set(key, { left: left - count, countedAt: nowMs });
-    if (this.#buckets.size > MOST_BUCKETS) this.#dropLongestUnused();
+    this.#buckets.set(key, { left, countedAt: now.getTime() });
+    if (this.#buckets.size > MOST_BUCKETS) {
+      for (const oldest of this.#buckets.keys().take(1)) this.#buckets.delete(oldest);
+    }
     return 0;
   }
 
   /** Returns the result that `take` would give, without taking. */
-  peek(key: string, now: Date): number {
-    const left = this.#left(key, now.getTime());
-    return left < 1 ? this.#secondsUntil(1, left) : 0;
+  peek(key: string, now: Date, count = 1): number {
+    const missing = count - this.#left(key, now);
+    return missing > 0 ? Math.ceil((missing / this.#numbers.perMinute) * 60) : 0;
   }
 
-  #left(key: string, nowMs: number): number {
+  #left(key: string, now: Date): number {
+    const { perMinute, capacity } = this.#numbers;
     const bucket = this.#buckets.get(key);
-    return bucket ? this.#leftIn(bucket, nowMs) : this.#numbers.capacity;
-  }
-
-  #secondsUntil(count: number, left: number): number {
-    return Math.ceil(((count - left) / this.#numbers.perMinute) * 60);
-  }
-
-  #leftIn(bucket: Bucket, nowMs: number): number {
+    if (!bucket) return capacity;
     // When the clock was set back, nothing is added and nothing removed.
-    const passedMs = Math.max(0, nowMs - bucket.countedAt);
-    const refilled = bucket.left + (passedMs / MINUTE_MS) * this.#numbers.perMinute;
-    return Math.min(this.#numbers.capacity, refilled);
-  }
-
-  #dropLongestUnused(): void {
-    const [key] = this.#buckets.keys();
-    if (key !== undefined) this.#buckets.delete(key);
+    const passedMs = Math.max(0, now.getTime() - bucket.countedAt);
+    return Math.min(capacity, bucket.left + (passedMs / MINUTE_MS) * perMinute);
   }
 }

@@ -80,12 +80,82 @@ export function createMetrics({
     help: 'Requests that a limit refused',
     registers,
   });
-  addEvents(registers);
-  addPool(registers, pool);
-  addServers(registers);
-  addMail(registers, db);
-  addReplays(registers, usersBehind);
-  if (backups) addBackups(registers, backups);
+  /** Adds a metric whose value is read together with the metrics. */
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  new Counter({
+    name: 'liftledger_session_events_total',
+    help: 'Events written to logs of sessions; SetLogged are the sets',
+    labelNames: ['type'],
+    registers,
+    collect() {
+      // The log itself counts events, whether or not anybody reads them.
+      this.reset();
+      for (const [type, count] of countedEvents()) this.inc({ type }, count);
+    },
+  });
+  new Gauge({
+    name: 'liftledger_database_connections',
+    help: 'Connections to the database, and calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  counter(
+    'liftledger_lost_races_total',
+    'Commands that found their place in a log taken by another server, and were decided again',
+    () => counts.lostRaces,
+  );
+  gauge('liftledger_followers', 'Connections that follow a workout', () => counts.followers);
+  counter('liftledger_rests_told_total', 'Rests whose end was told', () => counts.restsTold);
+  counter(
+    'liftledger_rests_late_seconds_total',
+    'Seconds by which the ends of rests were told late, added up',
+    () => counts.restSecondsLate,
+  );
+  gauge(
+    'liftledger_mail_waiting',
+    'Mail that the mail server has not taken yet; NaN while the database does not answer',
+    () => withinTime(countMail(db)),
+  );
+  gauge(
+    'liftledger_users_behind',
+    'Users whose rows do not follow the newest rules yet; NaN while the database does not answer',
+    () => withinTime(usersBehind.count()),
+  );
+  if (backups) {
+    gauge(
+      'liftledger_backup_newest_timestamp_seconds',
+      'When the newest finished backup began, in seconds since 1970; 0: there is none',
+      () => (backups().newestAt?.getTime() ?? 0) / 1000,
+    );
+    counter(
+      'liftledger_backup_failures_total',
+      'Backups that failed since the start of this server',
+      () => backups().failures,
+    );
+  }
 
   return {
     answered: ({ method, route, status, seconds }) =>
@@ -113,95 +183,6 @@ export function createMetrics({
   };
 }
 
-function addEvents(registers: Registry[]): void {
-  // The log itself counts events, whether or not anybody reads them.
-  const events = new Counter({
-    name: 'liftledger_session_events_total',
-    help: 'Events written to logs of sessions; SetLogged are the sets',
-    labelNames: ['type'],
-    registers,
-    collect() {
-      events.reset();
-      for (const [type, count] of countedEvents()) events.inc({ type }, count);
-    },
-  });
-}
-
-function addPool(registers: Registry[], pool: pg.Pool): void {
-  const connections = new Gauge({
-    name: 'liftledger_database_connections',
-    help: 'Connections to the database, and calls that wait for one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      connections.set({ state: 'idle' }, pool.idleCount);
-      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      connections.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
-}
-
-/** Adds metrics about several servers on one database. */
-function addServers(registers: Registry[]): void {
-  const lostRaces = new Counter({
-    name: 'liftledger_lost_races_total',
-    help: 'Commands that found their place in a log taken by another server, and were decided again',
-    registers,
-    collect() {
-      lostRaces.reset();
-      lostRaces.inc(counts.lostRaces);
-    },
-  });
-  const followers = new Gauge({
-    name: 'liftledger_followers',
-    help: 'Connections that follow a workout',
-    registers,
-    collect() {
-      followers.set(counts.followers);
-    },
-  });
-  const told = new Counter({
-    name: 'liftledger_rests_told_total',
-    help: 'Rests whose end was told',
-    registers,
-    collect() {
-      told.reset();
-      told.inc(counts.restsTold);
-    },
-  });
-  const late = new Counter({
-    name: 'liftledger_rests_late_seconds_total',
-    help: 'Seconds by which the ends of rests were told late, added up',
-    registers,
-    collect() {
-      late.reset();
-      late.inc(counts.restSecondsLate);
-    },
-  });
-}
-
-function addMail(registers: Registry[], db: Kysely<Database>): void {
-  const mail = new Gauge({
-    name: 'liftledger_mail_waiting',
-    help: 'Mail that the mail server has not taken yet; NaN while the database does not answer',
-    registers,
-    async collect() {
-      mail.set(await withinTime(countMail(db)));
-    },
-  });
-}
-
-function addReplays(registers: Registry[], usersBehind: Pick<UsersBehind, 'count'>): void {
-  const behind = new Gauge({
-    name: 'liftledger_users_behind',
-    help: 'Users whose rows do not follow the newest rules yet; NaN while the database does not answer',
-    registers,
-    async collect() {
-      behind.set(await withinTime(usersBehind.count()));
-    },
-  });
-}
-
 async function countMail(db: Kysely<Database>): Promise<number> {
   const { rows } = await asSystem('metrics', () =>
     sql<{ waiting: number }>`
@@ -219,24 +200,4 @@ async function withinTime(counting: Promise<number>): Promise<number> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function addBackups(registers: Registry[], backups: () => BackupState): void {
-  const newest = new Gauge({
-    name: 'liftledger_backup_newest_timestamp_seconds',
-    help: 'When the newest finished backup began, in seconds since 1970; 0: there is none',
-    registers,
-    collect() {
-      newest.set((backups().newestAt?.getTime() ?? 0) / 1000);
-    },
-  });
-  const failures = new Counter({
-    name: 'liftledger_backup_failures_total',
-    help: 'Backups that failed since the start of this server',
-    registers,
-    collect() {
-      failures.reset();
-      failures.inc(backups().failures);
-    },
-  });
 }

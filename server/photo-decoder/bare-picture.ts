@@ -1,24 +1,8 @@
 // Reduces an uploaded file to the parts that the decoder needs for the pixels.
 import { DomainError } from '#shared/errors.ts';
 
-interface KeptParts {
-  /** Copies the bytes from `start` up to `end`. */
-  keep: (start: number, end: number) => void;
-  /** Returns the retained parts as a single buffer. */
-  joined: () => Buffer;
-}
-
-/** Creates an empty collection. Many small parts cost no more than their bytes. */
-function keptParts(file: Buffer): KeptParts {
-  const kept = Buffer.allocUnsafe(file.length);
-  let length = 0;
-  return {
-    keep: (start, end) => {
-      length += file.copy(kept, length, start, end);
-    },
-    joined: () => kept.subarray(0, length),
-  };
-}
+/** The bytes from `start` up to `end`. */
+type Part = readonly [start: number, end: number];
 
 /**
  * Removes comments, texts, second frames and trailing data. A file of another format is returned unchanged, and the
@@ -27,11 +11,28 @@ function keptParts(file: Buffer): KeptParts {
  * @throws DomainError INVALID_IMAGE for a malformed file
  */
 export function barePicture(file: Buffer): Buffer {
-  if (isPng(file)) return barePng(file);
-  if (isJpeg(file)) return bareJpeg(file);
-  if (isWebp(file)) return bareWebp(file);
-  return file;
+  if (isPng(file)) return joined(file, pngParts(file));
+  if (isJpeg(file)) return joined(file, jpegParts(file));
+  if (!isWebp(file)) return file;
+  const webp = joined(file, webpParts(file));
+  webp.writeUInt32LE(webp.length - RIFF_CHUNK_BYTES, 4);
+  return webp;
 }
+
+/** Joins parts of the file. Many small parts cost no more than their bytes. */
+function joined(file: Buffer, parts: Iterable<Part>): Buffer {
+  const kept = Buffer.allocUnsafe(file.length);
+  let length = 0;
+  for (const [start, end] of parts) length += file.copy(kept, length, start, end);
+  return kept.subarray(0, length);
+}
+
+function requireValid(isValid: boolean): void {
+  if (!isValid) throw new DomainError('INVALID_IMAGE');
+}
+
+const textAt = (file: Buffer, start: number, length = 4) =>
+  file.toString('latin1', start, start + length);
 
 const JPEG_START = 0xd8;
 const JPEG_END = 0xd9;
@@ -52,63 +53,43 @@ const jpegAids = [
 const isJpeg = (file: Buffer) => file[0] === 0xff && file[1] === JPEG_START;
 
 /**
- * Keeps the pixels, and the application segments for colour and orientation. The scan of libjpeg is quadratic in the
+ * Yields the pixels, and the application segments for colour and orientation. The scan of libjpeg is quadratic in the
  * number of segments.
  *
  * @throws DomainError INVALID_IMAGE when there is data between two segments, or the end is missing
  */
-function bareJpeg(file: Buffer): Buffer {
-  const parts = keptParts(file);
-  parts.keep(0, 2);
-  const isWanted = wantedSegments(file);
+function* jpegParts(file: Buffer): Generator<Part> {
+  yield [0, 2];
+  const left = jpegAids.map((aid) => ({ ...aid }));
   for (let at = 2; ;) {
-    const marker = file[at + 1];
-    if (file[at] !== 0xff || marker === undefined) throw new DomainError('INVALID_IMAGE');
-    if (marker === JPEG_END) {
-      parts.keep(at, at + 2);
-      return parts.joined();
-    }
+    const marker = file[at + 1] ?? 0;
+    requireValid(file[at] === 0xff && marker !== 0);
+    if (marker === JPEG_END) return yield [at, at + 2];
     // A marker may have any number of these fill bytes before it.
-    if (marker === 0xff) at += 1;
-    else at = passSegment(file, at, parts, isWanted(at, marker));
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    requireValid(at + 4 <= file.length);
+    const headerEnd = at + 2 + file.readUInt16BE(at + 2);
+    const end = marker === JPEG_SCAN ? endOfScan(file, headerEnd) : headerEnd;
+    requireValid(headerEnd >= at + 4 && end <= file.length);
+    const aid = left.find(
+      ({ marker: of, name }) => of === marker && textAt(file, at + 4, name.length) === name,
+    );
+    if (isApplication(marker) ? aid && aid.most > 0 : marker !== JPEG_COMMENT) yield [at, end];
+    if (aid) aid.most -= 1;
+    at = end;
   }
-}
-
-/** Returns the offset of the next segment. A scan ends where its pixels end. */
-function passSegment(file: Buffer, at: number, parts: KeptParts, isWanted: boolean): number {
-  if (at + 4 > file.length) throw new DomainError('INVALID_IMAGE');
-  const headerEnd = at + 2 + file.readUInt16BE(at + 2);
-  const end = file[at + 1] === JPEG_SCAN ? endOfScan(file, headerEnd) : headerEnd;
-  if (headerEnd < at + 4 || end > file.length) throw new DomainError('INVALID_IMAGE');
-  if (isWanted) parts.keep(at, end);
-  return end;
 }
 
 /** Returns the end of a scan. Within its pixels, FF is followed by 00 or by a restart marker. */
 function endOfScan(file: Buffer, start: number): number {
-  for (let at = start; at < file.length; at += 1) {
-    if (file[at] !== 0xff) continue;
+  for (let at = file.indexOf(0xff, start); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
   }
   return file.length;
-}
-
-/** Returns a function that is called for each segment in order, and returns whether to keep it. */
-function wantedSegments(file: Buffer): (at: number, marker: number) => boolean {
-  const left = jpegAids.map((aid) => ({ ...aid }));
-  return (at, marker) => {
-    if (marker === JPEG_COMMENT) return false;
-    if (!isApplication(marker)) return true;
-    const aid = left.find((each) => each.marker === marker && isNamed(file, at, each.name));
-    if (!aid || aid.most === 0) return false;
-    aid.most -= 1;
-    return true;
-  };
-}
-
-function isNamed(file: Buffer, at: number, name: string): boolean {
-  return file.toString('latin1', at + 4, at + 4 + name.length) === name;
 }
 
 const RIFF_HEADER_BYTES = 12;
@@ -116,40 +97,30 @@ const RIFF_CHUNK_BYTES = 8;
 /** Chunks for pixels, colour and orientation. */
 const webpChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP', 'EXIF']);
 
-const isWebp = (file: Buffer) =>
-  file.toString('latin1', 0, 4) === 'RIFF' &&
-  file.toString('latin1', 8, RIFF_HEADER_BYTES) === 'WEBP';
+const isWebp = (file: Buffer) => textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP';
 
 /**
- * Keeps one chunk of each kind that the picture needs: no metadata, and only the first frame of an animation.
+ * Yields one chunk of each kind that the picture needs: no metadata, and only the first frame of an animation.
  *
  * @throws DomainError INVALID_IMAGE when a chunk exceeds the file
  */
-function bareWebp(file: Buffer): Buffer {
-  const parts = keptParts(file);
-  parts.keep(0, RIFF_HEADER_BYTES);
-  const met = new Set<string>();
+function* webpParts(file: Buffer): Generator<Part> {
+  yield [0, RIFF_HEADER_BYTES];
+  const wanted = new Set(webpChunks);
   const riffEnd = RIFF_CHUNK_BYTES + file.readUInt32LE(4);
-  if (riffEnd > file.length) throw new DomainError('INVALID_IMAGE');
+  requireValid(riffEnd <= file.length);
   for (let at = RIFF_HEADER_BYTES; at + RIFF_CHUNK_BYTES <= riffEnd;) {
-    const type = file.toString('latin1', at, at + 4);
     const bytes = file.readUInt32LE(at + 4);
     const contentEnd = at + RIFF_CHUNK_BYTES + bytes;
-    if (contentEnd > riffEnd) throw new DomainError('INVALID_IMAGE');
+    requireValid(contentEnd <= riffEnd);
     // Chunks are padded to an even length. Some programs omit the padding at the end.
     const end = Math.min(contentEnd + (bytes % 2), riffEnd);
-    if (webpChunks.has(type) && !met.has(type)) {
-      met.add(type);
-      parts.keep(at, end);
-    }
+    if (wanted.delete(textAt(file, at))) yield [at, end];
     at = end;
   }
-  const webp = parts.joined();
-  webp.writeUInt32LE(webp.length - RIFF_CHUNK_BYTES, 4);
-  return webp;
 }
 
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 /** Length and type before the content of a chunk, checksum after it. */
 const PNG_AROUND_CONTENT = 12;
 const pngPixels = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
@@ -157,29 +128,24 @@ const pngPixels = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 const pngAids = new Set(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const PNG_AID_BYTES = 65_536;
 
-const isPng = (file: Buffer) => file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE);
+const isPng = (file: Buffer) => textAt(file, 0, PNG_SIGNATURE.length) === PNG_SIGNATURE;
 
 /**
- * Keeps the pixels, and the chunks for colour and orientation: each once and up to 64 KiB. libspng inflates every text
+ * Yields the pixels, and the chunks for colour and orientation: each once and up to 64 KiB. libspng inflates every text
  * and profile before the first pixel, whatever their number.
  *
  * @throws DomainError INVALID_IMAGE when a chunk exceeds the file or the end is missing
  */
-function barePng(file: Buffer): Buffer {
-  const parts = keptParts(file);
-  parts.keep(0, PNG_SIGNATURE.length);
-  const met = new Set<string>();
-  let type = '';
-  for (let at = PNG_SIGNATURE.length; type !== 'IEND';) {
-    if (at + PNG_AROUND_CONTENT > file.length) throw new DomainError('INVALID_IMAGE');
+function* pngParts(file: Buffer): Generator<Part> {
+  yield [0, PNG_SIGNATURE.length];
+  const wanted = new Set(pngAids);
+  for (let at = PNG_SIGNATURE.length, type = ''; type !== 'IEND';) {
+    requireValid(at + PNG_AROUND_CONTENT <= file.length);
     const bytes = file.readUInt32BE(at);
     const end = at + PNG_AROUND_CONTENT + bytes;
-    if (end > file.length) throw new DomainError('INVALID_IMAGE');
-    type = file.toString('latin1', at + 4, at + 8);
-    const isFirstAid = pngAids.has(type) && !met.has(type) && bytes <= PNG_AID_BYTES;
-    if (isFirstAid) met.add(type);
-    if (isFirstAid || pngPixels.has(type)) parts.keep(at, end);
+    requireValid(end <= file.length);
+    type = textAt(file, at + 4);
+    if (pngPixels.has(type) || (bytes <= PNG_AID_BYTES && wanted.delete(type))) yield [at, end];
     at = end;
   }
-  return parts.joined();
 }

@@ -45,3 +45,11 @@ export function compare<Row extends object>(
   for (const [id, row] of found) differences.push({ id, problem: 'left over', row });
   return differences;
 }
+
+/** Returns the differences of a table as findings. */
+export function driftedRows(
+  table: ProjectionTable,
+  differences: readonly Difference<object>[] = [],
+): DriftedRow[] {
+  return differences.map(({ id, problem }) => ({ table, id, problem }));
+}

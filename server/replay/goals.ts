@@ -20,7 +20,7 @@ import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import { readReadings } from '#server/goal-progress/body-readings.ts';
 import { refreshColumns, refreshWeeks } from '#server/goal-progress/refresh-goal.ts';
 import type { ReplayedSession } from './session-tables.ts';
-import { compare, type Difference, type DriftedRow } from './drift.ts';
+import { compare, type Difference } from './drift.ts';
 
 /** The stored rows of a user's goals. */
 interface StoredGoals {
@@ -121,6 +121,7 @@ export interface GoalDrift {
 export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDrift> {
   const { userId, stored, facts } = tally;
   const ofBody = await readReadings(query, userId, facts, { most: 1 });
+  const live = stored.goals.filter((row) => row.removed_at === null);
   const fed = facts.map((goal) => ({
     goal,
     contributions: ofBody.get(goal.goalId) ?? weeksOfGoal(tally, goal.goalId).map(standIn),
@@ -128,8 +129,8 @@ export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDri
     celebrated: null,
   }));
   return {
-    goals: compareColumns(goalChanges(userId, fed, []).goals, stored),
-    weeks: compareWeeks(tally),
+    goals: compare(({ id }) => id, goalChanges(userId, fed, []).goals, live.map(toColumns)),
+    weeks: compare(({ goal_id, week }) => `${goal_id} ${week}`, weekRows(tally), stored.weeks),
     achievements: compare(
       ({ goal_id, id }) => `${goal_id} ${id}`,
       tally.achievements,
@@ -138,29 +139,9 @@ export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDri
   };
 }
 
-function compareColumns(
-  wanted: readonly GoalColumns[],
-  { goals }: StoredGoals,
-): Difference<GoalColumns>[] {
-  const live = goals.filter((row) => row.removed_at === null);
-  return compare(({ id }) => id, wanted, live.map(toColumns));
-}
-
-function compareWeeks(tally: GoalTally): Difference<GoalWeekRow>[] {
-  return compare(({ goal_id, week }) => `${goal_id} ${week}`, weekRows(tally), tally.stored.weeks);
-}
-
 function toColumns(row: GoalRow): GoalColumns {
   const { user_id, id, session_value, percentage, status, completed_by } = row;
   return { user_id, id, session_value, percentage, status, completed_by };
-}
-
-export function toDriftedRows({ goals, weeks, achievements }: GoalDrift): DriftedRow[] {
-  return [
-    ...goals.map(({ id, problem }) => ({ table: 'goal' as const, id, problem })),
-    ...weeks.map(({ id, problem }) => ({ table: 'goal_week' as const, id, problem })),
-    ...achievements.map(({ id, problem }) => ({ table: 'goal_achievement' as const, id, problem })),
-  ];
 }
 
 /** Number of weeks that are summed at once: about 700 rows per goal at four workouts per day. */

@@ -8,7 +8,6 @@ import { asUser } from '#server/db/owner/scope.ts';
 import type { DriftedRow } from './drift.ts';
 import {
   addToAggregates,
-  addToLifts,
   type AggregateDrift,
   aggregateDrift,
   type Aggregates,
@@ -18,13 +17,7 @@ import {
 } from './aggregates.ts';
 import { fedGoals, readStoredGoals } from './goals.ts';
 import { repairRows } from './repair-rows.ts';
-import {
-  missingVersion,
-  replaySession,
-  sessionDrift,
-  storedBests,
-  toDriftedRow,
-} from './session-drift.ts';
+import { missingVersion, replaySession, sessionDrift, toDriftedRow } from './session-drift.ts';
 import {
   pagesOf,
   readKeys,
@@ -49,7 +42,7 @@ export interface ReplayOptions {
   onDrift: (row: DriftedRow) => void;
   /**
    * Called for a log with a gap. Its rows, and the user's goals and counts, are neither compared
-   * nor changed. The weeks of lifts use the session's stored bests.
+   * nor changed.
    */
   onGap: (userId: string, stream: GappedStream) => void;
 }
@@ -149,7 +142,6 @@ function checkSession(
   if (!key.isWhole) {
     const { sessionId } = key;
     onGap(key.userId, { sessionId, missingVersion: missingVersion(events) });
-    addToLifts(aggregates.liftWeeks, storedBests(stored));
     return;
   }
   const session = replaySession(stored, {

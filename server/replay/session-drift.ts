@@ -1,5 +1,4 @@
 // Compares a session, rebuilt from the log, with its rows.
-import type { BestRow } from '#server/session-log/project-report.ts';
 import { foldSession, type FoldedEvent } from '#shared/sessions/fold.ts';
 import { compare, type Difference, type DriftedRow } from './drift.ts';
 import type { StoredSession } from './session-pages.ts';
@@ -51,18 +50,6 @@ export function sessionDrift(
     const differences = compare(idOf, wanted, toRows(columns));
     return differences.map((each) => ({ ...each, table, sessionId }));
   });
-}
-
-/** Returns the bests of a session as they are stored. */
-export function storedBests({ key, tables }: StoredSession): BestRow[] {
-  const index = sessionTables.findIndex(({ name }) => name === 'session_best');
-  const names = sessionTables[index]?.columns.map(([name]) => name) ?? [];
-  const ids = { user_id: key.userId, session_id: key.sessionId };
-  // `as`: `toRows` returns a value for each column of the table, in the order of `names`.
-  return toRows(tables[index] ?? []).map(
-    (row) =>
-      ({ ...ids, ...Object.fromEntries(names.map((name, at) => [name, row[at]])) }) as BestRow,
-  );
 }
 
 function toRows(columns: Columns): Values[] {

@@ -64,7 +64,14 @@ export function* pagesOf(keys: readonly SessionKey[]): Generator<SessionKey[]> {
   if (page.length > 0) yield page;
 }
 
-const eventColumns = ['version', 'event_id', 'type', 'schema_version', 'payload', 'occurred_at'];
+const eventColumns: SessionTable['columns'] = [
+  ['version', 'int'],
+  ['event_id', 'uuid'],
+  ['type', 'text'],
+  ['schema_version', 'int'],
+  ['payload', 'json'],
+  ['occurred_at', 'timestamptz'],
+];
 
 /**
  * Returns SQL for `[[values of the first column], [values of the second column], …]`. This takes half the bytes of an
@@ -113,7 +120,7 @@ const storedParts = [
   columnsText(
     'session_event',
     ['session_id', 'version'],
-    eventColumns.map((name) => [name, `r.${name}`] as const),
+    eventColumns.map(([name]) => [name, `r.${name}`] as const),
   ),
   ...sessionTables.map(({ name, session, key, columns, isOfGoals }) =>
     columnsText(
@@ -141,18 +148,10 @@ const routedText = pageText
 /** The values of each column; null instead of an empty list. */
 type SentColumns = readonly (readonly unknown[] | null)[];
 
-type EventColumns = [
-  versions: number[] | null,
-  eventIds: string[],
-  types: string[],
-  schemaVersions: number[],
-  payloads: unknown[],
-  occurredAts: string[],
-];
-
-type PageRow = { at: number; session_event: EventColumns } & {
-  [Name in (typeof sessionTables)[number]['name']]: SentColumns;
-};
+type PageRow = { at: number } & Record<
+  'session_event' | (typeof sessionTables)[number]['name'],
+  SentColumns
+>;
 
 /** Reads these sessions of one user. The time zone of the transaction must be UTC. */
 export async function readPage(
@@ -168,23 +167,25 @@ export async function readPage(
   return rows.flatMap((row) => {
     const key = page[row.at];
     if (!key) return [];
-    const events = toEvents(key.sessionId, row.session_event);
+    const events = toEvents(key.sessionId, toColumns(eventColumns, row.session_event, {}));
     const started: object = events[0]?.fact ?? {};
     const tables = sessionTables.map(({ name, columns }) => toColumns(columns, row[name], started));
     return { key, events, tables };
   });
 }
 
-function toEvents(sessionId: string, columns: EventColumns): FoldedEvent[] {
-  const [versions, eventIds, types, schemaVersions, payloads, occurredAts] = columns;
-  return (versions ?? []).map((version, at) => ({
+/** Returns the events of the columns `eventColumns`. */
+function toEvents(sessionId: string, columns: Columns): FoldedEvent[] {
+  const [versions = [], eventIds = [], types = [], schemaVersions = [], payloads = [], times = []] =
+    columns;
+  return versions.map((version, at) => ({
     sessionId,
-    version,
-    eventId: eventIds[at] ?? '',
-    occurredAt: toInstant(occurredAts[at] ?? ''),
+    version: Number(version),
+    eventId: String(eventIds[at]),
+    occurredAt: String(times[at]),
     fact: upcast({
-      type: types[at] ?? '',
-      schemaVersion: schemaVersions[at] ?? 0,
+      type: String(types[at]),
+      schemaVersion: Number(schemaVersions[at]),
       payload: payloads[at],
     }),
   }));

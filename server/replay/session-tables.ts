@@ -1,14 +1,13 @@
 // Lists the tables whose rows are derived from one session, with the columns and functions that replay needs.
 import { typedColumns } from '#server/db/rows/columns.ts';
-import type { SetRow } from '#server/db/rows/set-row.ts';
+import type { RowOf } from '#server/db/schema.ts';
+import type { SqlType } from '#server/db/tables/column.ts';
 import { type GoalProgressRow, progressRow } from '#server/goal-progress/project-goals.ts';
 import { type CountRow, countSessions } from '#server/session-log/count-sessions.ts';
 import {
-  reportChanges,
   type BestRow,
   type ReportChanges,
-  type SessionRow,
-  type TemplateRow,
+  reportChanges,
 } from '#server/session-log/project-report.ts';
 import type { Calendar } from '#shared/calendar.ts';
 import { isSameContent } from '#shared/same-content.ts';
@@ -56,25 +55,36 @@ export interface SessionTable {
   areRowsOf: (session: ReplayedSession, columns: Columns) => boolean;
 }
 
-function table<Row extends object>(definition: {
-  name: ProjectionTable;
-  session: keyof Row & string;
-  key: readonly (keyof Row & string)[];
-  columns: readonly (readonly [name: keyof Row & string, type: string])[];
-  idOf: (sessionId: string, row: Values) => string;
-  isOfGoals?: boolean;
-  rowsOf: (session: ReplayedSession) => readonly Row[];
-}): SessionTable {
-  const names = definition.columns.map(([name]) => name);
+function table<Name extends ProjectionTable>(
+  name: Name,
+  definition: {
+    rowsOf: (session: ReplayedSession) => readonly RowOf<Name>[];
+    key?: readonly (keyof RowOf<Name> & string)[];
+    session?: 'id' | 'session_id';
+    idOf?: SessionTable['idOf'];
+    isOfGoals?: boolean;
+  },
+): SessionTable & { name: Name } {
+  const { rowsOf, key = [], session = 'session_id' } = definition;
+  // `as`: the columns of a table are the fields of its rows.
+  const columns = typedColumns<Name, never>(name, []).filter(
+    ([column]) => column !== 'user_id' && column !== session,
+  ) as unknown as readonly (readonly [keyof RowOf<Name> & string, SqlType])[];
   return {
-    isOfGoals: false,
-    ...definition,
-    rowsOf: (session) => definition.rowsOf(session).map((row) => names.map((name) => row[name])),
-    areRowsOf: (session, columns) => {
-      const rows = definition.rowsOf(session);
-      return names.every((name, index) => {
-        const values = rows.map((row) => row[name]);
-        return isSameContent(values, columns[index] ?? []);
+    name,
+    session,
+    key,
+    columns,
+    isOfGoals: definition.isOfGoals ?? false,
+    idOf:
+      definition.idOf ??
+      ((sessionId, row) => [sessionId, ...row.slice(0, key.length)].map(String).join(' ')),
+    rowsOf: (replayed) => rowsOf(replayed).map((row) => columns.map(([column]) => row[column])),
+    areRowsOf: (replayed, stored) => {
+      const rows = rowsOf(replayed);
+      return columns.every(([column], index) => {
+        const values = rows.map((row) => row[column]);
+        return isSameContent(values, stored[index] ?? []);
       });
     },
   };
@@ -106,64 +116,28 @@ function progressRows(userId: string, state: SessionState, { goals, calendar }: 
   });
 }
 
-const workoutSession = table<SessionRow>({
-  name: 'workout_session',
-  session: 'id',
-  key: [],
-  columns: typedColumns('workout_session', ['user_id', 'id']),
-  idOf: (sessionId) => sessionId,
-  rowsOf: ({ report }) => report.sessions,
-});
-
-const sessionTemplate = table<TemplateRow>({
-  name: 'session_template',
-  session: 'session_id',
-  key: [],
-  columns: typedColumns('session_template', ['user_id', 'session_id']),
-  idOf: (sessionId) => sessionId,
-  rowsOf: ({ report }) => report.templates,
-});
-
-const exerciseSet = table<SetRow>({
-  name: 'exercise_set',
-  session: 'session_id',
-  key: ['id'],
-  columns: typedColumns('exercise_set', ['user_id', 'session_id']),
-  idOf: (_, [id]) => String(id),
-  rowsOf: ({ report }) => report.sets,
-});
-
-const sessionBest = table<BestRow>({
-  name: 'session_best',
-  session: 'session_id',
-  key: ['exercise_id', 'scale', 'level'],
-  columns: typedColumns('session_best', ['user_id', 'session_id']),
-  idOf: (sessionId, [exerciseId, scale, level]) =>
-    [sessionId, exerciseId, scale, level].map(String).join(' '),
-  // The rows are sorted by the primary key, as the stored rows are read.
-  rowsOf: ({ report }) => report.bests.toSorted(byKey),
-});
-
 function byKey(a: BestRow, b: BestRow): number {
   if (a.exercise_id !== b.exercise_id) return a.exercise_id < b.exercise_id ? -1 : 1;
   return a.scale === b.scale ? a.level - b.level : a.scale < b.scale ? -1 : 1;
 }
 
-const goalSessionProgress = table<GoalProgressRow>({
-  name: 'goal_session_progress',
-  session: 'session_id',
-  key: ['goal_id'],
-  columns: typedColumns('goal_session_progress', ['user_id', 'session_id']),
-  idOf: (sessionId, [goalId]) => `${String(goalId)} ${sessionId}`,
-  isOfGoals: true,
-  rowsOf: ({ progress }) => progress,
-});
-
 /** Parents precede children, so rows can be written in this order. */
 export const sessionTables = [
-  workoutSession,
-  sessionTemplate,
-  exerciseSet,
-  sessionBest,
-  goalSessionProgress,
+  table('workout_session', { session: 'id', rowsOf: ({ report }) => report.sessions }),
+  table('session_template', { rowsOf: ({ report }) => report.templates }),
+  table('exercise_set', {
+    key: ['id'],
+    idOf: (_, [id]) => String(id),
+    rowsOf: ({ report }) => report.sets,
+  }),
+  table('session_best', {
+    key: ['exercise_id', 'scale', 'level'],
+    // The rows are sorted by the primary key, as the stored rows are read.
+    rowsOf: ({ report }) => report.bests.toSorted(byKey),
+  }),
+  table('goal_session_progress', {
+    key: ['goal_id'],
+    isOfGoals: true,
+    rowsOf: ({ progress }) => progress,
+  }),
 ] as const satisfies readonly SessionTable[];

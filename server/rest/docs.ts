@@ -13,7 +13,7 @@ const DOCUMENT = `${REST_PREFIX}/openapi.json`;
 export async function registerApiDocs(
   app: FastifyInstance,
   router: AnyTRPCRouter,
-  limits: Pick<RateLimits, 'chargeAnonymous'>,
+  limits: Pick<RateLimits, 'chargeNetwork'>,
 ): Promise<void> {
   // The document is created once, on the first request, because creating it at the start would delay the start.
   let made: string | undefined;
@@ -46,7 +46,7 @@ export async function registerApiDocs(
         // The plugin would serialise the documents for each request.
         if (url === `${ADDRESS}/json`) return void reply.redirect(DOCUMENT);
         if (url === `${ADDRESS}/yaml`) {
-          limits.chargeAnonymous(request.ip);
+          limits.chargeNetwork('anonymous', request.ip);
           return void reply.type('application/x-yaml').send(yamlDocument());
         }
         done();

@@ -1,5 +1,5 @@
 // Records the rows that a restore adds, in its transaction, so that an undo removes exactly these rows.
-import { columnList } from '#server/db/rows/columns.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { type ArchivedTable, archivedTables } from './tables.ts';
@@ -65,26 +65,21 @@ export const profileColumns = [
   'updated_at',
 ] as const;
 
-const profileText = `
-  select to_jsonb(p) as row
-  from (select ${profileColumns.join(', ')} from account where user_id = $1) p`;
-const settingsText = `
-  select to_jsonb(s) - 'user_id' as row
-  from (select ${columnList('user_settings')} from user_settings where user_id = $1) s`;
+/** The columns of the profile and the settings: one row each per account. */
+const singles = {
+  account: profileColumns,
+  user_settings: columnsOf.user_settings.filter((column) => column !== 'user_id'),
+};
 
-interface Single {
-  table_name: 'account' | 'user_settings';
-  row: object | null;
-}
-
-/** Reads the profile and the settings: one row each per account. */
-async function readSingles(query: Query, userId: string): Promise<Single[]> {
-  const [profile] = await query<{ row: object }>(profileText, [userId]);
-  const [settings] = await query<{ row: object }>(settingsText, [userId]);
-  return [
-    { table_name: 'account', row: profile?.row ?? null },
-    { table_name: 'user_settings', row: settings?.row ?? null },
-  ];
+/** Reads the profile and the settings as the rows of a JSON list. */
+async function readSingles(query: Query, userId: string): Promise<string> {
+  const rows = [];
+  for (const [table_name, columns] of Object.entries(singles)) {
+    const text = `select ${columns.join(', ')} from ${table_name} where user_id = $1`;
+    const [row = null] = await query(`select to_jsonb(each) as row from (${text}) each`, [userId]);
+    rows.push({ table_name, ...row });
+  }
+  return JSON.stringify(rows);
 }
 
 /** Stores the profile and settings as they are before a restore. A retry of the restore keeps the first copy. */
@@ -92,13 +87,13 @@ export async function recordBefore(
   query: Query,
   { userId, importId }: RestoreRecord,
 ): Promise<void> {
-  const singles = await readSingles(query, userId);
+  const before = await readSingles(query, userId);
   await query(
     `insert into file_import_row (user_id, import_id, table_name, key, before)
      select $1::uuid, $2::uuid, each.table_name, '', each.row
      from jsonb_to_recordset($3::jsonb) as each (table_name text, row jsonb)
      on conflict do nothing`,
-    [userId, importId, JSON.stringify(singles)],
+    [userId, importId, before],
   );
 }
 
@@ -133,12 +128,12 @@ export async function endRecord(
       await query(text, [userId, importId, table.name, part]);
     }
   }
-  const singles = await readSingles(query, userId);
+  const after = await readSingles(query, userId);
   await query(
     `update file_import_row r set after = each.row
      from jsonb_to_recordset($3::jsonb) as each (table_name text, row jsonb)
      where r.user_id = $1 and r.import_id = $2 and r.table_name = each.table_name and r.key = '' and r.after is null`,
-    [userId, importId, JSON.stringify(singles)],
+    [userId, importId, after],
   );
   let at = 0;
   for (const part of partsOf(sessionIds)) {
@@ -166,11 +161,11 @@ const itemsText = `
 
 /**
  * Returns the workouts that the undo of an archive deleted and that nobody changed since. The same archive restores
- * them.
+ * them. The values are the newest versions.
  */
-export async function readTakenBack(query: Query, userId: string): Promise<Set<string>> {
-  const rows = await query<{ id: string }>(
-    `select i.target_id as id from file_import f
+export async function readTakenBack(query: Query, userId: string): Promise<Map<string, number>> {
+  const rows = await query<{ id: string; version: number }>(
+    `select i.target_id as id, newest.version from file_import f
      join file_import_item i on i.user_id = $1 and i.import_id = f.id and i.kind = 'WORKOUT' and i.status = 'UNDONE'
      cross join lateral (
        select e.version, e.type from session_event e
@@ -180,7 +175,7 @@ export async function readTakenBack(query: Query, userId: string): Promise<Set<s
        and newest.version = i.version and newest.type = 'SessionDiscarded'`,
     [userId],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** Restores rows that an undo marked as deleted. Returns their keys. */

@@ -82,14 +82,14 @@ async function planOf(
   };
 }
 
-/** Workouts of the archive that an earlier undo took back. */
+/** Returns the workouts of the archive that an earlier undo took back, with their newest versions. */
 async function comingBack(
   query: Query,
   userId: string,
   { sessions }: ArchiveFacts,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, number>> {
   const takenBack = await readTakenBack(query, userId);
-  return new Set([...takenBack].filter((id) => sessions.get(id)?.isDiscarded === false));
+  return new Map([...takenBack].filter(([id]) => sessions.get(id)?.isDiscarded === false));
 }
 
 async function hasWorkouts(query: Query, userId: string): Promise<boolean> {
@@ -129,14 +129,13 @@ export async function restoreArchive(
   { userId, path }: { userId: string; path: string },
   { signal, onWorkouts = () => undefined, importId, beforeCommit }: RestoreOptions = {},
 ): Promise<ArchivePlan> {
-  const { pool, photoStorage, now } = services;
+  const { pool, now } = services;
   const file = await openArchive(path);
-  let pictures: ReadonlyMap<string, StoredPicture> = new Map();
   try {
     return await asUser(userId, async () => {
       const plan = await planOf(queryOf(pool), userId, file, signal);
       const photoIds = await newPhotos(queryOf(pool), userId, plan.photoIds);
-      pictures = await storePictures({ ...services, file, userId, signal }, photoIds);
+      const pictures = await storePictures({ ...services, file, userId, signal }, photoIds);
       await inPoolTransaction(pool, async (query) => {
         await waitPatiently(query);
         await query('select 1 from account where user_id = $1 for update', [userId]);
@@ -150,7 +149,7 @@ export async function restoreArchive(
         await restoreProfile(writer, { isInUse, now: now() });
         await writeTables(writer, pictures, await readStandingMerges(query, userId));
         await writeLog({ query, userId, file, known, now: now(), onWorkouts, signal });
-        await bringBackWorkouts(query, { userId, now: now() }, [...back]);
+        await bringBackWorkouts(query, { userId, now: now() }, back);
         onWorkouts(plan.newWorkouts);
         signal?.throwIfAborted();
         await followRows(query, userId);
@@ -166,13 +165,6 @@ export async function restoreArchive(
       forgetStreamsOf(userId);
       return plan;
     });
-  } catch (error) {
-    for (const photoId of pictures.keys()) {
-      for (const rendition of ['full', 'thumbnail'] as const) {
-        await photoStorage.remove({ userId, photoId, rendition }).catch(() => undefined);
-      }
-    }
-    throw error;
   } finally {
     file.close();
   }

@@ -1,20 +1,27 @@
 // Writes the log of an archive into an account: the events unchanged, except for the account and the time of recording.
 import { v7 as uuidv7 } from 'uuid';
+import { tables } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
+import { writeEvents } from '#server/session-log/write.ts';
 import { archiveNames } from '#shared/export/archive.ts';
-import { schemaVersionOf } from '#shared/sessions/upcast.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import { eventLine, type EventLine, linesOf, parseLine } from './check-archive.ts';
+import { partsOf } from './record-restored.ts';
+import { fieldOf } from './tables.ts';
 
 const EVENTS_AT_ONCE = 500;
 
+const columns = Object.entries(tables.session_event.columns).filter(([name]) => name !== 'user_id');
+const names = columns.map(([name]) => name);
+/** Each column under the name of its field in an archive. */
+const fields = columns.map(([name, { sqlType }]) => `"${fieldOf(name)}" ${sqlType}`);
+const values = names.map((name) =>
+  name === 'recorded_at' ? '$2::timestamptz' : `row."${fieldOf(name)}"`,
+);
 const insertText = `
-  insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload,
-    command_hash, occurred_at, recorded_at)
-  select $1::uuid, row."sessionId", row.version, row."eventId", row.type, row."schemaVersion", row.payload,
-    row."commandHash", row."occurredAt", $2::timestamptz
-  from jsonb_to_recordset($3::jsonb) as row ("sessionId" uuid, version int, "eventId" uuid, type text,
-    "schemaVersion" int, payload jsonb, "commandHash" text, "occurredAt" timestamptz)`;
+  insert into session_event (user_id, ${names.join(', ')})
+  select $1::uuid, ${values.join(', ')}
+  from jsonb_to_recordset($3::jsonb) as row (${fields.join(', ')})`;
 
 interface LogWriter {
   query: Query;
@@ -55,37 +62,25 @@ export async function writeLog(writer: LogWriter): Promise<void> {
   await flush();
 }
 
-const WORKOUTS_AT_ONCE = 500;
-
-const restoreText = `
-  insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload,
-    command_hash, occurred_at, recorded_at)
-  select $1::uuid, row.session_id, newest.version + 1, row.event_id, 'SessionRestored', $3::int, '{}'::jsonb,
-    null, $4::timestamptz, $4::timestamptz
-  from jsonb_to_recordset($2::jsonb) as row (session_id uuid, event_id uuid)
-  cross join lateral (
-    select e.version from session_event e
-    where e.user_id = $1 and e.session_id = row.session_id order by e.version desc limit 1
-  ) newest`;
-
 /**
  * Restores workouts that the undo of an archive deleted, when the archive is imported again: appends SessionRestored, as
- * for any other restored workout. The caller rebuilds their rows afterwards.
+ * for any other restored workout. `workouts` are their ids with the newest versions. The caller rebuilds their rows
+ * afterwards.
  */
 export async function bringBackWorkouts(
   query: Query,
   { userId, now }: { userId: string; now: Date },
-  sessionIds: readonly string[],
+  workouts: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (let at = 0; at < sessionIds.length; at += WORKOUTS_AT_ONCE) {
-    const rows = sessionIds
-      .slice(at, at + WORKOUTS_AT_ONCE)
-      .map((session_id) => ({ session_id, event_id: uuidv7() }));
-    await query(restoreText, [
-      userId,
-      JSON.stringify(rows),
-      schemaVersionOf('SessionRestored'),
-      now.toISOString(),
-    ]);
-  }
+  const at = now.toISOString();
+  const events = Array.from(workouts, ([sessionId, version]) => ({
+    eventId: uuidv7(),
+    sessionId,
+    version: version + 1,
+    occurredAt: at,
+    recordedAt: at,
+    commandHash: null,
+    fact: { type: 'SessionRestored' as const },
+  }));
+  for (const part of partsOf(events)) await writeEvents(query, { userId }, part, []);
 }

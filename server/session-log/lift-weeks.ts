@@ -1,5 +1,6 @@
 // Keeps the best of each week of a lift, for each kind of progress (behaviour/progress.md#lifts). A week begins on
 // Thursday in UTC, as `date_bin` counts weeks from 1970.
+import type { RowOf } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
@@ -17,7 +18,7 @@ export const kindsOn: Record<Scale, readonly ProgressKind[]> = {
 };
 
 /** The estimated 1RM of one pound for each number of repetitions, by the formula of the reports. */
-export const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
+const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
   estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
 );
 
@@ -60,6 +61,30 @@ const topsOf = (bests: string) => `
   order by b.exercise_id, b.scale, each.kind, week, each.value desc, b.started_at, b.session_id`;
 
 const columns = 'exercise_id, scale, kind, week, session_id, started_at, value, heaviest';
+
+export type LiftWeekRow = RowOf<'lift_week'>;
+
+const ofExercises = topsOf(`(
+      select exercise_id, scale, session_id, started_at, level, best from session_best
+      where user_id = $1 and exercise_id = any($2::uuid[])
+    ) as b`);
+/** Exercises of one statement, which must end within the time limit of a statement. */
+const EXERCISES_AT_ONCE = 50;
+
+/** Returns the rows that follow from all stored bests of a user. */
+export async function liftWeeksOfBests(query: Query, userId: string): Promise<LiftWeekRow[]> {
+  const text = `select $1::uuid as user_id, ${columns} from (${ofExercises}) as top`;
+  const exercises = await query<{ id: string }>(
+    'select distinct exercise_id as id from session_best where user_id = $1',
+    [userId],
+  );
+  const pages: LiftWeekRow[][] = [];
+  for (let at = 0; at < exercises.length; at += EXERCISES_AT_ONCE) {
+    const ids = exercises.slice(at, at + EXERCISES_AT_ONCE).map(({ id }) => id);
+    pages.push(await query<LiftWeekRow>(text, [userId, ids]));
+  }
+  return pages.flat();
+}
 
 /** A time in a week of an exercise. */
 export type TouchedWeek = Pick<BestRow, 'exercise_id' | 'started_at'>;

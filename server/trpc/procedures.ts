@@ -13,7 +13,7 @@ import { upcastCommand } from '#shared/sessions/upcast.ts';
 import { MOST_PER_BATCH } from '#shared/wire-version.ts';
 import type { Context } from './context.ts';
 import { refusalOf, toTrpcError, trpcErrorShape } from '#server/errors/error-answer.ts';
-import { UserTurns } from '#server/limits/user-turns.ts';
+import { queuesOfUsers } from '#server/limits/work-queue.ts';
 import { once, readCommand } from '#server/commands/receipt.ts';
 import type { Meta } from './meta.ts';
 
@@ -32,10 +32,10 @@ export const batchLimit = { maxBatchSize: MOST_PER_BATCH };
 
 /** Leaves most database connections to other users, and most of the time between two expensive responses. */
 const READS_OF_USER_AT_ONCE = 3;
-const reads = new UserTurns(
-  READS_OF_USER_AT_ONCE,
-  (error) => refusalOf(error)?.code === 'UNAVAILABLE',
-);
+const reads = queuesOfUsers({
+  mostAtOnce: READS_OF_USER_AT_ONCE,
+  isForAll: (error) => refusalOf(error)?.code === 'UNAVAILABLE',
+});
 
 /** Converts every expected error to its status. No other code does this. */
 const baseProcedure = t.procedure.use(async ({ next }) => {
@@ -219,6 +219,6 @@ function someOf(keys: readonly string[]): string {
 export const authProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {
-    ctx.limits.chargeAnonymous(ctx.caller.ip);
+    ctx.limits.chargeNetwork('anonymous', ctx.caller.ip);
     return next();
   });

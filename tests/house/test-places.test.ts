@@ -48,7 +48,6 @@ const coveredTogether: Readonly<Record<string, readonly string[]>> = {
     'server/db/embedded/binaries.ts',
     'server/db/embedded/cluster.ts',
     'server/db/embedded/data-lock.ts',
-    'server/db/embedded/leftovers.ts',
     'server/db/embedded/process.ts',
     'server/db/embedded/transport.ts',
   ],

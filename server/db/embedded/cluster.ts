@@ -99,13 +99,20 @@ function build(cluster: Cluster, draft: string): void {
     ...(fast ? ['--no-sync'] : []),
     ...transport.initdbOptions,
   ]);
-  // Single-user mode creates the role and the database before any client can connect.
+  // Single-user mode creates the role and the database before any client can connect. The password is hexadecimal, so it
+  // is safe in a statement. Its 192 random bits cannot be guessed, so connections need no slow hash.
+  const password = transport.password === undefined ? '' : ` password '${transport.password}'`;
   run(
     cluster,
     draft,
     binaries.postgres,
-    ['--single', ...(fast ? ['-F'] : []), 'postgres'],
-    `create role ${appRole} login${transport.appPasswordClause}\ncreate database ${databaseName}\n`,
+    ['--single', '-c', 'log_min_error_statement=panic', ...(fast ? ['-F'] : []), 'postgres'],
+    [
+      'set scram_iterations = 1',
+      `create role ${appRole} login${password}`,
+      ...(password ? [`alter role current_user${password}`] : []),
+      `create database ${databaseName}\n`,
+    ].join('\n'),
   );
 }
 

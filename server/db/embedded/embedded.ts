@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { z } from 'zod';
 import { accountFor } from './os-account.ts';
 import { findBinaries } from './binaries.ts';
@@ -9,7 +10,6 @@ import { type Cluster, databaseName, ensureCluster, ownerUser } from './cluster.
 import { makeRoomToStart, watchDiskSpace } from './disk-space.ts';
 import { startOverLeftovers } from './leftovers.ts';
 import type { Postmaster } from './process.ts';
-import { askForPassword, forgetLostPassword } from './password.ts';
 import { chooseTransport } from './transport.ts';
 import { createOwnerPool, type DatabaseAddress, type Log } from '#server/db/opening/connect.ts';
 import { folderRefusal, lockDataFolder } from './data-lock.ts';
@@ -22,8 +22,6 @@ export interface EmbeddedOptions {
   log: Log;
   /** Only for tests: does not wait for the disk, so a power failure may lose everything. */
   fast?: boolean;
-  /** Called when Postgres ended unexpectedly and is being restarted. */
-  onExit?: (how: string) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -55,17 +53,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const lock = lockDataFolder(dataDir);
   try {
     const cluster = await prepare(dataDir, options);
-    const supervised = supervise(cluster, await startOverLeftovers(cluster), options.onExit);
-    const whereabouts = { host: cluster.transport.host, port: cluster.transport.port };
-    const { password } = cluster.transport;
-    writeWhereabouts(dataDir, { ...whereabouts, ...(password !== undefined && { password }) });
-    const reachable = addresses({ ...whereabouts, ...(password !== undefined && { password }) });
-    await askForPassword({ ...cluster, password }, reachable.superuser).catch(
-      async (error: unknown) => {
-        await supervised.stop();
-        throw error;
-      },
-    );
+    const supervised = supervise(cluster, await startOverLeftovers(cluster));
+    const { host, port, password } = cluster.transport;
+    const whereabouts = { host, port, ...(password !== undefined && { password }) };
+    const mode = 0o600;
+    fs.writeFileSync(whereaboutsFile(dataDir), JSON.stringify(whereabouts), { mode });
+    const reachable = addresses(whereabouts);
     const space = cluster.fast ? undefined : guardSpace(cluster, dataDir, reachable.superuser);
     return {
       ...reachable,
@@ -106,9 +99,10 @@ function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddres
   const space = watchDiskSpace({
     dataDir,
     log,
-    onFull: () => inBackground(recycleWalFiles(superuser)),
+    // A checkpoint makes Postgres recycle old WAL files into spare ones now.
+    onFull: () => inBackground(asSuperuser(superuser, (pool) => pool.query('checkpoint'))),
   });
-  if (!space.isFull()) inBackground(prepareWalFiles(superuser));
+  if (!space.isFull()) inBackground(asSuperuser(superuser, prepareWalFiles));
   return {
     isFull: space.isFull,
     stop: async () => {
@@ -139,15 +133,10 @@ const whereaboutsSchema = z.object({
   port: z.number(),
   password: z.string().optional(),
 });
-type Whereabouts = z.infer<typeof whereaboutsSchema>;
 
 const whereaboutsFile = (dataDir: string) => path.join(dataDir, 'postgres-address.json');
 
-function writeWhereabouts(dataDir: string, whereabouts: Whereabouts): void {
-  fs.writeFileSync(whereaboutsFile(dataDir), JSON.stringify(whereabouts), { mode: 0o600 });
-}
-
-function addresses({ host, port, password }: Whereabouts) {
+function addresses({ host, port, password }: z.infer<typeof whereaboutsSchema>) {
   const address = (user: string) => ({
     host,
     port,
@@ -161,7 +150,6 @@ function addresses({ host, port, password }: Whereabouts) {
 async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Cluster> {
   const dir = path.join(dataDir, 'postgres');
   const account = accountFor(dir);
-  if (account !== undefined) forgetLostPassword(dataDir, { dir, account });
   const cluster: Cluster = {
     dir,
     account,
@@ -175,7 +163,7 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Clust
 }
 
 /** Restarts the server whenever it ends by itself, with growing pauses while the start fails. */
-function supervise(cluster: Cluster, first: Postmaster, onExit: EmbeddedOptions['onExit']) {
+function supervise(cluster: Cluster, first: Postmaster) {
   let current = first;
   let isStopping = false;
   const pausing = new AbortController();
@@ -200,7 +188,6 @@ function supervise(cluster: Cluster, first: Postmaster, onExit: EmbeddedOptions[
       const how = await current.ended;
       if (isStopping) return;
       cluster.log(`The database stopped unexpectedly (${how}). Starting it again.`);
-      onExit?.(how);
       await restart();
     }
   }
@@ -229,30 +216,27 @@ const spareFiles = 4;
  * Makes a new cluster create its spare files now. Otherwise Postgres creates each file only when the file before it is
  * full.
  */
-async function prepareWalFiles(superuser: DatabaseAddress): Promise<void> {
-  const pool = createOwnerPool(superuser, { max: 1 });
-  try {
-    const { rows } = await pool.query<{ spare: number }>(
-      `select count(*) as spare from pg_ls_waldir()
-       where name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_insert_lsn())`,
-    );
-    const missing = spareFiles - (rows[0]?.spare ?? 0);
-    if (missing <= 0) return;
-    for (let made = 0; made < missing; made += 1) {
-      await pool.query(`select pg_logical_emit_message(false, 'liftledger', 'a file of the log')`);
-      await pool.query('select pg_switch_wal()');
-    }
-    await pool.query('checkpoint');
-  } finally {
-    await pool.end();
+async function prepareWalFiles(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ spare: number }>(
+    `select count(*) as spare from pg_ls_waldir()
+     where name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_insert_lsn())`,
+  );
+  const missing = spareFiles - (rows[0]?.spare ?? 0);
+  if (missing <= 0) return;
+  for (let made = 0; made < missing; made += 1) {
+    await pool.query(`select pg_logical_emit_message(false, 'liftledger', 'a file of the log')`);
+    await pool.query('select pg_switch_wal()');
   }
+  await pool.query('checkpoint');
 }
 
-/** Runs a checkpoint, so that Postgres recycles old WAL files into spare ones now. */
-async function recycleWalFiles(superuser: DatabaseAddress): Promise<void> {
+async function asSuperuser(
+  superuser: DatabaseAddress,
+  work: (pool: pg.Pool) => Promise<unknown>,
+): Promise<void> {
   const pool = createOwnerPool(superuser, { max: 1 });
   try {
-    await pool.query('checkpoint');
+    await work(pool);
   } finally {
     await pool.end();
   }

@@ -3,12 +3,11 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { type Cluster, openFolder } from './cluster.ts';
 import { spawnSettings } from './os-account.ts';
 import { isAlive, isNumberTaken, programOf, workingFolderOf } from './process-info.ts';
-import { ClusterBusy, type Postmaster, startPostmaster } from './process.ts';
+import { ClusterBusy, type Postmaster, readIfThere, startPostmaster } from './process.ts';
 
 const endWithinMs = 30_000;
 const lookEveryMs = 20;
@@ -94,13 +93,4 @@ function isPostgresOf(pid: number, dir: string): boolean {
 function pidIn(content: string): number | undefined {
   const pid = Number.parseInt(content, 10);
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }

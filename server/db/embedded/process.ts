@@ -98,18 +98,19 @@ function keepLastLines(child: ChildProcess): string[] {
 async function ready(dir: string, pid: number): Promise<string | undefined> {
   const giveUpAt = performance.now() + readyWithinMs;
   while (performance.now() < giveUpAt) {
-    const lines = readPidFile(dir);
+    const lines = readIfThere(path.join(dir, 'postmaster.pid'))?.split('\n') ?? [];
     if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return undefined;
     await sleep(10);
   }
   return `not ready after ${readyWithinMs / 1000} s`;
 }
 
-function readPidFile(dir: string): string[] {
+/** Returns the text of a file; undefined when it does not exist. */
+export function readIfThere(file: string): string | undefined {
   try {
-    return readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(file, 'utf8');
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -1,11 +1,10 @@
 // Connects to the embedded Postgres: through a private Unix socket, or on Windows through a loopback port.
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type Account, canEnter } from './os-account.ts';
-import { keptPassword, passwordFile } from './password.ts';
 
 export interface Transport {
   host: string;
@@ -14,8 +13,6 @@ export interface Transport {
   /** Arguments with which the server process is started. */
   serverOptions: string[];
   initdbOptions: string[];
-  /** The end of the statement `create role … login`. */
-  appPasswordClause: string;
   /** Postgres' lock on the socket; undefined without a socket. */
   lockFile: string | undefined;
   /** Removes files outside of the data folder. */
@@ -35,9 +32,9 @@ export async function chooseTransport(
 
 /**
  * Returns the transport over a Unix socket. Only this user and root can enter the socket's folder, so the connection
- * needs no password. Under root it needs one, and keeps it for users who later start LiftLedger on that folder
- * (password.ts). A data folder with a long path, or a folder that Postgres' account cannot enter, gets a short folder
- * among the temporary files.
+ * needs no password. Under root Postgres runs as an account that it shares with other programs, and each of them could
+ * enter. A cluster that root creates therefore has a password, also when another user starts it later. A data folder
+ * with a long path, or a folder that Postgres' account cannot enter, gets a short folder among the temporary files.
  */
 function socket(dataDir: string, account: Account | undefined): Transport {
   const inside = path.join(dataDir, 'socket');
@@ -45,13 +42,14 @@ function socket(dataDir: string, account: Account | undefined): Transport {
   const folder = fits ? inside : shortFolder(dataDir, account);
   makePrivate(folder, account);
   const asksForPassword = account !== undefined || fs.existsSync(passwordFile(dataDir));
+  const password = asksForPassword ? keptPassword(dataDir) : undefined;
+  const method = password === undefined ? 'trust' : 'scram-sha-256';
   return {
     host: folder,
     port: socketPort,
-    password: asksForPassword ? keptPassword(dataDir) : undefined,
+    password,
     serverOptions: ['-p', String(socketPort), '-k', folder, '-c', 'listen_addresses='],
-    initdbOptions: ['--auth-local=trust', '--auth-host=reject'],
-    appPasswordClause: '',
+    initdbOptions: [`--auth-local=${method}`, '--auth-host=reject'],
     lockFile: path.join(folder, `.s.PGSQL.${socketPort}.lock`),
     cleanUp: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
@@ -88,11 +86,25 @@ async function loopback(dataDir: string): Promise<Transport> {
     port,
     password,
     serverOptions: ['-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-    initdbOptions: ['--auth=scram-sha-256', `--pwfile=${passwordFile(dataDir)}`],
-    appPasswordClause: ` password '${password}'`,
+    initdbOptions: ['--auth-local=reject', '--auth-host=scram-sha-256'],
     lockFile: undefined,
     cleanUp: () => undefined,
   };
+}
+
+const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres-password');
+
+/** Returns the password of the data folder. The first call creates it. Only the owner of the folder can read it. */
+function keptPassword(dataDir: string): string {
+  const file = passwordFile(dataDir);
+  if (!fs.existsSync(file)) {
+    fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+    const { uid, gid } = fs.statSync(dataDir);
+    // Gives the file to the owner of the folder. Otherwise a server that the owner starts later
+    // could not read a password that root created.
+    if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
+  }
+  return fs.readFileSync(file, 'utf8').trim();
 }
 
 function freePort(): Promise<number> {

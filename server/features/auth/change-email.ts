@@ -34,7 +34,7 @@ export async function changeEmail(
   email: string,
 ): Promise<EmailChange> {
   const { userId } = ctx.claims;
-  await ctx.limits.chargeEmailChange(userId);
+  await ctx.limits.charge('changeEmailPerUser', userId);
   const user = await readUser(ctx, userId);
   if (user.email === email) {
     const message = 'This is already the email of your account';
@@ -74,7 +74,7 @@ async function sendConfirmation(
  * @throws DomainError INVALID_LINK, RATE_LIMITED, EMAIL_TAKEN, ACCOUNT_LOCKED
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<{ email: string }> {
-  await ctx.limits.chargeLink(ctx.caller.ip);
+  await ctx.limits.charge('linkPerNetwork', ctx.caller.ip);
   const sent = parseLinkToken(token, 'EMAIL_CONFIRMATION');
   const { userId } = sent;
   return asUser(userId, async () => {

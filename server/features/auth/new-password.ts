@@ -58,7 +58,9 @@ const LEAST_MS = 300;
  * @throws DomainError RATE_LIMITED
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<{ accepted: true }> {
-  await ctx.limits.chargeForgot(email, ctx.caller.ip);
+  // The narrower limit first: its refusals must not use up the limit of others in the network.
+  await ctx.limits.charge('forgotPerAccount', email);
+  await ctx.limits.charge('forgotPerNetwork', ctx.caller.ip);
   await Promise.all([sendResetLink(ctx, email), setTimeout(LEAST_MS)]);
   return { accepted: true };
 }
@@ -89,7 +91,7 @@ export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<{ reset: true }> {
-  await ctx.limits.chargeLink(ctx.caller.ip);
+  await ctx.limits.charge('linkPerNetwork', ctx.caller.ip);
   const sent = parseLinkToken(token, 'PASSWORD_RESET');
   const { userId } = sent;
   return asUser(userId, async () => {

@@ -185,7 +185,7 @@ export const authRouter = router({
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {
       refuseGuessable(input.password, input);
-      await ctx.limits.chargeRegister(ctx.caller.ip);
+      await ctx.limits.charge('registerPerNetwork', ctx.caller.ip);
       const userId = (await registeredBefore(ctx, input)) ?? (await makeAccount(ctx, input));
       // A new account always stays signed in, so that the first workout is not interrupted.
       return asUser(userId, () => signIn(ctx, { userId, remember: true, method: 'PASSWORD' }));
@@ -207,7 +207,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       const token = parseRefreshToken(input.refreshToken);
       if (!token) throw new DomainError('INVALID_REFRESH');
-      await ctx.limits.chargeRefresh(token.sessionId);
+      await ctx.limits.charge('refreshPerSession', token.sessionId);
       const presented = {
         ...token,
         isGenuine: (nonce: Buffer) => isGenuine(ctx.auth, nonce, token),

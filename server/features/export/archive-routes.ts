@@ -9,7 +9,7 @@ import { programVersion } from '#server/backup/manifest.ts';
 import { utcDay } from '#shared/calendar.ts';
 import { archiveStream } from './archive/archive-stream.ts';
 import { accountEntries } from './archive/entries.ts';
-import { closeSnapshot, openSnapshot, takePlace } from './snapshot.ts';
+import { openSnapshot } from './snapshot.ts';
 
 /** Registers `GET /users/export.zip` below the prefix of the API, as a Fastify plugin. */
 export async function archiveRoutes(app: FastifyInstance): Promise<void> {
@@ -48,19 +48,16 @@ async function openArchive(
   { db, photoStorage, now }: Pick<Context, 'db' | 'photoStorage' | 'now'>,
   userId: string,
 ): Promise<Readable> {
-  const giveBack = takePlace(userId);
+  const exportedAt = now();
+  const { snapshot, close, giveBack } = await openSnapshot(db, userId);
+  const end = () => close().then(giveBack);
   try {
-    const exportedAt = now();
-    const snapshot = await openSnapshot(db);
-    await requireNoOpenMerge(snapshot, userId).catch(async (error: unknown) => {
-      await closeSnapshot(snapshot);
-      throw error;
-    });
-    const entries = accountEntries({ snapshot, photoStorage, userId });
+    await requireNoOpenMerge(snapshot, userId);
+    const entries = accountEntries({ snapshot, close, photoStorage, userId });
     const archive = archiveStream(entries, { exportedAt, version: programVersion() });
-    return archive.once('close', () => void closeSnapshot(snapshot).then(giveBack));
+    return archive.once('close', () => void end());
   } catch (error) {
-    giveBack();
+    await end();
     throw error;
   }
 }

@@ -8,6 +8,35 @@ import { giveWay } from '#server/trpc/give-way.ts';
 /** Number of rows per page. Reading a page blocks the event loop only for some milliseconds. */
 const ROWS_PER_PAGE = 500;
 
+/** The fields of an event, without its payload. */
+export const eventFields = [
+  'session_id as sessionId',
+  'version',
+  'event_id as eventId',
+  'type',
+  'schema_version as schemaVersion',
+  'occurred_at as occurredAt',
+  'recorded_at as recordedAt',
+] as const;
+
+/**
+ * Yields rows page by page, so that other requests are served in between. `read` returns the rows that follow a row,
+ * or the first rows.
+ */
+export async function* inPages<Each>(
+  perPage: number,
+  read: (after: Each | undefined) => Promise<Each[]>,
+): AsyncGenerator<Each[]> {
+  let after: Each | undefined;
+  for (;;) {
+    const rows = await read(after);
+    if (rows.length > 0) yield rows;
+    after = rows.at(-1);
+    if (rows.length < perPage) return;
+    await giveWay();
+  }
+}
+
 /**
  * Returns the rows of a table. One query per table, because the rows have no shape in common. Large tables are read in
  * pages, so that other requests are served in between.
@@ -24,16 +53,13 @@ export async function* readTable(
   }
   const keys = parent ? [parent.column, key] : [key];
   const order = sql.join(keys.map((column) => sql.ref(column)));
-  let after = sql``;
-  for (;;) {
-    const { rows } = await sql<Row>`
-      ${from} ${after} order by ${order} limit ${ROWS_PER_PAGE}`.execute(db);
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS_PER_PAGE) return;
-    after = sql`and (${order}) > (${sql.join(keys.map((column) => last[fieldOf(column)]))})`;
-    await giveWay();
-  }
+  yield* inPages<Row>(ROWS_PER_PAGE, async (last) => {
+    const after = last
+      ? sql`and (${order}) > (${sql.join(keys.map((column) => last[fieldOf(column)]))})`
+      : sql``;
+    return (await sql<Row>`${from} ${after} order by ${order} limit ${ROWS_PER_PAGE}`.execute(db))
+      .rows;
+  });
 }
 
 const libraryColumns = columnsOf.exercise.map((name) => ({ name, field: fieldOf(name) }));

@@ -9,39 +9,45 @@ const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 30;
 const TAKEN_WITHIN = '30s';
 
+interface Snapshot {
+  snapshot: ControlledTransaction<Database>;
+  /** Ends the snapshot. A second call does nothing. */
+  close: () => Promise<void>;
+  /** Releases the place of the export. */
+  giveBack: () => void;
+}
+
 /**
- * Takes one of the few places for running exports. The returned function releases it.
+ * Takes one of the few places for running exports, and opens a snapshot. A reader that pauses for half a minute loses
+ * the snapshot.
  *
  * @throws DomainError RATE_LIMITED while another export of the account, or too many of others, run
  */
-export function takePlace(userId: string): () => void {
+export async function openSnapshot(db: Kysely<Database>, userId: string): Promise<Snapshot> {
   if (reading.has(userId) || reading.size >= MOST_AT_ONCE) {
     throw new DomainError('RATE_LIMITED', 'Too many exports are read at once', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
   reading.add(userId);
-  return () => void reading.delete(userId);
-}
-
-/** Opens a snapshot. A reader that pauses for half a minute loses it. */
-export async function openSnapshot(db: Kysely<Database>): Promise<ControlledTransaction<Database>> {
-  const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  const giveBack = () => void reading.delete(userId);
+  let close = async () => {};
   try {
+    const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+    close = async () => {
+      try {
+        await snapshot.rollback().execute();
+      } catch {
+        // Nothing was written, and a closed connection has no transaction.
+      }
+    };
     await sql`select set_config('idle_in_transaction_session_timeout', ${TAKEN_WITHIN}, true)`.execute(
       snapshot,
     );
-    return snapshot;
+    return { snapshot, close, giveBack };
   } catch (error) {
-    await closeSnapshot(snapshot);
+    await close();
+    giveBack();
     throw error;
   }
-}
-
-/** Closes a snapshot. A failed rollback is ignored: nothing was written, and a closed connection has no transaction. */
-export async function closeSnapshot(snapshot: ControlledTransaction<Database>): Promise<void> {
-  await snapshot
-    .rollback()
-    .execute()
-    .catch(() => undefined);
 }

@@ -9,8 +9,8 @@ import {
 } from '#shared/export/schema.ts';
 import { archivedTables, fieldOf } from '#server/restore/tables.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
-import { readNamedLibrary, readTable } from './rows.ts';
-import { closeSnapshot, openSnapshot, takePlace } from './snapshot.ts';
+import { eventFields, readNamedLibrary, readTable } from './rows.ts';
+import { openSnapshot } from './snapshot.ts';
 
 /**
  * Yields the export as JSON, one page of rows at a time, so that a large account takes no more memory than a new one.
@@ -24,23 +24,14 @@ export async function* exportPieces(
   userId: string,
   now: Date,
 ): AsyncGenerator<string> {
-  const giveBack = takePlace(userId);
+  const { snapshot, close, giveBack } = await openSnapshot(db, userId);
   try {
-    yield* piecesOf(db, userId, now);
-  } finally {
-    giveBack();
-  }
-}
-
-async function* piecesOf(db: Kysely<Database>, userId: string, now: Date): AsyncGenerator<string> {
-  const snapshot = await openSnapshot(db);
-  try {
-    yield `${JSON.stringify(headOf(now)).slice(0, -1)},"tables":{`;
+    const head = { format: EXPORT_FORMAT, exportedAt: now.toISOString() };
+    yield `${JSON.stringify(head).slice(0, -1)},"tables":{`;
     for (const [index, table] of archivedTables.entries()) {
       yield `${index === 0 ? '' : ','}${JSON.stringify(fieldOf(table.name))}:[`;
       let before = '';
       for await (const page of readTable(snapshot, userId, table)) {
-        if (page.length === 0) continue;
         yield before + JSON.stringify(page).slice(1, -1);
         before = ',';
       }
@@ -48,12 +39,9 @@ async function* piecesOf(db: Kysely<Database>, userId: string, now: Date): Async
     }
     yield `},"library":${JSON.stringify(await readNamedLibrary(snapshot, userId))}}`;
   } finally {
-    await closeSnapshot(snapshot);
+    await close();
+    giveBack();
   }
-}
-
-function headOf(now: Date) {
-  return { format: EXPORT_FORMAT, exportedAt: now.toISOString() } as const;
 }
 
 /** Reading the events of so many sessions blocks the event loop for a few milliseconds. */
@@ -92,16 +80,8 @@ async function readEvents(
     .selectFrom('session_event')
     .where('user_id', '=', userId)
     .where('session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
-    .select([
-      'session_id as sessionId',
-      'version',
-      'event_id as eventId',
-      'type',
-      'schema_version as schemaVersion',
-      'payload',
-      'occurred_at as occurredAt',
-      'recorded_at as recordedAt',
-    ])
+    .select(eventFields)
+    .select('payload')
     .orderBy('session_id')
     .orderBy('version')
     .execute();

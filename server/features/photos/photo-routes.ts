@@ -90,7 +90,7 @@ export async function photoRoutes(
       const { ctx } = request;
       if (ctx.isDiskFull()) throw noSpaceLeft();
       const commandId = commandIdSchema.optional().parse(request.headers['idempotency-key']);
-      await ctx.limits.chargeUpload(userId);
+      await ctx.limits.charge('uploadPerUser', userId);
       const sender = {
         userId,
         bytes: Math.min(declaredBytes(request), MOST_BODY_BYTES),

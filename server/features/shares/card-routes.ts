@@ -30,7 +30,7 @@ export async function cardRoutes(
   const { db, limits, now } = services;
   const pictureOf = keptPictures();
   app.get<{ Params: { token: string } }>('/s/:token/card.png', async (request, reply) => {
-    limits.chargeShared(request.ip, 'picture');
+    limits.chargeNetwork('sharedPicture', request.ip);
     const { shape } = asked.parse(request.query);
     const { token } = request.params;
     const at = now();

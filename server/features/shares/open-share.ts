@@ -50,7 +50,7 @@ function hashOf(token: string): Buffer {
 export const openProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {
-    ctx.limits.chargeShared(ctx.caller.ip, 'page');
+    ctx.limits.chargeNetwork('shared', ctx.caller.ip);
     return next();
   });
 

@@ -27,7 +27,7 @@ export function sharedPageHead(
 ): HeadOf {
   return async ({ token, ip }) => {
     try {
-      limits.chargeShared(ip, 'page');
+      limits.chargeNetwork('shared', ip);
       const at = now();
       const view = await withShare({ db, usersBehind }, { token, now: at }, (share) =>
         readView(db, share, { readers, now: at }),

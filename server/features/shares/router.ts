@@ -74,7 +74,7 @@ export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>
       .input(copyShareInput)
       .output(shareCopy)
       .mutation(({ ctx, input: { token } }) => {
-        ctx.limits.chargeShared(ctx.caller.ip, 'page');
+        ctx.limits.chargeNetwork('shared', ctx.caller.ip);
         const by = { userId: ctx.userId, token, now: ctx.now() };
         return copyShare(ctx, by, { readers, makers });
       }),

@@ -1,5 +1,5 @@
 // `npm run admin` as a process, beside a server that runs on the same data folder.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
@@ -178,25 +178,4 @@ test.for([
   expect(stderr).toContain(sentence);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(code).toBe(1);
-});
-
-test('photo files without a photo are noted, and their number is printed', async () => {
-  const said = (stdout: string) => ({ stdout, stderr: '', code: 0 });
-  const me = await ask('GET', '/auth/me', undefined, tokens.accessToken);
-  const photos = path.join(root, 'data/photos');
-  for (const userId of [me.body.data.id, crypto.randomUUID()]) {
-    await mkdir(path.join(photos, userId), { recursive: true });
-    await writeFile(path.join(photos, userId, `${crypto.randomUUID()}-full.jpg`), 'x');
-  }
-  const foreign = 'Left 1 file of accounts that are not in this database unchanged.\n';
-  expect(await admin('stray-photos')).toEqual(
-    said(
-      `Marked 1 photo without a row. The server deletes the files in an hour or two.\n${foreign}`,
-    ),
-  );
-  expect(await admin('stray-photos')).toEqual(
-    said(
-      `Every photo file of the accounts here has a row, or is marked for deletion already.\n${foreign}`,
-    ),
-  );
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -90,6 +91,14 @@ describe('the server sends the client with its headers', () => {
     expect(response.headers['content-encoding']).toBe('br');
     // The compressed copy (`.br`) has no address that can be requested.
     expect((await get(`${script}.br`)).statusCode).toBe(404);
+  });
+
+  it.each(['br', 'gzip'])('a page is sent in %s when the client accepts it', async (encoding) => {
+    const { headers, rawPayload } = await get('/login', { 'accept-encoding': encoding });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    const html = encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload);
+    expect(html.toString()).toMatch(/<h1[ >]/);
+    expect(rawPayload.length).toBeLessThan(html.length / 3);
   });
 
   it('an unknown page is answered with the client’s 404 screen and status 404', async () => {

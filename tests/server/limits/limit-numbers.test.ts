@@ -46,8 +46,10 @@ describe("limits in memory allow the app's usual requests", () => {
   });
 
   test('limits allow sixty anonymous requests a minute', () => {
-    expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.1'))).toBe(60);
-    expect(countUntilRefused(() => limits.chargeAnonymous('::ffff:203.0.113.1'))).toBe(0);
-    expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.2'))).toBe(60);
+    expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '203.0.113.1'))).toBe(60);
+    expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '::ffff:203.0.113.1'))).toBe(
+      0,
+    );
+    expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '203.0.113.2'))).toBe(60);
   });
 });

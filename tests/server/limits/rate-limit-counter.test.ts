@@ -24,7 +24,7 @@ describe('wrong passwords are counted across servers', () => {
     await login({ email });
     const { rows } = await site.server.database.ownerPool.query('select key from rate_limit');
     const keys = rows.map((row) => row.key).join('\n');
-    expect(keys).toContain('login account:');
+    expect(keys).toContain('loginPerAccount:');
     expect(keys).not.toContain(email);
     expect(keys).not.toContain('203.0.113');
   });

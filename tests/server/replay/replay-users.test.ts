@@ -117,52 +117,6 @@ test('several users are reported separately, and only differing rows repaired', 
 });
 
 test.for([
-  ['session_count', 'update session_count set sessions = 5 where user_id = $1', 'different'],
-  ['session_count', 'delete from session_count where user_id = $1', 'missing'],
-  ['session_best', 'update session_best set best = 1 where user_id = $1', 'different'],
-  ['session_best', 'delete from session_best where user_id = $1', 'missing'],
-  [
-    'session_best',
-    `insert into session_best (user_id, session_id, exercise_id, scale, level, best, started_at)
-     select user_id, session_id, exercise_id, scale, 99, best, started_at from session_best where user_id = $1`,
-    'left over',
-  ],
-  ['lift_week', 'update lift_week set value = 1 where user_id = $1', 'different'],
-  ['lift_week', 'delete from lift_week where user_id = $1', 'missing'],
-  [
-    'lift_week',
-    `insert into lift_week (user_id, exercise_id, scale, kind, week, session_id, started_at, value, heaviest)
-     select user_id, exercise_id, scale, kind, week - interval '7 days', session_id, started_at, value, heaviest
-     from lift_week where user_id = $1`,
-    'left over',
-  ],
-  [
-    'session_count',
-    'insert into session_count select user_id, user_id, 1, 0 from session_count where user_id = $1',
-    'left over',
-  ],
-] as const)('a replay rebuilds %s from the log: %s', async ([table, text, problem]) => {
-  const given = await givenSession(app);
-  const { user, sessionId, token } = given;
-  await logSet(given);
-  const path = `/workout-sessions/${sessionId}/complete`;
-  ok(await app.call({ method: 'POST', path, body: {}, token }));
-  const before = await rowsOfUser(app.database.ownerPool, user.id);
-  // A best of a weight is the best of its week for three kinds of progress.
-  expect((await owner(text, [user.id])).rowCount).toBe(table === 'lift_week' ? 3 : 1);
-  const replay = (check: boolean) => replayUser(app.database.pool, user.id, { check });
-  for (const check of [true, false]) {
-    const { drift } = await replay(check);
-    // The weeks follow from the bests.
-    const own = drift.filter((row) => table !== 'session_best' || row.table === table);
-    expect(new Set(own.map((row) => `${row.table} ${row.problem}`))).toEqual(
-      new Set([`${table} ${problem}`]),
-    );
-  }
-  expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
-});
-
-test.for([
   'update goal_week set value = 1 where user_id = $1',
   `update goal_week set week = week - 7 where user_id = $1`,
   'delete from goal_week where user_id = $1',

@@ -74,7 +74,6 @@ async function startNode(dataDir: string, settings: Record<string, string>): Pro
         ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       initdbOptions: [],
-      appPasswordClause: '',
       lockFile: undefined,
       cleanUp: () => undefined,
     },

@@ -89,7 +89,7 @@ async function register(
   if (email === undefined) throw new DomainError('VALIDATION_FAILED', ODD_EMAIL);
   // Never link by the address alone: the address may belong to different people here and at the provider.
   if (await findLogin(ctx.db, email)) throw new DomainError('EMAIL_TAKEN', LINK_FIRST);
-  await ctx.limits.chargeRegister(ctx.caller.ip);
+  await ctx.limits.charge('registerPerNetwork', ctx.caller.ip);
   const provider = providerOf(ctx).name;
   return makeAccountOfProvider(ctx, {
     email,

@@ -30,22 +30,15 @@ export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHea
   const gone = new AbortController();
   output.once('close', () => gone.abort());
   const add = (entry: NewEntry) => addEntry(zip, entry, { ...head, signal: gone.signal });
-  writeAll(entries, { add, head })
-    .then(() => zip.end())
-    .catch((error: Error) => output.destroy(error));
+  const writeAll = async () => {
+    const written = [await add(textEntry('README.txt', readmeText(head)))];
+    for await (const entry of entries) written.push(await add(entry));
+    const manifest = `${JSON.stringify(manifestOf(written, head), null, 2)}\n`;
+    await add(textEntry(MANIFEST_NAME, manifest));
+    zip.end();
+  };
+  writeAll().catch((error: Error) => output.destroy(error));
   return output;
-}
-
-interface Writing {
-  add: (entry: NewEntry) => Promise<ArchiveEntry>;
-  head: ArchiveHead;
-}
-
-async function writeAll(entries: AsyncIterable<NewEntry>, { add, head }: Writing): Promise<void> {
-  const written = [await add(textEntry('README.txt', readmeText(head)))];
-  for await (const entry of entries) written.push(await add(entry));
-  const manifest = `${JSON.stringify(manifestOf(written, head), null, 2)}\n`;
-  await add(textEntry(MANIFEST_NAME, manifest));
 }
 
 function textEntry(name: string, data: string): NewEntry {

@@ -1,11 +1,11 @@
 // Writes body weights and measurements as one CSV table, in the units of the account, each oldest first.
 import { type Kysely, sql } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import type { Database } from '#server/db/schema.ts';
-import { giveWay } from '#server/trpc/give-way.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { bodySites, siteLabels, tapeColumn } from '#shared/biometrics/tape.ts';
 import { type LengthUnit, lengthFromInches, massFromKg, type WeightUnit } from '#shared/units.ts';
-import { csvLine, type Piece } from './pieces.ts';
+import { inPages } from '../rows.ts';
+import { csvLine, csvLines, type Piece } from './pieces.ts';
 
 const ROWS_PER_PAGE = 500;
 
@@ -25,14 +25,13 @@ export async function* bodyCsv(
   yield { data: csvLine(['Date', `Weight (${weightUnit})`, ...values, ...tape]), rows: 0 };
   const noMeasures = [...values, ...tape].map(() => null);
   for await (const days of weightPages(db, userId)) {
-    const lines = days.map(({ day, weight_kg }) =>
-      csvLine([day, massFromKg(weight_kg, weightUnit), ...noMeasures]),
+    yield csvLines(
+      days.map(({ day, weight_kg }) => [day, massFromKg(weight_kg, weightUnit), ...noMeasures]),
     );
-    yield { data: lines.join(''), rows: lines.length };
   }
   for await (const rows of measurementPages(db, userId)) {
-    const lines = rows.map((row) =>
-      csvLine([
+    yield csvLines(
+      rows.map((row) => [
         row.recorded_at,
         null,
         row.body_fat_percentage,
@@ -45,32 +44,25 @@ export async function* bodyCsv(
         }),
       ]),
     );
-    yield { data: lines.join(''), rows: lines.length };
   }
 }
 
-async function* weightPages(db: Kysely<Database>, userId: string) {
-  let after: string | undefined;
-  for (;;) {
-    const rows = await db
+function weightPages(db: Kysely<Database>, userId: string) {
+  return inPages<{ day: string; weight_kg: number }>(ROWS_PER_PAGE, (after) =>
+    db
       .selectFrom('body_weight_entry')
       .where('user_id', '=', userId)
-      .$if(after !== undefined, (query) => query.where('day', '>', after ?? ''))
+      .$if(after !== undefined, (query) => query.where('day', '>', after?.day ?? ''))
       .select(['day', 'weight_kg'])
       .orderBy('day')
       .limit(ROWS_PER_PAGE)
-      .execute();
-    yield rows;
-    after = rows.at(-1)?.day;
-    if (rows.length < ROWS_PER_PAGE) return;
-    await giveWay();
-  }
+      .execute(),
+  );
 }
 
-async function* measurementPages(db: Kysely<Database>, userId: string) {
-  let after: { recorded_at: string; id: string } | undefined;
-  for (;;) {
-    const rows = await db
+function measurementPages(db: Kysely<Database>, userId: string) {
+  return inPages<RowOf<'biometric'>>(ROWS_PER_PAGE, (after) =>
+    db
       .selectFrom('biometric')
       .where('user_id', '=', userId)
       .$if(after !== undefined, (query) =>
@@ -80,10 +72,6 @@ async function* measurementPages(db: Kysely<Database>, userId: string) {
       .orderBy('recorded_at')
       .orderBy('id')
       .limit(ROWS_PER_PAGE)
-      .execute();
-    yield rows;
-    after = rows.at(-1);
-    if (rows.length < ROWS_PER_PAGE) return;
-    await giveWay();
-  }
+      .execute(),
+  );
 }

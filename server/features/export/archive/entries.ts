@@ -1,20 +1,21 @@
 // Lists the files of an archive in order: the log, the tables (server/restore/tables.ts), CSV tables, and the pictures.
 // archive-stream.ts writes them.
-import type { ControlledTransaction, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type ArchivedTable, archivedTables } from '#server/restore/tables.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { defaultSettings } from '#shared/account/settings.ts';
 import { archiveNames, photoEntryName, tableEntryName } from '#shared/export/archive.ts';
 import { readNamedLibrary, readTable } from '../rows.ts';
-import { closeSnapshot } from '../snapshot.ts';
 import { bodyCsv } from './body-csv.ts';
 import { logLines } from './log-lines.ts';
 import { jsonLines, type NewEntry, type Piece } from './pieces.ts';
 import { setsCsv, workoutsCsv } from './training-csv.ts';
 
 interface Source {
-  snapshot: ControlledTransaction<Database>;
+  snapshot: Kysely<Database>;
+  /** Ends the snapshot. */
+  close: () => Promise<void>;
   photoStorage: Pick<PhotoStorage, 'get'>;
   userId: string;
 }
@@ -25,6 +26,7 @@ interface Source {
  */
 export async function* accountEntries({
   snapshot,
+  close,
   photoStorage,
   userId,
 }: Source): AsyncGenerator<NewEntry> {
@@ -42,7 +44,7 @@ export async function* accountEntries({
   yield { name: 'workouts.csv', pieces: workouts, hasRows: true };
   yield { name: 'body.csv', pieces: bodyCsv(snapshot, userId, units), hasRows: true };
   const photoIds = await readPhotoIds(snapshot, userId);
-  await closeSnapshot(snapshot);
+  await close();
   for (const photoId of photoIds) {
     const jpeg = await photoStorage.get({ userId, photoId, rendition: 'full' });
     // The photo was deleted while the earlier files were sent.

@@ -1,35 +1,30 @@
 // Writes the log of an account, one event per line, as it was recorded.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { giveWay } from '#server/trpc/give-way.ts';
+import { eventFields, inPages } from '../rows.ts';
 import type { Piece } from './pieces.ts';
 
 const EVENTS_PER_PAGE = 250;
 
 /** Yields the events of all sessions, session by session. */
 export async function* logLines(db: Kysely<Database>, userId: string): AsyncGenerator<Piece> {
-  let after: { sessionId: string; version: number } | undefined;
-  for (;;) {
-    // The payload is copied as text, because parsing and serialising it would take most of the
-    // time.
-    const events = await db
+  // The payload is copied as text, because parsing and serialising it would take most of the time.
+  const read = (after: { sessionId: string; version: number } | undefined) =>
+    db
       .selectFrom('session_event')
       .where('user_id', '=', userId)
       .$if(after !== undefined, (query) =>
         query.where(sql<boolean>`(session_id, version) > (${after?.sessionId}, ${after?.version})`),
       )
-      .select(['session_id as sessionId', 'version', 'event_id as eventId', 'type'])
-      .select(['schema_version as schemaVersion', 'command_hash as commandHash'])
-      .select(['occurred_at as occurredAt', 'recorded_at as recordedAt'])
+      .select(eventFields)
+      .select('command_hash as commandHash')
       .select(sql<string>`payload::text`.as('payload'))
       .orderBy('session_id')
       .orderBy('version')
       .limit(EVENTS_PER_PAGE)
       .execute();
+  for await (const events of inPages(EVENTS_PER_PAGE, read)) {
     yield { data: events.map(lineOf).join(''), rows: events.length };
-    after = events.at(-1);
-    if (events.length < EVENTS_PER_PAGE) return;
-    await giveWay();
   }
 }
 

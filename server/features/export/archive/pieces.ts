@@ -35,6 +35,11 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
 
+/** Returns rows as lines of CSV. */
+export function csvLines(rows: readonly (readonly Cell[])[]): Piece {
+  return { data: rows.map(csvLine).join(''), rows: rows.length };
+}
+
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);

@@ -1,11 +1,12 @@
 // Writes workouts and sets as CSV tables, in the unit of the account. The import accepts the header of the sets.
 import { type Kysely, sql } from 'kysely';
+import { allExercises } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
-import { giveWay } from '#server/trpc/give-way.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
-import { csvLine, type Piece } from './pieces.ts';
+import { inPages } from '../rows.ts';
+import { csvLine, csvLines, type Piece } from './pieces.ts';
 
 const WORKOUTS_PER_PAGE = 50;
 const MS_PER_SECOND = 1000;
@@ -17,7 +18,11 @@ export async function* setsCsv(
   unit: WeightUnit,
 ): AsyncGenerator<Piece> {
   yield { data: `${PLAIN_CSV_HEADER}\r\n`, rows: 0 };
-  const names = await exerciseNames(db, userId);
+  const exercises = await db
+    .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
+    .select(['each.id', 'each.name'])
+    .execute();
+  const names = new Map(exercises.map(({ id, name }) => [id, name]));
   for await (const workouts of workoutPages(db, userId)) {
     const ids = workouts.map(({ id }) => id);
     const supersets = await readSupersets(db, userId, ids);
@@ -38,7 +43,7 @@ export async function* setsCsv(
           },
           unitsOfAccount(unit),
         );
-        return csvLine([
+        return [
           workout?.started_at,
           workout?.name,
           names.get(set.exercise_id),
@@ -53,9 +58,9 @@ export async function* setsCsv(
           set.notes,
           workout?.notes,
           workout && secondsOf(workout),
-        ]);
+        ];
       });
-    yield { data: lines.join(''), rows: lines.length };
+    yield csvLines(lines);
   }
 }
 
@@ -76,8 +81,8 @@ export async function* workoutsCsv(
   ];
   yield { data: csvLine([...header, 'Gym', 'Note']), rows: 0 };
   for await (const workouts of workoutPages(db, userId)) {
-    const lines = workouts.map((workout) =>
-      csvLine([
+    yield csvLines(
+      workouts.map((workout) => [
         workout.started_at,
         workout.ended_at,
         secondsOf(workout),
@@ -89,7 +94,6 @@ export async function* workoutsCsv(
         workout.notes,
       ]),
     );
-    yield { data: lines.join(''), rows: lines.length };
   }
 }
 
@@ -100,10 +104,9 @@ function secondsOf(workout: { started_at: string; ended_at: string | null }): nu
   );
 }
 
-async function* workoutPages(db: Kysely<Database>, userId: string) {
-  let after: { started_at: string; id: string } | undefined;
-  for (;;) {
-    const workouts = await db
+function workoutPages(db: Kysely<Database>, userId: string) {
+  const read = (after: { started_at: string; id: string } | undefined) =>
+    db
       .selectFrom('workout_session')
       .where('user_id', '=', userId)
       .$if(after !== undefined, (query) =>
@@ -115,11 +118,7 @@ async function* workoutPages(db: Kysely<Database>, userId: string) {
       .orderBy('id')
       .limit(WORKOUTS_PER_PAGE)
       .execute();
-    if (workouts.length > 0) yield workouts;
-    after = workouts.at(-1);
-    if (workouts.length < WORKOUTS_PER_PAGE) return;
-    await giveWay();
-  }
+  return inPages(WORKOUTS_PER_PAGE, read);
 }
 
 async function readSets(db: Kysely<Database>, userId: string, workoutIds: readonly string[]) {
@@ -156,17 +155,4 @@ async function readSupersets(
       [alone, group],
     ]),
   );
-}
-
-async function exerciseNames(
-  db: Kysely<Database>,
-  userId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const library = await db.selectFrom('exercise').select(['id', 'name']).execute();
-  const own = await db
-    .selectFrom('user_exercise')
-    .where('user_id', '=', userId)
-    .select(['id', 'name'])
-    .execute();
-  return new Map([...library, ...own].map(({ id, name }) => [id, name]));
 }

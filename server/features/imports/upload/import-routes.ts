@@ -66,7 +66,7 @@ export async function importRoutes(
         throw fileTooLarge();
       }
       const commandId = commandIdSchema.optional().parse(request.headers['idempotency-key']);
-      await ctx.limits.chargeUpload(userId);
+      await ctx.limits.charge('uploadPerUser', userId);
       const sender = {
         userId,
         bytes: Math.min(declared, importLimits.textBytes + FORM_BYTES),

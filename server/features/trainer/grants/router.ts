@@ -131,7 +131,7 @@ export const grantsRouter = router({
     .input(openInvitationInput)
     .output(openedInvitation)
     .query(({ ctx, input: { token } }) => {
-      ctx.limits.chargeShared(ctx.caller.ip, 'page');
+      ctx.limits.chargeNetwork('shared', ctx.caller.ip);
       return openInvitation(ctx.db, { token, userId: ctx.claims?.userId, now: ctx.now() });
     }),
   accept: userMutation
@@ -143,7 +143,7 @@ export const grantsRouter = router({
     .output(takenInvitation)
     .mutation(async ({ ctx, input: { token, areas, history } }) => {
       const { db, userId } = ctx;
-      ctx.limits.chargeShared(ctx.caller.ip, 'page');
+      ctx.limits.chargeNetwork('shared', ctx.caller.ip);
       const trainer = await accept(db, { token, userId, now: ctx.now() }, { areas, history });
       const details = detailsOf(trainer);
       await recordSecurityEvent(db, ctx, { userId, kind: 'TRAINER_ADDED', details });
@@ -157,7 +157,7 @@ export const grantsRouter = router({
     .input(takeInput)
     .output(takenInvitation)
     .mutation(async ({ ctx, input: { token } }) => {
-      ctx.limits.chargeShared(ctx.caller.ip, 'page');
+      ctx.limits.chargeNetwork('shared', ctx.caller.ip);
       await take(ctx.db, { token, userId: ctx.userId, now: ctx.now() });
       return { standing: 'TAKEN' };
     }),

@@ -143,7 +143,7 @@ async function proposeTo(
 ): Promise<ProposalRow> {
   const { clientId, batchId, kind, message, foreign } = draft;
   const area = kind === 'GOAL' ? 'goals' : 'plans';
-  await ctx.limits.chargeProposal(ctx.userId);
+  await ctx.limits.charge('proposalPerUser', ctx.userId);
   return writingAsTrainer(ctx, clientId, area, async (trx, grant) => {
     const id = uuidv5(clientId, batchId);
     const earlier = await findProposal(trx, clientId, id);

@@ -339,39 +339,6 @@ test.runIf(isRoot)('Postgres requires the password of the data folder under root
   expect([mode & 0o777, uid]).toEqual([0o600, 0]);
 });
 
-test.runIf(isRoot)('a data folder from before passwords gets one at the next start', async () => {
-  const dataDir = path.join(root, 'data');
-  const first = await start(dataDir);
-  await writeRow(first);
-  await first.stop();
-  // The file is as initdb of that time left it, with its other lines.
-  fs.rmSync(path.join(dataDir, 'postgres-password'));
-  const rules = path.join(dataDir, 'postgres/pg_hba.conf');
-  const others = ['host all all 127.0.0.1/32 reject', 'local replication all trust'];
-  fs.writeFileSync(rules, ['# TYPE', 'local   all   all   trust', ...others, ''].join('\n'));
-  const second = await start(dataDir);
-  expect(await countRows(second)).toBe(1);
-  await eventually(() => isRefused(second.superuser));
-  expect(fs.readFileSync(rules, 'utf8')).not.toMatch(/trust/);
-  expect(fs.statSync(rules).uid).toBe(65534);
-  // After a kill it restarts with the same rules.
-  process.kill(second.pid, 'SIGKILL');
-  await eventually(async () => (await countRows(second).catch(() => 0)) === 1);
-  expect(await isRefused(second.superuser)).toBe(true);
-});
-
-test.runIf(isRoot)('a lost password is replaced', async () => {
-  const dataDir = path.join(root, 'data');
-  const first = await start(dataDir);
-  await writeRow(first);
-  await first.stop();
-  fs.rmSync(path.join(dataDir, 'postgres-password'));
-  const second = await start(dataDir);
-  expect(await countRows(second)).toBe(1);
-  await eventually(() => isRefused(second.superuser));
-  await expect(query(first.superuser, 'select 1')).rejects.toMatchObject({ code: '28P01' });
-});
-
 /** Returns true when a wrong password is refused. */
 async function isRefused(address: DatabaseAddress): Promise<boolean> {
   try {

@@ -45,8 +45,6 @@ test('exactly these statements run about all users, each with its reason', () =>
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
-    ['server/admin/stray-photos.ts', 'photo files without a row, of any user'],
-    ['server/admin/stray-photos.ts', 'photo files of existing accounts'],
     ['server/commands/receipt.ts', 'a receipt is kept for 30 days'],
     ['server/features/account/erase-account.ts', 'finds the accounts that are due for deletion'],
     ['server/features/deleted/sweep.ts', 'removes the files of items deleted 30 days ago'],
@@ -91,7 +89,6 @@ test('exactly these statements run for any user, each under a name', () => {
   expect(named).toEqual([
     ['server/admin/accounts.ts', 'admin'],
     ['server/admin/accounts.ts', 'admin'],
-    ['server/admin/stray-photos.ts', 'admin'],
     ['server/commands/receipt.ts', 'receipts'],
     ['server/features/account/erase-account.ts', 'deletions'],
     ['server/features/auth/oidc/store.ts', 'sign-in'],

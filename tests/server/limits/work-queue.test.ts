@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { UserTurns } from '#server/limits/user-turns.ts';
+import { queuesOfUsers } from '#server/limits/work-queue.ts';
 
 test('two tasks of a user run at once, further ones in order, and tasks of other users in parallel', async () => {
-  const turns = new UserTurns(2, () => false);
+  const turns = queuesOfUsers({ mostAtOnce: 2 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const task = (user: string, name: string) =>
@@ -25,7 +25,7 @@ test('two tasks of a user run at once, further ones in order, and tasks of other
 });
 
 test('the next task gets the place of a failed task', async () => {
-  const turns = new UserTurns(1, () => false);
+  const turns = queuesOfUsers({ mostAtOnce: 1 });
   const failed = turns.run('one', () => Promise.reject(new Error('no')));
   const next = turns.run('one', async () => 'done');
   await expect(failed).rejects.toThrow('no');
@@ -33,7 +33,10 @@ test('the next task gets the place of a failed task', async () => {
 });
 
 test("an error for all refuses the user's waiting tasks at once", async () => {
-  const turns = new UserTurns(1, (error) => error instanceof RangeError);
+  const turns = queuesOfUsers({
+    mostAtOnce: 1,
+    isForAll: (error) => error instanceof RangeError,
+  });
   const begun: string[] = [];
   const first = turns.run('one', () => Promise.reject(new RangeError('away')));
   const second = turns.run('one', async () => begun.push('second'));
