@@ -12,7 +12,7 @@ import { answerClientError, answerExpectations, limitConnections } from './http/
 import { compressReads } from './http/compression.ts';
 import { refuseOddFilePaths, refuseOddMethods, refuseOtherSites } from './http/odd-requests.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
-import { measureRequests } from './http/measured-requests.ts';
+import { measureRequests, traceRequests } from './http/measured-requests.ts';
 import { answerRequestId, requestIdOf } from './http/request-id.ts';
 import { answerErrors, createAnswerError, errorBody } from './http/refusals.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -31,6 +31,7 @@ import { findTemplates } from '#server/features/templates/store.ts';
 import { archiveRoutes } from '#server/features/export/archive-routes.ts';
 import { workoutFileRoutes } from '#server/features/sessions/file-routes.ts';
 import { followRoutes } from '#server/features/sessions/follow-routes.ts';
+import type { Tracer } from '#server/tracing/tracer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { registerMcp } from './mcp/route.ts';
@@ -87,6 +88,8 @@ export interface AppOptions {
   logLine?: ((line: string) => void) | undefined;
   /** Collects metrics. With a token they are served at /metrics. */
   metrics?: { metrics: Metrics; token: string | undefined } | undefined;
+  /** Receives a span for each request and its statements. */
+  tracer?: Tracer | undefined;
 }
 
 /** Builds the server: /trpc, /api/v1 with the photos, /mcp, /api/docs, health, and the web client when it is built. */
@@ -119,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerRequestId(app);
   addSecurityHeaders(app, isSecure);
   const procedures = new Set(declaredProcedures(appRouter).map(({ path }) => path));
+  if (options.tracer) traceRequests(app, options.tracer, procedures);
   if (measured) measureRequests(app, measured, procedures);
   answerExpectations(app);
   limitBodyTime(app, BODY_WITHIN_MS);

@@ -10,6 +10,7 @@ import type { S3Settings } from './photo-storage/s3-photo-storage.ts';
 import { parseMailAddress } from './mail/address.ts';
 import { parseSmtpUrl, type SmtpSettings } from './mail/mail.ts';
 import { type TrustedProxies, trustedProxies } from './limits/trusted-proxies.ts';
+import type { TracingSettings } from './tracing/tracer.ts';
 import { StartError } from './errors/start-error.ts';
 
 const optionalUrl = z
@@ -59,6 +60,11 @@ const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('liftledger'),
   WEBHOOK_LOCAL_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
   DATABASE_WAIT: seconds(600).default(30),
@@ -112,6 +118,8 @@ export interface Config extends DatabaseSettings {
   backups: BackupSettings | undefined;
   /** Undefined when nobody can read the metrics. */
   metrics: MetricsSettings | undefined;
+  /** The collector of traces; undefined for no tracing. */
+  tracing: TracingSettings | undefined;
   /** Decides who may create an account. */
   registration: RegistrationMode;
   /** The operator's email for users who need help; undefined when none is configured. */
@@ -164,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimits: data.RATE_LIMITS,
     backups: readBackups(data),
     metrics: readMetrics(data),
+    tracing: readTracing(data),
     registration: data.REGISTRATION,
     contactEmail: data.CONTACT_EMAIL,
     oidc: readOidc(data),
@@ -238,6 +247,32 @@ function readBackups(data: z.infer<typeof environment>): BackupSettings | undefi
 function readMetrics(data: z.infer<typeof environment>): MetricsSettings | undefined {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = data;
   return port === undefined && token === undefined ? undefined : { port, host, token };
+}
+
+/**
+ * Reads the OTEL_… variables, named by OpenTelemetry.
+ *
+ * @throws StartError for headers that cannot be sent
+ */
+function readTracing(data: z.infer<typeof environment>): TracingSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given = '' } = data;
+  if (endpoint === undefined) return undefined;
+  try {
+    const headers = new Headers();
+    for (const pair of given.split(',').filter((each) => each.trim() !== '')) {
+      const at = pair.indexOf('=');
+      headers.set(pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim()));
+    }
+    return {
+      endpoint,
+      headers: Object.fromEntries(headers),
+      serviceName: data.OTEL_SERVICE_NAME,
+    };
+  } catch {
+    throw new StartError(
+      'OTEL_EXPORTER_OTLP_HEADERS must be name=value, with a comma between two; a value in the encoding of addresses.',
+    );
+  }
 }
 
 /**

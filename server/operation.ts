@@ -1,15 +1,18 @@
-// Starts the features that variables switch on: metrics and scheduled backups. Without the variables their
+// Starts the features that variables switch on: metrics, traces, and scheduled backups. Without the variables their
 // code is not loaded.
 import { readSecrets } from '#server/backup/secret-fingerprints.ts';
 import type { BackupSchedule } from '#server/backup/schedule.ts';
 import type { DatabaseAddress, Log } from '#server/db/opening/connect.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Tracer } from '#server/tracing/tracer.ts';
 import type { Services } from '#server/trpc/context.ts';
 import type { Config } from './config.ts';
 
 export interface Operation {
   /** Options of the application; the token is set when the metrics have no separate port. */
   metrics: { metrics: Metrics; token: string | undefined } | undefined;
+  /** The tracer of the application; undefined without tracing. */
+  tracer: Tracer | undefined;
   /**
    * Starts scheduled backups and the port of the metrics.
    *
@@ -33,6 +36,9 @@ export async function prepareOperation(
   const metrics =
     settings &&
     (await import('#server/metrics/metrics.ts')).createMetrics({ ...services, backups });
+
+  const tracer =
+    config.tracing && (await import('#server/tracing/tracer.ts')).createTracer(config.tracing, log);
 
   async function beginMetrics(): Promise<void> {
     if (!metrics || !settings) return;
@@ -60,12 +66,13 @@ export async function prepareOperation(
       metrics,
       token: settings?.port === undefined ? settings?.token : undefined,
     },
+    tracer,
     begin: async () => {
       await beginMetrics();
       await beginBackups();
     },
     stop: async () => {
-      await Promise.all([stopPort?.(), schedule?.stop()]);
+      await Promise.all([stopPort?.(), schedule?.stop(), tracer?.stop()]);
     },
   };
 }

@@ -97,6 +97,7 @@ export async function startServer(
       mostFollowers: config.mostFollowers,
       mostTokens: config.mostTokens,
       metrics: operation.metrics,
+      tracer: operation.tracer,
     });
     const stopServing = stoppable(app);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

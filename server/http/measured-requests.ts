@@ -1,6 +1,10 @@
-// Measures the time of each request by its route, never by its address or input.
+// Measures the time of each request by its route, and traces it in a span. Neither contains an address, an input or a
+// user's name.
+import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '#server/metrics/metrics.ts';
+import { inSpan, type Span } from '#server/tracing/current-span.ts';
+import { readTraceParent, type Tracer } from '#server/tracing/tracer.ts';
 import { isBatch } from './refusals.ts';
 
 const TRPC_PATTERN = '/trpc/:path';
@@ -30,4 +34,43 @@ function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): stri
   if (isBatch(request)) return '/trpc/(batch)';
   const name = request.url.slice('/trpc/'.length).split('?', 1)[0] ?? '';
   return procedures.has(name) ? `/trpc/${name}` : TRPC_PATTERN;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Span of the request; undefined while requests are not traced. */
+    span: Span | undefined;
+  }
+}
+
+/**
+ * Traces all requests. Call it before hooks that read the database. `procedures` are the names of tRPC's procedures.
+ */
+export function traceRequests(
+  app: FastifyInstance,
+  tracer: Tracer,
+  procedures: ReadonlySet<string>,
+): void {
+  app.decorateRequest('span');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.span = tracer.request(request.method, readTraceParent(request.headers.traceparent));
+    inSpan(request.span, done);
+  });
+  // Reading the body moved from the scope of the request to that of the connection.
+  app.addHook('preValidation', (request, _reply, done) => inSpan(request.span, done));
+  app.addHook('onResponse', (request, reply, done) => {
+    const method = METHODS.includes(request.method) ? request.method : '_OTHER';
+    const pattern = routeOf(request, procedures);
+    const route = pattern === 'none' ? {} : { 'http.route': pattern };
+    request.span?.end({
+      name: pattern === 'none' ? method : `${method} ${pattern}`,
+      attributes: {
+        'http.request.method': method,
+        ...route,
+        'http.response.status_code': reply.statusCode,
+      },
+      isError: reply.statusCode >= 500,
+    });
+    done();
+  });
 }

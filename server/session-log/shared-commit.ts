@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type Query, queryOf } from '#server/db/statements/query.ts';
 import { currentScope, inScope, type Scope } from '#server/db/owner/scope.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
+import { currentSpan, inSpan, type Span } from '#server/tracing/current-span.ts';
 import type { Statement } from './write.ts';
 
 /** Larger groups save little per set, and each set waits for the last set of its group. */
@@ -16,6 +17,7 @@ const begin = `begin; set local lock_timeout = '${PATIENCE_MS}ms'`;
 interface Waiting extends Statement {
   /** The scope of the set's own request. Another request may send the statement. */
   scope: Scope | undefined;
+  span: Span | undefined;
   resolve: (rows: object[]) => void;
   reject: (error: unknown) => void;
 }
@@ -39,8 +41,8 @@ export function sharingCommit(pool: pg.Pool): Query {
     new Promise<Row[]>((resolve, reject) => {
       // The statement determines the type of its rows, as with any query.
       const give = (rows: object[]) => resolve(rows as Row[]);
-      const scope = currentScope();
-      queue.waiting.push({ text, values: [...values], scope, resolve: give, reject });
+      const [scope, span] = [currentScope(), currentSpan()];
+      queue.waiting.push({ text, values: [...values], scope, span, resolve: give, reject });
       sendNext(pool, queue);
     });
 }
@@ -67,13 +69,14 @@ function sendNext(pool: pg.Pool, queue: Queue): void {
 }
 
 function sendAlone(pool: pg.Pool, waiting: Waiting): Promise<void> {
-  const { text, values, scope, resolve, reject } = waiting;
-  return inScope(scope, () => queryOf(pool)(text, values)).then(resolve, reject);
+  const { text, values, resolve, reject } = waiting;
+  return asSender(waiting, () => queryOf(pool)(text, values)).then(resolve, reject);
 }
 
 async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<void> {
   try {
-    const { begun, answers, commit } = await inOneTransaction(pool, sets);
+    // The shared transaction belongs to no single request, so it has no span.
+    const { begun, answers, commit } = await inSpan(undefined, () => inOneTransaction(pool, sets));
     if (commit.status === 'fulfilled' && commit.value.command === 'COMMIT') {
       sets.forEach((set, index) => settle(set, answers[index]));
       return;
@@ -85,6 +88,10 @@ async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<vo
   } catch (error) {
     for (const { reject } of sets) reject(error);
   }
+}
+
+function asSender<Result>({ scope, span }: Waiting, work: () => Result): Result {
+  return inScope(scope, () => inSpan(span, work));
 }
 
 /**
@@ -110,7 +117,7 @@ function send(client: pg.PoolClient, sets: readonly Waiting[]) {
     const begun = client.query(begin);
     // An error of the owner guard concerns that statement alone.
     const answers = sets.map(async (set) =>
-      inScope(set.scope, () => client.query<object>(set.text, set.values)),
+      asSender(set, () => client.query<object>(set.text, set.values)),
     );
     return [begun, client.query('commit'), ...answers] as const;
   } finally {

@@ -17,6 +17,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
   server: [
     ['errors', 'an error as a status and a sentence'],
     ['outbound', 'requests to addresses that people chose'],
+    ['tracing', 'spans of a request, for a collector'],
     ['db', 'connections, tables, the owner guard, the embedded Postgres'],
     ['photo-storage', 'the files of photos, on a disk or in a bucket'],
     ['limits', 'how often somebody may ask'],

@@ -46,6 +46,11 @@ test.for([
   [{ BACKUP_EVERY: 'daily', BACKUP_DIR: '/b' }, /^BACKUP_EVERY must be a number with m, h or d/],
   [{ BACKUP_EVERY: '24h' }, /^Backups on a schedule need both BACKUP_EVERY/],
   [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://x' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be an http/],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_EXPORTER_OTLP_HEADERS: 'no name' },
+    /^OTEL_EXPORTER_OTLP_HEADERS must be name=value/,
+  ],
   [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be 'on' or 'off'/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a postgres:\/\/ URL/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY would trust everybody, /],
@@ -136,6 +141,22 @@ test("OIDC_TRUST_EMAIL is read as 'on' or 'off', and another value is refused", 
 test("the server's address is built from HOST and PORT", () => {
   expect(ownUrl(readConfig({}))).toBe('http://localhost:3000');
   expect(ownUrl(readConfig({ HOST: '192.168.1.5', PORT: '80' }))).toBe('http://192.168.1.5:80');
+});
+
+test("the collector is read from OpenTelemetry's variables; without an address nothing is traced", () => {
+  expect(
+    readConfig({ OTEL_SERVICE_NAME: 'gym', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).tracing,
+  ).toBeUndefined();
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+    endpoint: 'http://127.0.0.1:4318',
+    headers: {},
+    serviceName: 'liftledger',
+  });
+  const OTEL_EXPORTER_OTLP_HEADERS = 'X-Key=a%20b, other=c=d';
+  expect(
+    readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }).tracing?.headers,
+  ).toEqual({ 'x-key': 'a b', other: 'c=d' });
 });
 
 test('the limits of followers, streams and tokens in memory are read', () => {

@@ -6,6 +6,7 @@ import { NamingClient, type NamingConfig } from '#server/db/statements/named-sta
 import type { Database } from '#server/db/schema.ts';
 import { currentScope, inScope } from '#server/db/owner/scope.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
+import { currentSpan, inSpan } from '#server/tracing/current-span.ts';
 
 /** Address of a database: a URL, or its parts (`host` may be the folder of a Unix socket). */
 export type DatabaseAddress =
@@ -105,7 +106,7 @@ function poolOf(
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /**
- * Passes a free connection to a waiting caller in the async scope of that caller. Plain pg
+ * Passes a free connection to a waiting caller in the async scope and span of that caller. Plain pg
  * would use the scope of the code that returned the connection. `query` keeps its connection after
  * a refused statement. pg's own `query` closes the connection after any error, so every lost race
  * for a stream would cost a new one. `query` supports promises only.
@@ -116,8 +117,9 @@ class ScopedPool extends pg.Pool {
   override connect(done?: (...connected: Connected) => void): Promise<pg.PoolClient> | void {
     if (!done) return super.connect();
     const scope = currentScope();
+    const span = currentSpan();
     // A closure is used, because `AsyncLocalStorage.bind` costs tens of times as much.
-    super.connect((...connected) => inScope(scope, () => done(...connected)));
+    super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 
   // The overloads need a cast: one signature cannot express them, but the property keeps their type.

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
+import { beginStatement, endStatement } from '#server/tracing/current-span.ts';
 
 // The server sends some 500 different texts.
 const maxNames = 2_000;
@@ -83,7 +84,8 @@ export class NamingClient extends pg.Client {
     const [text, values] = args;
     const plain: (...args: unknown[]) => unknown = pg.Client.prototype.query.bind(this);
     if (text instanceof pg.Query) return plain(...args);
-    const ask = (sent: unknown[], done: Done) => void plain(...sent, this.inTime(done));
+    const ask = (sent: unknown[], done: Done) =>
+      traced(textOf(text), this.inTime(done), (answered) => void plain(...sent, answered));
     const last = args.at(-1);
     // `as`: pg uses a function in the last argument as its callback, so the function takes its
     // arguments.
@@ -158,6 +160,16 @@ function asPromise(ask: (done: Done) => void): Promise<unknown> {
     // Without a new stack, the trace begins at the socket, and does not show the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
+  });
+}
+
+/** Sends a statement in a separate span, when its request is traced. */
+function traced(text: string, done: Done, send: (done: Done) => void): void {
+  const span = beginStatement(text);
+  if (!span) return send(done);
+  send((error, result) => {
+    endStatement(span, error);
+    done(error, result);
   });
 }
 

@@ -1,0 +1,74 @@
+// Keeps the span of the current request, so that SQL statements become its children in traces.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { errorCode } from '#server/errors/error-code.ts';
+
+export type Attributes = Readonly<Record<string, string | number>>;
+
+/** A piece of work with a start and an end. The code that starts the span also ends the span. */
+export interface Span {
+  /** Begins a child span now, for a call to another server, such as the database. */
+  child: (name: string, attributes: Attributes) => Span;
+  /** Ends the span. A second call does nothing. */
+  end: (ended?: { name?: string; attributes?: Attributes; isError?: boolean }) => void;
+}
+
+const storage = new AsyncLocalStorage<Span>();
+
+/** Returns the span of this call; undefined outside of a request, or without tracing. */
+export function currentSpan(): Span | undefined {
+  return storage.getStore();
+}
+
+/** Runs `work`, and everything that it awaits, in a span; undefined for none. */
+export function inSpan<Result>(span: Span | undefined, work: () => Result): Result {
+  if (span === storage.getStore()) return work();
+  return span ? storage.run(span, work) : storage.exit(work);
+}
+
+const LONGEST_TEXT = 2_000;
+/** Quoted texts, dollar quotes, and numbers that are no part of a name or parameter. */
+const VALUES = /'(?:[^']|'')*'|(\$[a-z_]*\$)[\s\S]*?\1|(?<![\w$."])\d+(?:\.\d+)?\b/gi;
+const COMMENTS = /\/\*[\s\S]*?\*\/|--[^\n]*/g;
+const WRITE =
+  /(?<!\b(?:for|do|key) )\b(insert|update|delete)\s+(?:into\s+|from\s+)?"?([a-z_]\w*)"?/i;
+const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][\w]*)"?/i;
+
+/** Begins the span of a statement; undefined outside of a traced request. */
+export function beginStatement(text: string): Span | undefined {
+  const span = currentSpan();
+  if (!span) return undefined;
+  const shown = withoutValues(text);
+  const { operation, table } = subjectOf(shown);
+  return span.child(table === undefined ? operation : `${operation} ${table}`, {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    'db.query.text': shown,
+  });
+}
+
+/** Returns the operation and its first table. A `with` that writes counts as the write. */
+function subjectOf(text: string): { operation: string; table: string | undefined } {
+  const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL';
+  const [, verb, written] = (operation === 'WITH' && WRITE.exec(text)) || [];
+  if (verb !== undefined) return { operation: verb.toUpperCase(), table: written };
+  return { operation, table: TABLE.exec(text)?.[1] };
+}
+
+/** Ends the span of a statement. An error is named by its code only, because its message may contain values. */
+export function endStatement(span: Span, error?: unknown): void {
+  if (error === undefined || error === null) return span.end();
+  span.end({ isError: true, attributes: { 'error.type': errorCode(error) ?? '_OTHER' } });
+}
+
+/**
+ * Returns a statement on one line, with `?` for each value, cut at 2,000 characters. A span must
+ * not contain data of users.
+ */
+export function withoutValues(text: string): string {
+  return text
+    .replaceAll(VALUES, '?')
+    .replaceAll(COMMENTS, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_TEXT);
+}
