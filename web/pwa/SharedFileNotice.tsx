@@ -17,8 +17,8 @@ export function SharedFileNotice() {
   }, []);
   if (name === undefined) return null;
   return (
-    <section className={classes.notice} aria-label="Shared file">
-      <p role="status" className={classes.message}>
+    <section className={`row surface ${classes.notice}`} aria-label="Shared file">
+      <p role="status" className={`grow ${classes.message}`}>
         <bdi>{name}</bdi> waits to be imported
       </p>
       <Button component={Link} href={paths.import()} variant="default" px="sm">

@@ -13,8 +13,8 @@ export function UpdateNotice() {
   const [isHeldBack, setIsHeldBack] = useState(false);
   if (!isReady || isPutAway) return null;
   return (
-    <section className={classes.notice} aria-label="New version">
-      <p role="status" className={classes.message}>
+    <section className={`row surface ${classes.notice}`} aria-label="New version">
+      <p role="status" className={`grow ${classes.message}`}>
         {isHeldBack
           ? 'A workout is open in another tab. Finish or close it first.'
           : 'A new version is ready'}

@@ -58,15 +58,15 @@ function Bar({ run }: { run: Run }) {
     };
   }, []);
   return (
-    <ResumeLink templateId={template.id} sessionId={sessionId} className={classes.bar}>
+    <ResumeLink templateId={template.id} sessionId={sessionId} className={`row ${classes.bar}`}>
       <IconPlayerPlay size={22} stroke={1.75} aria-hidden />
-      <span className={classes.text}>
-        <b className={classes.name}>{template.name}</b>
-        <span className={`note ${classes.name}`}>{currentLine(run)?.exercise.name}</span>
+      <span className={`grow ${classes.text}`}>
+        <b className="cut">{template.name}</b>
+        <span className="note cut">{currentLine(run)?.exercise.name}</span>
       </span>
       {seconds > 0 ? (
         <span>
-          Rest <span className={classes.clock}>{formatClock(seconds)}</span>
+          Rest <span className={`num ${classes.clock}`}>{formatClock(seconds)}</span>
         </span>
       ) : (
         <b>Resume</b>

@@ -22,7 +22,7 @@ export function SiteHeader() {
   const isSignedIn = auth.status === 'signed-in';
   return (
     <header className={classes.header}>
-      <div className={classes.inner}>
+      <div className={`row ${classes.inner}`}>
         <Link
           href={paths.home()}
           className={classes.brand}
@@ -30,7 +30,7 @@ export function SiteHeader() {
           data-signed-in={isSignedIn || undefined}
         >
           <Logo />
-          <span className={classes.name}>LiftLedger</span>
+          <span className={`num ${classes.name}`}>LiftLedger</span>
         </Link>
         {isSignedIn ? <SignedInPart user={auth.user} /> : <SignedOutPart />}
       </div>
@@ -40,7 +40,7 @@ export function SiteHeader() {
 
 function SignedOutPart() {
   return (
-    <nav className={classes.end} aria-label="Main">
+    <nav className={`row ${classes.end}`} aria-label="Main">
       <Button component={Link} href={paths.login()} variant="subtle" className={classes.action}>
         Login
       </Button>
@@ -73,9 +73,9 @@ function SignedInPart({ user }: { user: SignedInUser | null }) {
           ))}
         </nav>
       )}
-      <div className={classes.end}>
+      <div className={`row ${classes.end}`}>
         {name === undefined ? null : (
-          <Text className={classes.greeting} title={name}>
+          <Text className={`cut ${classes.greeting}`} title={name}>
             Hi, {name}
           </Text>
         )}
@@ -102,13 +102,13 @@ function AccountMenu({ name }: { name: string | undefined }) {
   return (
     <>
       <UnstyledButton
-        className={classes.button}
+        className={`thumb ${classes.button}`}
         popoverTarget={menu}
         aria-label={name === undefined ? 'Account' : `Account of ${name}`}
       >
         {/* CSS draws the initials, so that they are not part of the button's name. */}
         <span
-          className={classes.initials}
+          className={`centred num ${classes.initials}`}
           data-initials={name === undefined ? undefined : initials(name)}
         >
           {name === undefined ? <IconUser size={20} stroke={1.75} aria-hidden /> : null}
@@ -119,7 +119,7 @@ function AccountMenu({ name }: { name: string | undefined }) {
         popover="auto"
         role="group"
         aria-label="Account"
-        className={`${classes.card} ${classes.menu}`}
+        className={`surface ${classes.card} ${classes.menu}`}
       >
         <ColorSchemeSwitch />
         <Button

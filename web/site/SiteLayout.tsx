@@ -92,7 +92,7 @@ function SiteFooter() {
   const isPhone = useIsPhone();
   return isSignedIn && isPhone ? null : (
     <footer className={footerClasses.footer}>
-      <div className={footerClasses.inner}>
+      <div className={`ends ${footerClasses.inner}`}>
         <FooterLinks />
         <Group gap={16}>
           <ColorSchemeSwitch />
@@ -120,7 +120,7 @@ function PhoneFooter() {
 
 function FooterLinks() {
   return (
-    <nav aria-label="Footer" className={footerClasses.links}>
+    <nav aria-label="Footer" className={`flow ${footerClasses.links}`}>
       <Link href={paths.home()}>Home</Link>
       <Link href={paths.login()}>Login</Link>
       <Link href={paths.register()}>Sign Up</Link>
@@ -135,7 +135,7 @@ function FooterLinks() {
 
 function Copyright() {
   return (
-    <small className={footerClasses.copyright} suppressHydrationWarning>
+    <small className="note" suppressHydrationWarning>
       © {YEAR} LiftLedger
     </small>
   );

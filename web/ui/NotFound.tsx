@@ -23,7 +23,7 @@ export function NotFound({ title, description, ways }: NotFoundProps) {
   return (
     <div className={classes.page}>
       <PageHeader title={title} description={description} />
-      <ul className={classes.ways}>
+      <ul className={`plain-list surface ${classes.ways}`}>
         {ways.map(({ label, href, about }) => (
           <li key={href}>
             <Link href={href} className={classes.way}>

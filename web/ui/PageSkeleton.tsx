@@ -22,7 +22,7 @@ export function PageSkeleton({
 }: PageSkeletonProps) {
   const isVisible = useDelayed(DELAY_MS);
   return (
-    <div className={classes.page} data-visible={isVisible} aria-busy="true">
+    <div className={`stacked ${classes.page}`} data-visible={isVisible} aria-busy="true">
       <span className={classes.label} role="status">
         {isVisible ? label : ''}
       </span>

@@ -48,7 +48,7 @@ export function SearchResults({
   const { data, meta } = answer;
   const isStale = results.isPlaceholderData || answer !== results.data;
   return (
-    <BusyRegion isBusy={isStale} className={classes.results}>
+    <BusyRegion isBusy={isStale} className={`stacked ${classes.results}`}>
       {/* Seen only where nothing was found: the list shows the rest. */}
       <Text className={meta.total === 0 ? undefined : 'spoken'} c="dimmed" role="status">
         {meta.total === 0 ? nothingText(search) : countText(shown, meta.total)}

@@ -32,7 +32,7 @@ export function Section({ title, Icon, state, isNeeded, about, children }: Secti
             <Title order={2} fz="md" lh={1.3} id={id}>
               {title}
             </Title>
-            <span className={`note ${classes.state}`}>{state}</span>
+            <span className={`note cut grow ${classes.state}`}>{state}</span>
             <IconChevronDown {...icon} />
           </>
         }

@@ -135,7 +135,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
       {failure === undefined ? null : (
         // A separate form: it retries all pending answers.
         <form
-          className={formClasses.form}
+          className={`stacked ${formClasses.form}`}
           onSubmit={(event) => {
             event.preventDefault();
             void save({});
@@ -150,9 +150,14 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
       {place.step === LAST_STEP ? (
         <Result answers={answers} />
       ) : (
-        <form id="assessment-step" className={formClasses.form} noValidate onSubmit={next}>
+        <form
+          id="assessment-step"
+          className={`stacked ${formClasses.form}`}
+          noValidate
+          onSubmit={next}
+        >
           {place.step === BUILD_STEP ? <BuildFacts unit={unit} onUnit={setUnit} /> : null}
-          <div className={classes.questions}>
+          <div className={`halves ${classes.questions}`}>
             {shown.map((question) => (
               <QuestionCard
                 key={question}

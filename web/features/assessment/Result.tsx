@@ -53,7 +53,7 @@ export function Result({ answers }: { answers: Answers }) {
           Please see a doctor or a physiotherapist before you load the movements marked careful.
         </Alert>
       ) : null}
-      <div className={classes.result}>
+      <div className={`halves ${classes.result}`}>
         <Stack
           component="section"
           className={`surface-card ${classes.card}`}
@@ -108,7 +108,7 @@ interface MovementProps extends Omit<Judgement, 'area'> {
 
 function Movement({ areas, verdict, reasons }: MovementProps) {
   return (
-    <li className={classes.movement}>
+    <li className={`name-value ${classes.movement}`}>
       <Text span inherit fw={600}>
         {areas.map((area) => areaLabels[area]).join(', ')}
       </Text>

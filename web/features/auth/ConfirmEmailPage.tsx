@@ -34,7 +34,7 @@ export default function ConfirmEmailPage() {
   }
 
   return (
-    <div className={classes.column}>
+    <div className={`stacked ${classes.column}`}>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Confirm your email
       </h1>

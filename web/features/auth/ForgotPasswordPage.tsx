@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
   }, []);
 
   return (
-    <div className={classes.column}>
+    <div className={`stacked ${classes.column}`}>
       <PageHeader
         title="Forgot your password?"
         back={{ href: paths.login(), label: 'Back to login' }}
@@ -80,7 +80,7 @@ function AskForm({ hasAsked, onSent }: { hasAsked: boolean; onSent: (email: stri
       ref={ref}
       method="post"
       noValidate
-      className={classes.form}
+      className={`stacked ${classes.form}`}
       onSubmit={withoutLeaving(submit)}
     >
       {hasAsked ? null : (

@@ -90,7 +90,7 @@ export default function LoginPage() {
   }
 
   return (
-    <div className={classes.column}>
+    <div className={`stacked ${classes.column}`}>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Welcome back
       </h1>
@@ -100,7 +100,7 @@ export default function LoginPage() {
         ref={ref}
         method="post"
         noValidate
-        className={classes.form}
+        className={`stacked ${classes.form}`}
         onSubmit={withoutLeaving(submit)}
         onChange={() => hasSubmitted && void validate()}
       >
@@ -119,7 +119,7 @@ export default function LoginPage() {
           error={shown.password}
         />
         {asksCode ? <CodeField error={shown.code} /> : null}
-        <div className={classes.split}>
+        <div className={`ends ${classes.split}`}>
           <ChoiceField type="checkbox" name="remember" label="Remember me" defaultChecked />
           <Anchor component={Link} href={paths.forgotPassword()} className={classes.textLink}>
             Forgot password?

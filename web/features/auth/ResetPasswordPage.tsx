@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
   const [state, setState] = useState<'open' | 'done' | 'invalid'>(token ? 'open' : 'invalid');
 
   return (
-    <div className={classes.column}>
+    <div className={`stacked ${classes.column}`}>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Set a new password
       </h1>
@@ -92,7 +92,7 @@ function PasswordForm({ token, onDone, onInvalid }: PasswordFormProps) {
       ref={ref}
       method="post"
       noValidate
-      className={classes.form}
+      className={`stacked ${classes.form}`}
       onSubmit={withoutLeaving(submit)}
     >
       <Text>Then all devices are signed out, and you sign in with the new password.</Text>

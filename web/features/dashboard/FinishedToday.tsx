@@ -83,7 +83,7 @@ function Finished({ workout, isSent }: FinishedProps) {
         </Stack>
       ) : null}
       <div
-        className={classes.buttons}
+        className={`flow ${classes.buttons}`}
         data-many={(isSent && (isQuick || canContinue)) || undefined}
       >
         <Button

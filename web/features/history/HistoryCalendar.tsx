@@ -109,7 +109,7 @@ function Day({ day, about, isToday, isChosen, hasWorkout, onPress }: DayProps) {
   const current = isToday ? 'date' : undefined;
   return hasWorkout ? (
     <UnstyledButton
-      className={classes.trained}
+      className={`thumb ${classes.trained}`}
       aria-label={`${number}, ${about}`}
       aria-pressed={isChosen}
       aria-current={current}
@@ -118,7 +118,7 @@ function Day({ day, about, isToday, isChosen, hasWorkout, onPress }: DayProps) {
       {number}
     </UnstyledButton>
   ) : (
-    <span className={classes.day} aria-current={current}>
+    <span className={`thumb ${classes.day}`} aria-current={current}>
       {number}
     </span>
   );

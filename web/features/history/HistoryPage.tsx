@@ -100,7 +100,7 @@ export default function HistoryPage() {
       {isOpening ? (
         <PageSkeleton label="Loading history…">
           <SkeletonBlocks heights={[44]} />
-          <div className={classes.columns}>
+          <div className={`one-column ${classes.columns}`}>
             <Stack className={classes.side} gap={12} miw={0}>
               <SkeletonBlocks heights={isWide ? [166, 382] : [202]} />
             </Stack>
@@ -112,7 +112,7 @@ export default function HistoryPage() {
       ) : (
         <div className={classes.opened}>
           {isEmpty ? null : <HistorySearch filter={filter} onChange={show} />}
-          <div className={isEmpty ? undefined : classes.columns}>
+          <div className={isEmpty ? undefined : `one-column ${classes.columns}`}>
             {/* Search results come before the calendar. */}
             {filter.query === undefined ? [finder, list] : [list, finder]}
           </div>

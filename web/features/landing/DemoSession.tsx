@@ -61,7 +61,7 @@ export function DemoSession() {
   }
 
   return (
-    <section className={classes.card} aria-label="Try a set">
+    <section className={`surface ${classes.card}`} aria-label="Try a set">
       <Text c="dimmed" size="sm">
         Try it: a live session
       </Text>
@@ -103,7 +103,7 @@ export function DemoSession() {
           {RPE_CHOICES.map((choice) => (
             <UnstyledButton
               key={choice}
-              className={classes.chip}
+              className={`num ${classes.chip}`}
               aria-pressed={choice === rpe}
               onClick={() => setRpe(choice)}
             >

@@ -104,7 +104,7 @@ function LogPastForm({ userId }: { userId: string }) {
       <Form
         form={form}
         leaveQuestion={LEAVE_QUESTION}
-        className={formClasses.form}
+        className={`stacked ${formClasses.form}`}
         onKeyDown={goOnByEnter}
       >
         <Group gap={12} align="start" grow preventGrowOverflow={false}>
@@ -179,7 +179,7 @@ function WhenFields({ form }: { form: PastForm }) {
   const { field, values } = form;
   const minutes = minutesOf(values);
   return (
-    <div className={classes.when}>
+    <div className={`halves ${classes.when}`}>
       <div className={classes.day}>
         <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
       </div>

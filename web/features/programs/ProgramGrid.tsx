@@ -48,7 +48,7 @@ export function ProgramGrid({ program, steps, onRepeated }: ProgramGridProps) {
     setIsOpen(true);
   };
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="weeks">
+    <section className={`surface-card stacked ${classes.card}`} aria-labelledby="weeks">
       <h2 id="weeks" className="spoken">
         Weeks
       </h2>
@@ -151,9 +151,7 @@ function Grid({ program, weeks, onChoose }: GridProps) {
                     aria-label={`Week ${number}, day ${index + 1}: ${name} ${date}, ${status}`}
                     onClick={() => onChoose(day)}
                   >
-                    {columns[index]?.isNamed ? null : (
-                      <span className={classes.cellName}>{name}</span>
-                    )}
+                    {columns[index]?.isNamed ? null : <span className="cut">{name}</span>}
                     <span>{marks[day.status] ?? date}</span>
                   </UnstyledButton>
                 </td>

@@ -106,10 +106,10 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
         {programs.map((program) => (
           <li
             key={program.id}
-            className={`surface-card ${classes.card} ${classes.pressed}`}
+            className={`surface-card stacked ${classes.card} ${classes.pressed}`}
             data-status={program.status}
           >
-            <div className={classes.head}>
+            <div className={`ends ${classes.head}`}>
               <h3 className={classes.name}>
                 <Link href={paths.program(program.id)}>{program.name}</Link>
               </h3>
@@ -128,7 +128,7 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
               <ProgramProgress program={program} />
             )}
             {program.status === 'RUNNING' && program.next?.templateName != null ? (
-              <div className={classes.next}>
+              <div className={`ends ${classes.next}`}>
                 <span>
                   {isolated(program.next.templateName)}
                   <span className="spoken">: {dayText(program.next)}</span>
@@ -172,8 +172,8 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
         {(starters) => (
           <ul className="card-grid">
             {starters.map((starter) => (
-              <li key={starter.starter} className={`surface-card ${classes.card}`}>
-                <div className={classes.head}>
+              <li key={starter.starter} className={`surface-card stacked ${classes.card}`}>
+                <div className={`ends ${classes.head}`}>
                   <h3 className={classes.name}>{starter.name}</h3>
                   <Button
                     variant="default"

@@ -59,7 +59,7 @@ export default function ProgramPage() {
         <>
           {heading}
           <PageSkeleton label="Loading program…">
-            <div className={classes.page}>
+            <div className={`stacked ${classes.page}`}>
               <div className={classes.column}>
                 <SkeletonBlocks heights={[240, 640]} />
               </div>
@@ -110,9 +110,9 @@ function Shown({ program }: { program: Program }) {
       ) : (
         <Proposals subjectId={program.id} />
       )}
-      <div className={classes.page}>
+      <div className={`stacked ${classes.page}`}>
         <div className={classes.column}>
-          <section className={`surface-card ${classes.card}`} aria-labelledby="where">
+          <section className={`surface-card stacked ${classes.card}`} aria-labelledby="where">
             <h2 id="where" className={program.status === 'RUNNING' ? 'spoken' : classes.title}>
               {statusText(program)}
             </h2>
@@ -175,7 +175,7 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
     onSkipped(await steps.skip(next), `Skipped “${isolated(name)}”`);
   }
   return (
-    <div className={classes.next}>
+    <div className={`ends ${classes.next}`}>
       <div>
         <Text className={classes.name} fw={700}>
           {next.templateName}
@@ -184,7 +184,7 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
       </div>
       <OwnOnly>
         {' '}
-        <div className={classes.buttons}>
+        <div className={`flow ${classes.buttons}`}>
           <Button component={Link} href={paths.run(next.templateId, nextDayQuery(program))}>
             {next.status === 'RUNNING' ? 'Resume workout' : 'Start Workout'}
           </Button>
@@ -232,11 +232,11 @@ function StartProgram({ program, steps }: { program: Program; steps: ProgramStep
     () => program.run?.weekdays ?? usualWeekdays(program.daysPerWeek),
   );
   return (
-    <div className={classes.start}>
+    <div className={`stacked ${classes.start}`}>
       <FieldGroup legend="Planned for">
         <div className={classes.weekdays}>
           {week.map((day) => (
-            <label key={day} className={classes.weekday}>
+            <label key={day} className={`centred ${classes.weekday}`}>
               <input
                 type="checkbox"
                 className="cover-input"

@@ -57,7 +57,7 @@ function Fields({
   const { values, errors, units, change } = form;
   const asksMax = starter.lifts.some(({ asks }) => asks === 'ONE_REP_MAX');
   return (
-    <Form form={form} className={classes.form} aria-label={starter.name}>
+    <Form form={form} className={`stacked ${classes.form}`} aria-label={starter.name}>
       <div>
         <h2 className={classes.name}>{starter.name}</h2>
         <p className={classes.facts}>{starter.description}</p>

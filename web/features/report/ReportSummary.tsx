@@ -105,7 +105,7 @@ function StatCard({ label, value, children }: StatCardProps) {
       <Text className={statCardClasses.label} c="dimmed" size="sm">
         {label}
       </Text>
-      <Text className={statCardClasses.value}>{value}</Text>
+      <Text className={`num ${statCardClasses.value}`}>{value}</Text>
       <Text c="dimmed" size="sm">
         {children}
       </Text>

@@ -28,7 +28,7 @@ function Shared({ token }: { token: string }) {
   if (state.status === 'loading') return <PageSkeleton blocks={[36, 24, 96, 200, 200]} />;
   const isGone = state.status === 'gone';
   return (
-    <div className={page.shared}>
+    <div className={`stacked ${page.shared}`}>
       <Heading>{isGone ? state.message : 'Shared with you'}</Heading>
       <p className={page.sentence} role={isGone ? undefined : 'alert'}>
         {isGone ? 'The link may be mistyped, or its owner has taken it back.' : state.message}
@@ -70,10 +70,10 @@ function SharedFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className={classes.header}>
-        <div className={classes.inner}>
+        <div className={`ends ${classes.inner}`}>
           <a href={paths.home()} className={classes.brand} aria-label="LiftLedger, home">
             <Logo />
-            <span className={classes.name}>LiftLedger</span>
+            <span className={`num ${classes.name}`}>LiftLedger</span>
           </a>
           <nav className={classes.ways} aria-label="Main">
             <WaysIn />
@@ -84,15 +84,15 @@ function SharedFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={classes.footer}>
-        <div className={classes.inner}>
-          <nav aria-label="Footer" className={classes.links}>
+        <div className={`ends ${classes.inner}`}>
+          <nav aria-label="Footer" className={`flow ${classes.links}`}>
             <a href={paths.home()}>Home</a>
             <a href={`mailto:${contactEmail}`}>Contact Us</a>
             <a href={paths.faq()}>FAQ</a>
             <a href={paths.privacy()}>Privacy Policy</a>
             <a href={paths.terms()}>Terms of Service</a>
           </nav>
-          <small className={classes.copyright}>© {YEAR} LiftLedger</small>
+          <small className="note">© {YEAR} LiftLedger</small>
         </div>
       </footer>
     </div>

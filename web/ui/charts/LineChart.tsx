@@ -116,7 +116,7 @@ function Picture({
           {title}
           {line}
         </span>
-        <span className={classes.value}>{valueText(point.value)}</span>
+        <span className={`num ${classes.value}`}>{valueText(point.value)}</span>
         <Text span inherit c="var(--chart-label)">
           {dayOf(point)}
         </Text>

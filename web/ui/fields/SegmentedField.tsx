@@ -18,13 +18,13 @@ export function SegmentedField<Value extends string>(props: SegmentedFieldProps<
   const ownName = useId();
   const name = props.name ?? ownName;
   return (
-    <fieldset className={classes.field}>
+    <fieldset className={`ends ${classes.field}`}>
       <legend className={classes.legend} data-hidden={isLabelHidden}>
         {label}
       </legend>
       <div className={classes.options}>
         {options.map((option) => (
-          <label key={option.value} className={classes.option}>
+          <label key={option.value} className={`centred ${classes.option}`}>
             <input
               type="radio"
               name={name}

@@ -64,7 +64,7 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
         const list = (
           <ul className="divided-list">
             {aheadLines(template, { day, suggested, areaOf, unit }).map((line) => (
-              <li key={line.id} className={classes.line}>
+              <li key={line.id} className={`name-value ${classes.line}`}>
                 <span className="row-name">{line.name}</span>
                 <span className={classes.sets} data-numeric>
                   {line.sets} <b>{line.weight}</b>

@@ -96,7 +96,7 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
 
   return (
     <form
-      className={`${formClasses.form} ${classes.form}`}
+      className={`stacked ${formClasses.form} ${classes.form}`}
       noValidate
       onSubmit={(event) => void submit(event)}
     >

@@ -50,7 +50,11 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
   }
 
   return (
-    <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={`stacked ${formClasses.form}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <Text c="dimmed">
         What you are about to do matters for your account. You are not asked again for ten minutes.
         Without a password, log out and sign in again instead.

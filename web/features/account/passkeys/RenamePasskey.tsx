@@ -20,7 +20,11 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
 
   return (
     <Modal opened onClose={onClose} title="Rename the passkey">
-      <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={`stacked ${formClasses.form}`}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <TextField
           name="name"
           label="Name"

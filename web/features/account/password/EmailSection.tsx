@@ -47,7 +47,11 @@ export function EmailSection() {
 
   return (
     <Section title="Email" Icon={IconMail} state={email}>
-      <Form form={form} className={`${formClasses.form} ${classes.form}`} aria-label="Email">
+      <Form
+        form={form}
+        className={`stacked ${formClasses.form} ${classes.form}`}
+        aria-label="Email"
+      >
         <TextField
           {...form.field('email')}
           label="New email"

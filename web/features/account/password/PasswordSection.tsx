@@ -46,7 +46,11 @@ export function PasswordSection() {
       Icon={IconLock}
       about="A change signs your other devices out. Personal tokens go on."
     >
-      <Form form={form} className={`${formClasses.form} ${classes.form}`} aria-label="Password">
+      <Form
+        form={form}
+        className={`stacked ${formClasses.form} ${classes.form}`}
+        aria-label="Password"
+      >
         <PasswordField
           {...form.field('currentPassword')}
           label="Current password"

@@ -69,7 +69,11 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   }
 
   return (
-    <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={`stacked ${formClasses.form}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         name="name"
         label="Name"

@@ -38,7 +38,11 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
 
   return (
     <Modal opened onClose={onClose} title="Set up an authenticator app">
-      <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={`stacked ${formClasses.form}`}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <Text>1. Scan this with the app, or give it the key.</Text>
         <Group gap={8}>
           <Button component="a" href={begun.uri} variant="default" className={classes.opens}>

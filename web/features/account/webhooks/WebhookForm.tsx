@@ -53,7 +53,11 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
   }
 
   return (
-    <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={`stacked ${formClasses.form}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         name="url"
         type="url"

@@ -50,7 +50,7 @@ export default function OidcReturnPage() {
   }, []);
 
   return (
-    <div className={classes.column}>
+    <div className={`stacked ${classes.column}`}>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Signing in
       </h1>

@@ -46,7 +46,9 @@ export function BodyWeightCard(props: BodyWeightCardProps) {
           {newest ? (
             <>
               <Group component="p" gap="0 12px" align="baseline" m="4px 0 0">
-                <span className={classes.value}>{weightText(newest.weight, weightUnit)}</span>{' '}
+                <span className={`num ${classes.value}`}>
+                  {weightText(newest.weight, weightUnit)}
+                </span>{' '}
                 <Text span inherit c="dimmed">
                   {formatCalendarDay(newest.day)}
                 </Text>
@@ -108,7 +110,7 @@ function WeightForm({ entries, onLogged }: WeightFormProps) {
   }
 
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={`stacked ${classes.form}`}>
       {isToday ? null : (
         <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
       )}

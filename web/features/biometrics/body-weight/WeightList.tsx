@@ -115,7 +115,7 @@ function WeightEdit({ entry, onClose }: WeightEditProps) {
 
   const day = formatCalendarDay(entry.day);
   return (
-    <Form form={form} className={classes.edit} aria-label={`Edit weight of ${day}`}>
+    <Form form={form} className={`flow ${classes.edit}`} aria-label={`Edit weight of ${day}`}>
       <NumberField
         {...form.field('weight')}
         label={`Weight of ${day}`}

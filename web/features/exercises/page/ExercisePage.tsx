@@ -89,7 +89,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
       <OwnOnly>
         <MergeNotices exerciseId={exercise.id} />
       </OwnOnly>
-      <div className={classes.page}>
+      <div className={`one-column ${classes.page}`}>
         <ExerciseHero exercise={exercise}>
           <OwnOnly>
             <Group className={classes.actions} gap={0} justify="flex-end">

@@ -80,7 +80,7 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={classes.figure}>{number}</span>
+        <span className={`num ${classes.figure}`}>{number}</span>
         {unit === '%' ? '' : ' '}
         <span className={unit === '%' ? undefined : classes.unit}>{unitAfter(number, unit)}</span>
       </dd>

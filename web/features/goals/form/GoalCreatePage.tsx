@@ -100,7 +100,7 @@ export default function GoalCreatePage() {
       </Stack>
       <Form
         form={step === 1 ? { ...form, submit: goOn } : form}
-        className={formClasses.form}
+        className={`stacked ${formClasses.form}`}
         leaveQuestion={LEAVE_QUESTION}
       >
         {step === 1 || type === undefined ? (
@@ -159,7 +159,7 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
       {goalTypes.map((type) => {
         const { name, Icon } = goalTypeLooks[type];
         return (
-          <label key={type} className={classes.type}>
+          <label key={type} className={`surface ${classes.type}`}>
             <input
               type="radio"
               name="goalType"

@@ -113,7 +113,7 @@ function EditGoal({ goal }: { goal: Goal }) {
         back={{ href: paths.goal(goal.id), label: 'Back to the goal' }}
         description={goalTypeHeading(goal.goalType)}
       />
-      <Form form={{ ...form, isDirty }} className={formClasses.form}>
+      <Form form={{ ...form, isDirty }} className={`stacked ${formClasses.form}`}>
         <GoalFields type={goal.goalType} form={form} goal={goal} />
         <SelectField
           name="status"

@@ -96,7 +96,7 @@ function PriorityChoice({ value, onChange, error }: PriorityChoiceProps) {
               onChange={() => onChange(Number(level))}
               className="cover-input"
             />
-            <span className={classes.levelNumber}>{level}</span>
+            <span className={`num ${classes.levelNumber}`}>{level}</span>
             <Text span inherit fz="xs" lh={1.3}>
               {label}
             </Text>

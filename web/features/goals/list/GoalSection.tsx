@@ -18,7 +18,7 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
   const { label } = statusRules[status];
   return (
     <details open className={classes.section}>
-      <summary className={classes.sectionHead}>
+      <summary className={`row ${classes.sectionHead}`}>
         <IconChevronDown size={22} stroke={1.75} aria-hidden className={classes.chevron} />
         <Title order={2}>
           {label} ({goals.length})

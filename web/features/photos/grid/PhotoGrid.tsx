@@ -47,13 +47,13 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
   return (
     <button
       type="button"
-      className={classes.tile}
+      className={`bare ${classes.tile}`}
       aria-pressed={isChosen}
       onClick={() => onPress(photo)}
     >
       <PhotoThumbnail photo={photo} isBlurred={isBlurred} />
       {isChosen === undefined ? null : (
-        <span className={classes.mark}>
+        <span className={`centred ${classes.mark}`}>
           {isChosen ? <IconCheck size={20} stroke={3} aria-hidden /> : null}
         </span>
       )}

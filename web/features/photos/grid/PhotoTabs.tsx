@@ -38,7 +38,7 @@ export function PhotoTabs({ history, value, onChange, children }: PhotoTabsProps
             aria-selected={tab === value}
             aria-controls="photos-panel"
             tabIndex={tab === value ? 0 : -1}
-            className={classes.tab}
+            className={`bare ${classes.tab}`}
             onClick={() => onChange(tab)}
             onKeyDown={onKeyDown}
           >

@@ -89,7 +89,7 @@ export function UploadForm(props: UploadFormProps) {
   return (
     <form
       ref={form}
-      className={`surface-card ${formClasses.form}`}
+      className={`surface-card stacked ${formClasses.form}`}
       noValidate
       aria-labelledby="photo-form"
       onSubmit={(event) => {

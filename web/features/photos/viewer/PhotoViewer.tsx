@@ -215,7 +215,7 @@ function PhotoEditForm({ photo, onClose }: { photo: Photo; onClose: () => void }
   const { formRef } = form;
   useEffect(() => formRef.current?.querySelector<HTMLElement>(':checked')?.focus(), [formRef]);
   return (
-    <Form form={form} isOverlay className={formClasses.form} aria-label="Edit photo">
+    <Form form={form} isOverlay className={`stacked ${formClasses.form}`} aria-label="Edit photo">
       <PhotoFields values={form.values} dayError={form.errors['day']} onChange={form.change} />
       <FormFoot form={form} label="Save Changes" onCancel={onClose} />
     </Form>

@@ -51,7 +51,7 @@ export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
   }
 
   return (
-    <Form form={form} className={formClasses.form}>
+    <Form form={form} className={`stacked ${formClasses.form}`}>
       <div style={{ maxWidth: 'calc(50% - 6px)' }}>
         <NumberField
           name="maxHeartRate"

@@ -64,7 +64,11 @@ export function DayItem({
           className={classes.framed}
         >
           <Group gap={8} w="100%" mih={44} wrap="nowrap">
-            <span {...dragHandleProps} className={classes.handle} aria-label={`Move ${place}`}>
+            <span
+              {...dragHandleProps}
+              className={`centred ${classes.handle}`}
+              aria-label={`Move ${place}`}
+            >
               <IconGripVertical size={18} stroke={1.75} aria-hidden />
             </span>
             <Text span flex={1} className={classes.name}>

@@ -38,7 +38,7 @@ export function ExerciseTargets({
   const group = useFocusOnCount(rows.length);
   const last = rows.at(-1)?.target;
   return (
-    <fieldset ref={group} className={classes.exercise}>
+    <fieldset ref={group} className={`stacked ${classes.exercise}`}>
       <legend className={classes.legend}>{exercise.name}</legend>
       {last ? (
         <>
@@ -121,7 +121,7 @@ function TargetRow({
       onChange({ [name]: event.currentTarget.value }),
   });
   return (
-    <div className={classes.target}>
+    <div className={`stacked ${classes.target}`}>
       <div className={classes.fields}>
         <NumberField
           {...field('sets', 'Sets')}
@@ -165,7 +165,7 @@ function useFocusOnCount(count: number) {
   const before = useRef(count);
   useEffect(() => {
     if (before.current === count) return;
-    const row = `.${classes.target}:nth-of-type(${count}) input`;
+    const row = `.stacked ${classes.target}:nth-of-type(${count}) input`;
     before.current = count;
     ref.current?.querySelector<HTMLElement>(count === 0 ? 'button' : row)?.focus();
   }, [count]);

@@ -36,7 +36,7 @@ export const RecordsSection = memo(function RecordsSection() {
   const listed = isWhole ? records : records.slice(0, first);
   return (
     <section
-      className={`surface-card ${classes.card}`}
+      className={`surface-card stacked ${classes.card}`}
       aria-label="Records"
       aria-busy={query.isPlaceholderData}
     >

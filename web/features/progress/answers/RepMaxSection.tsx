@@ -20,7 +20,7 @@ export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: rea
   const [id, setId] = useState<string>();
   const lift = counted.find(({ exerciseId }) => exerciseId === id) ?? counted[0];
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="rep-maxes-title">
+    <section className={`surface-card stacked ${classes.card}`} aria-labelledby="rep-maxes-title">
       <Group justify="space-between" my={-4}>
         <Title order={2} id="rep-maxes-title">
           Rep maxes

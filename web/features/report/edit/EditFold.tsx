@@ -30,7 +30,7 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
         <button
           type="button"
           id={foldHeadId(line.key)}
-          className={classes.foldHead}
+          className={`bare ${classes.foldHead}`}
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => folds.toggle(line.key)}
@@ -43,7 +43,7 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
             data-open={isOpen || undefined}
           />
           <span className={classes.foldName}>{line.name}</span>{' '}
-          <span className={classes.told} data-numeric>
+          <span className={`note ${classes.told}`} data-numeric>
             {foldText(line, edits.weightUnit)}
           </span>
           {changes === 0 ? null : (

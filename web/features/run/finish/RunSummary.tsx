@@ -78,7 +78,7 @@ export function RunSummary({ children }: { children?: ReactNode }) {
           <ul className="plain-list">
             {open.map(({ line, index, countOfLine }) => (
               <li key={line.id}>
-                <UnstyledButton className={classes.line} onClick={() => goTo(index)}>
+                <UnstyledButton className={`row ${classes.line}`} onClick={() => goTo(index)}>
                   <span className={classes.name}>{line.exercise.name}</span>
                   <span className={classes.way}>
                     {bareCountText(countOfLine)}

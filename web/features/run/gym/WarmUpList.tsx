@@ -68,15 +68,17 @@ export function WarmUpList(props: WarmUpListProps) {
         {ramp.map((set) => {
           const name = `${set.reps} × ${set.weight} ${unit}`;
           return (
-            <li key={set.weight} className={classes.row}>
-              <span className={classes.set}>
+            <li key={set.weight} className={`row ${classes.row}`}>
+              <span className="grow">
                 {name}
-                <span className={classes.load}>{loadText(rig, set.weight, units, null)?.text}</span>
+                <span className={`note ${classes.load}`}>
+                  {loadText(rig, set.weight, units, null)?.text}
+                </span>
               </span>
               {isLogged(set) ? (
                 <IconCheck size={22} stroke={2} role="img" aria-label={`${name} logged`} />
               ) : skipped.includes(set.weight) ? (
-                <span className={classes.load}>Skipped</span>
+                <span className={`note ${classes.load}`}>Skipped</span>
               ) : (
                 <>
                   <Button variant="subtle" aria-label={`Skip ${name}`} onClick={() => skip(set)}>

@@ -122,7 +122,10 @@ function PairChoice({ line, onChoose, onSearch }: PairChoiceProps) {
       <ul className="plain-list" aria-label="Exercises of this workout">
         {partnersOf(lines, line.id).map((partner) => (
           <li key={partner.id}>
-            <UnstyledButton className={classes.suggestion} onClick={() => onChoose(partner)}>
+            <UnstyledButton
+              className={`row ${classes.suggestion}`}
+              onClick={() => onChoose(partner)}
+            >
               <span className={classes.suggested}>{partner.exercise.name}</span>
             </UnstyledButton>
           </li>
@@ -146,7 +149,7 @@ export function PlanNotice() {
   const message = useRun((state) => state.planNotice?.message);
   const { undoPlanChange, dismissPlanNotice } = useRunActions();
   return (
-    <div role="status" className={classes.notice}>
+    <div role="status" className={`row ${classes.notice}`}>
       {message === undefined ? null : (
         <>
           <span className={classes.message}>{message}</span>

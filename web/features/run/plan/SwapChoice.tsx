@@ -48,7 +48,10 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
         <ul className="plain-list" aria-label="Suggestions">
           {suitedFirst(alternatives.data, [...cues.keys()]).map((exercise) => (
             <li key={exercise.id}>
-              <UnstyledButton className={classes.suggestion} onClick={() => onChoose(exercise)}>
+              <UnstyledButton
+                className={`row ${classes.suggestion}`}
+                onClick={() => onChoose(exercise)}
+              >
                 <span className={classes.suggested}>{exercise.name}</span>
                 <Text span size="sm" c="dimmed">
                   {aboutText(exercise)}

@@ -53,7 +53,7 @@ function RestBar({ countdown, takesFocus, onOpen, onSkip }: RestBarProps) {
   return (
     <div className={`${classes.colours} ${classes.bar}`} data-phase={countdown.phase}>
       <UnstyledButton ref={open} className={classes.open} onClick={onOpen}>
-        Rest <span className={classes.clock}>{formatClock(countdown.seconds)}</span>
+        Rest <span className={`num ${classes.clock}`}>{formatClock(countdown.seconds)}</span>
       </UnstyledButton>
       <UnstyledButton className={classes.skip} onClick={onSkip}>
         Skip

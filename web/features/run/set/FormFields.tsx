@@ -107,7 +107,7 @@ export function MeasureField({ line }: { line: SessionLine }) {
   const step = (direction: -1 | 1) =>
     setInputs(stepMeasure(store.getState().run.inputs, measure, direction));
   const timeField = (
-    <label className={classes.time}>
+    <label className={`row ${classes.time}`}>
       Time
       <input
         className={classes.field}
@@ -140,7 +140,7 @@ function TimerButton({ line }: { line: SessionLine }) {
   return (
     <>
       <UnstyledButton
-        className={classes.start}
+        className={`row ${classes.start}`}
         onClick={() => {
           unlockSound();
           setIsOpen(true);
@@ -178,7 +178,7 @@ function WeightStepChoice({ steps, step, onChange, unit, onUnit }: WeightStepCho
   return (
     <div className={classes.choices}>
       <UnstyledButton
-        className={`chip ${classes.unit}`}
+        className={`chip note ${classes.unit}`}
         aria-label={`${unit}, type this exercise in ${other}`}
         onClick={() => onUnit(other)}
       >
@@ -187,7 +187,7 @@ function WeightStepChoice({ steps, step, onChange, unit, onUnit }: WeightStepCho
       <fieldset className={classes.choice}>
         <legend className="spoken">Increment of the weight buttons</legend>
         {steps.map((each) => (
-          <label key={each} className={classes.option}>
+          <label key={each} className={`centred ${classes.option}`}>
             <input
               type="radio"
               name="weight-step"

@@ -31,7 +31,7 @@ export function SetKindSheet({ isOpen, line, kind, onChoose, onClose }: SetKindS
                 {...(isChosen ? { 'data-autofocus': true } : {})}
                 onClick={() => onChoose(each)}
               >
-                <span className={classes.letter} aria-hidden>
+                <span className={`centred num ${classes.letter}`} aria-hidden>
                   {letter ?? '1'}
                 </span>
                 <span>

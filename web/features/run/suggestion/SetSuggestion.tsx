@@ -84,7 +84,7 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
   if (!suggestion.changesForm) return null;
   return (
     <UnstyledButton
-      className={classes.chip}
+      className={`outlined ${classes.chip}`}
       aria-pressed={isTaken(inputs, suggestion)}
       title={reason}
       aria-description={reason}
@@ -160,9 +160,9 @@ function Suggestion({ userId, line, suggestion }: SuggestionProps) {
 
   if (!suggestion.changesForm && !suggestion.isHeldByInjury) return null;
   return (
-    <div role="group" aria-label="Next weight" className={classes.suggestion}>
+    <div role="group" aria-label="Next weight" className={`row ${classes.suggestion}`}>
       <p className={classes.text}>{reason}</p>
-      <div className={classes.buttons}>
+      <div className={`row ${classes.buttons}`}>
         {isTaken(inputs, suggestion) ? null : (
           <UnstyledButton className={classes.use} onClick={use}>
             Use

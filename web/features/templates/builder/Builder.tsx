@@ -255,7 +255,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
           <BuilderDock saveButton={isWide ? null : saveButton} />
         </div>
         {isWide ? (
-          <aside className={classes.side}>
+          <aside className={`stacked ${classes.side}`}>
             {saveButton}
             <BuilderSummary />
           </aside>

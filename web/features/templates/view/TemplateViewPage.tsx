@@ -60,7 +60,7 @@ function TemplateSkeleton() {
   return (
     <PageSkeleton>
       <SkeletonBlocks heights={[84]} />
-      <div className={classes.page}>
+      <div className={`one-column ${classes.page}`}>
         <div>
           <SkeletonBlocks heights={[120, 120, 120, 440]} />
         </div>
@@ -107,7 +107,7 @@ function TemplateView({ template }: { template: Template }) {
       ) : (
         <Proposals subjectId={id} />
       )}
-      <div className={classes.page}>
+      <div className={`one-column ${classes.page}`}>
         <div>
           {description === '' ? null : (
             <Text className={classes.description} mb={16}>
@@ -187,7 +187,7 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
       {exercises.map((line, index) => {
         const mark = marks[index];
         return (
-          <li key={line.id} className={classes.item} data-rail={mark?.rail}>
+          <li key={line.id} className={`flow ${classes.item}`} data-rail={mark?.rail}>
             <Group gap="0 12px" flex="1 0 100%">
               <Title order={2} size="h4">
                 <Link href={paths.exercise(line.exerciseId)} className="heading-link">

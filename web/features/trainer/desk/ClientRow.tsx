@@ -50,12 +50,12 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
   const isSnoozed = client.snoozedUntil !== null && client.snoozedUntil > today;
   return (
     <li className={classes.row}>
-      <Link href={paths.trainerClient(clientId)} className={`row-link ${classes.link}`}>
-        <span className={classes.initials} data-group={group} aria-hidden>
+      <Link href={paths.trainerClient(clientId)} className={`row-link grow ${classes.link}`}>
+        <span className={`centred ${classes.initials}`} data-group={group} aria-hidden>
           {initials(name)}
         </span>
         <span className={classes.who}>
-          <span className={classes.name}>
+          <span className={`row ${classes.name}`}>
             <span className="row-name">{name}</span>
             {label === '' ? null : <span className="note">{label}</span>}
             {unread === 0 ? null : <Badge>{countOf(unread, 'new comment')}</Badge>}
@@ -64,7 +64,7 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
         </span>
         <Done client={client} />
         {reasons.length === 0 ? null : (
-          <span className={classes.reasons}>
+          <span className={`flow ${classes.reasons}`}>
             {reasons.slice(0, MOST_REASONS).map((reason) => {
               const Icon = icons[reason.kind];
               return (

@@ -200,15 +200,17 @@ const NotesField = memo(function NotesField({ value, id, error, onEdit }: NotesF
     <div className={classes.wide}>
       <button
         type="button"
-        className={classes.toggle}
+        className={`bare row ${classes.toggle}`}
         aria-expanded={isOpen}
         aria-controls={regionId}
         onClick={() => setIsOpen(!isOpen)}
       >
         <IconChevronDown size={18} stroke={1.75} aria-hidden className={classes.arrow} />
-        <span className={classes.notesLabel}>Notes</span>
+        <span className={`note ${classes.notesLabel}`}>Notes</span>
         {isOpen ? null : (
-          <span className={classes.firstLine}>{value.trim() === '' ? 'none' : value}</span>
+          <span className={`cut note ${classes.firstLine}`}>
+            {value.trim() === '' ? 'none' : value}
+          </span>
         )}
       </button>
       <div id={regionId}>

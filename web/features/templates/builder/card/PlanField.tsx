@@ -135,7 +135,7 @@ function hintBelow({ id, error }: { id: string; error: string | undefined }, hin
   return {
     'aria-describedby': `${error === undefined ? '' : `${id}-error `}${id}-hint`,
     children: (
-      <p id={`${id}-hint`} className={classes.hint}>
+      <p id={`${id}-hint`} className={`note ${classes.hint}`}>
         {hint}
       </p>
     ),
