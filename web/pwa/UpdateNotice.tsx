@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { applyUpdate, useIsUpdateReady } from './register-worker.ts';
 import classes from './UpdateNotice.module.css';
@@ -14,11 +14,11 @@ export function UpdateNotice() {
   if (!isReady || isPutAway) return null;
   return (
     <section className={`row surface ${classes.notice}`} aria-label="New version">
-      <p role="status" className={`grow ${classes.message}`}>
+      <Box role="status" component="p" className="grow" fw={600}>
         {isHeldBack
           ? 'A workout is open in another tab. Finish or close it first.'
           : 'A new version is ready'}
-      </p>
+      </Box>
       <Button
         variant="default"
         px="sm"

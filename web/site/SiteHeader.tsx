@@ -1,4 +1,4 @@
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Box, Button, Text, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import { IconUser } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -40,14 +40,14 @@ export function SiteHeader() {
 
 function SignedOutPart() {
   return (
-    <nav className={`row ${classes.end}`} aria-label="Main">
+    <Box component="nav" className="row" miw={0} ml="auto" aria-label="Main">
       <Button component={Link} href={paths.login()} variant="subtle" className={classes.action}>
         Login
       </Button>
       <Button component={Link} href={paths.register()} className={classes.action}>
         Get Started
       </Button>
-    </nav>
+    </Box>
   );
 }
 
@@ -73,14 +73,14 @@ function SignedInPart({ user }: { user: SignedInUser | null }) {
           ))}
         </nav>
       )}
-      <div className={`row ${classes.end}`}>
+      <Box className="row" miw={0} ml="auto">
         {name === undefined ? null : (
-          <Text className={`cut ${classes.greeting}`} title={name}>
+          <Text className="cut" miw={0} title={name}>
             Hi, {name}
           </Text>
         )}
         {isPhone ? <AccountMenu name={name} /> : <LogOut />}
-      </div>
+      </Box>
     </>
   );
 }
@@ -102,7 +102,8 @@ function AccountMenu({ name }: { name: string | undefined }) {
   return (
     <>
       <UnstyledButton
-        className={`thumb ${classes.button}`}
+        className="thumb"
+        flex="none"
         popoverTarget={menu}
         aria-label={name === undefined ? 'Account' : `Account of ${name}`}
       >

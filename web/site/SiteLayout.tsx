@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   IconBarbell,
@@ -44,7 +44,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 function PhoneNavigation({ isTrainer }: { isTrainer: boolean }) {
   return useIsPhone() ? (
     <>
-      <div className={classes.tabBarRoom} />
+      <Box h="var(--tab-bar)" />
       <TabBar items={navigationOf({ isPhone: true, isTrainer })} />
     </>
   ) : null;

@@ -52,7 +52,9 @@ export function MovingFigure({ exercise }: { exercise: Pictured }) {
     <>
       <UnstyledButton
         aria-label="Show the movement"
-        className={classes.moving}
+        display="block"
+        w="100%"
+        h="100%"
         onClick={() => (isStill ? setShare(1 - share) : setIsPlaying(!isPlaying))}
       >
         <ExerciseFigure exercise={exercise} share={share} />

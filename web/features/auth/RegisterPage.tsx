@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
@@ -141,7 +141,7 @@ export default function RegisterPage() {
   }
 
   return (
-    <div className={`stacked ${classes.column}`}>
+    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Create your account
       </h1>
@@ -201,7 +201,7 @@ export default function RegisterPage() {
         </Anchor>
       </Text>
       {isClosed || !isMounted ? null : <OtherWaysIn kind="register" invitation={invitation} />}
-    </div>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCalendar, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -110,13 +110,13 @@ export default function HistoryPage() {
           </div>
         </PageSkeleton>
       ) : (
-        <div className={classes.opened}>
+        <Box mih="calc(100dvh - 200px)">
           {isEmpty ? null : <HistorySearch filter={filter} onChange={show} />}
           <div className={isEmpty ? undefined : `one-column ${classes.columns}`}>
             {/* Search results come before the calendar. */}
             {filter.query === undefined ? [finder, list] : [list, finder]}
           </div>
-        </div>
+        </Box>
       )}
     </>
   );

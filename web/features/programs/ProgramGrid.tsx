@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
 import { plannedDates } from '#shared/programs/planned-days.ts';
@@ -136,7 +136,11 @@ function Grid({ program, weeks, onChoose }: GridProps) {
           <tr key={number}>
             <th scope="row">
               {number}
-              {isLighter ? <span className={classes.deload}>deload</span> : null}
+              {isLighter ? (
+                <Box component="span" display="block">
+                  deload
+                </Box>
+              ) : null}
             </th>
             {days.map((day, index) => {
               const name = workoutName(program, day.dayId);

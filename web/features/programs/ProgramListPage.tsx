@@ -1,5 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCalendarWeek, IconClock, IconPlus, IconStairsUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -123,7 +123,9 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
               )}
             </div>
             {program.status === 'NOT_STARTED' ? (
-              <p className={classes.facts}>{lengthText(program)}</p>
+              <Box component="p" c="dimmed">
+                {lengthText(program)}
+              </Box>
             ) : (
               <ProgramProgress program={program} />
             )}
@@ -195,7 +197,9 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
                   ]}
                 />
                 <FirstWeek days={starter.firstWeek}>
-                  <p className={classes.facts}>{starter.description}</p>
+                  <Box component="p" c="dimmed">
+                    {starter.description}
+                  </Box>
                 </FirstWeek>
               </li>
             ))}

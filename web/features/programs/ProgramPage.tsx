@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isolated } from '#shared/isolated.ts';
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { usualWeekdays } from '#shared/programs/planned-days.ts';
@@ -32,7 +32,7 @@ import classes from './programs.module.css';
 
 const ProgramMenu = idlePart(
   async () => (await import('./ProgramMenu.tsx')).ProgramMenu,
-  () => <div className={classes.menuRoom} />,
+  () => <Box w={44} h={44} />,
 );
 
 const NextWorkouts = idlePart(async () => (await import('./NextWorkouts.tsx')).NextWorkouts);

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
@@ -207,7 +207,7 @@ interface AddSetButtonProps {
 /** Shows the button below the sets of an exercise in the editor of a finished workout. */
 function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
   return (
-    <div className={classes.addSet}>
+    <Box p="0 8px 8px">
       <Button
         variant="subtle"
         aria-label={`Add a set of ${line.name}`}
@@ -221,6 +221,6 @@ function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
       >
         Set
       </Button>
-    </div>
+    </Box>
   );
 }

@@ -30,7 +30,7 @@ function Shared({ token }: { token: string }) {
   return (
     <div className={`stacked ${page.shared}`}>
       <Heading>{isGone ? state.message : 'Shared with you'}</Heading>
-      <p className={page.sentence} role={isGone ? undefined : 'alert'}>
+      <p role={isGone ? undefined : 'alert'}>
         {isGone ? 'The link may be mistyped, or its owner has taken it back.' : state.message}
       </p>
       <div>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -38,12 +38,12 @@ export function DeleteAccountSection() {
   const dueAt = useDeletionDueAt();
   return (
     <Section title="Delete account" Icon={IconTrash}>
-      <p>
+      <Text my={16}>
         <Anchor component={Link} href={paths.profile()} display="inline-block" py={4}>
           Download your data
         </Anchor>{' '}
         first.
-      </p>
+      </Text>
       <Stack component="ul" gap={0} m="0 0 16px" pl={16}>
         <li>
           Everything goes: workouts, templates, goals, measurements, photos, medical history, and
@@ -57,7 +57,7 @@ export function DeleteAccountSection() {
       </Stack>
       {dueAt === null ? null : (
         <>
-          <p>Your account will be deleted on {formatLongDay(dueAt)}.</p>
+          <Text my={16}>Your account will be deleted on {formatLongDay(dueAt)}.</Text>
           <KeepAccount />
         </>
       )}

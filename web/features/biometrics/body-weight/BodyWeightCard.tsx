@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
 import { IconCalendar, IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
@@ -46,9 +46,9 @@ export function BodyWeightCard(props: BodyWeightCardProps) {
           {newest ? (
             <>
               <Group component="p" gap="0 12px" align="baseline" m="4px 0 0">
-                <span className={`num ${classes.value}`}>
+                <Box component="span" className="num" fz="2rem" lh={1.3}>
                   {weightText(newest.weight, weightUnit)}
-                </span>{' '}
+                </Box>{' '}
                 <Text span inherit c="dimmed">
                   {formatCalendarDay(newest.day)}
                 </Text>

@@ -71,7 +71,7 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
             return (
               <Group key={kind} gap={8} wrap="nowrap" aria-hidden>
                 <Icon size={24} stroke={1.75} />
-                <Text className={`num ${classes.figure}`} span>
+                <Text className="num" fz="xl" span>
                   {figure}
                 </Text>
                 <span className="note">{unit}</span>

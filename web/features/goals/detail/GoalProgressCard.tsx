@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { localDay } from '#shared/calendar.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
@@ -80,7 +80,9 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={`num ${classes.figure}`}>{number}</span>
+        <Box component="span" className="num" fz="xl">
+          {number}
+        </Box>
         {unit === '%' ? '' : ' '}
         <span className={unit === '%' ? undefined : classes.unit}>{unitAfter(number, unit)}</span>
       </dd>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { daysBetween, localDay } from '#shared/calendar.ts';
@@ -110,9 +110,9 @@ function SideBySide({ older, newer, isBlurred, reveal }: PairProps) {
   return (
     <div className={classes.sides}>
       {[older, newer].map((photo) => (
-        <div key={photo.id} className={classes.side}>
+        <Box key={photo.id} pos="relative">
           <PhotoPicture photo={photo} isBlurred={isBlurred} />
-        </div>
+        </Box>
       ))}
       {reveal}
     </div>

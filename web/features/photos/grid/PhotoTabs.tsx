@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { PhotoHistory } from '#shared/photos/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -43,7 +43,9 @@ export function PhotoTabs({ history, value, onChange, children }: PhotoTabsProps
             onKeyDown={onKeyDown}
           >
             {tabLabels[tab]}{' '}
-            <span className={classes.count}>{formatNumber(photosOf(history, tab).length, 0)}</span>
+            <Box component="span" fz="sm">
+              {formatNumber(photosOf(history, tab).length, 0)}
+            </Box>
           </button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type LineUnits, unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -161,9 +161,9 @@ function DayTargets({
         />
       ))}
       {lines.length === 0 ? (
-        <p className={classes.hint}>
+        <Box component="p" m="4px 0 8px" c="dimmed">
           {template ? 'This workout has no exercises yet.' : 'This workout was deleted.'}
-        </p>
+        </Box>
       ) : null}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { programLimits } from '#shared/programs/limits.ts';
 import { rpeLimits } from '#shared/rpe.ts';
@@ -76,7 +76,9 @@ export function ExerciseTargets({
         </>
       ) : (
         <Group gap={8} wrap="nowrap" justify="space-between">
-          <span className={classes.hint}>{asInTemplate}, as in the template</span>
+          <Box component="span" m="4px 0 8px" c="dimmed">
+            {asInTemplate}, as in the template
+          </Box>
           <Button
             flex="none"
             variant="default"

@@ -26,7 +26,7 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
   const changes = edits.changesOf(line.sets);
   return (
     <article className={classes.fold} aria-label={line.name}>
-      <h3 className={classes.foldTitle}>
+      <Box component="h3" fz="md">
         <button
           type="button"
           id={foldHeadId(line.key)}
@@ -53,7 +53,7 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
             </>
           )}
         </button>
-      </h3>
+      </Box>
       <Box id={panel} hidden={!isOpen} px={16} pb={16}>
         {isOpen ? children : null}
       </Box>

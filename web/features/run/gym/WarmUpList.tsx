@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { loadText } from '#shared/gyms/load-text.ts';
@@ -71,14 +71,16 @@ export function WarmUpList(props: WarmUpListProps) {
             <li key={set.weight} className={`row ${classes.row}`}>
               <span className="grow">
                 {name}
-                <span className={`note ${classes.load}`}>
+                <Box component="span" className="note" display="block">
                   {loadText(rig, set.weight, units, null)?.text}
-                </span>
+                </Box>
               </span>
               {isLogged(set) ? (
                 <IconCheck size={22} stroke={2} role="img" aria-label={`${name} logged`} />
               ) : skipped.includes(set.weight) ? (
-                <span className={`note ${classes.load}`}>Skipped</span>
+                <Box component="span" className="note" display="block">
+                  Skipped
+                </Box>
               ) : (
                 <>
                   <Button variant="subtle" aria-label={`Skip ${name}`} onClick={() => skip(set)}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Stack, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Button, Stack, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -48,9 +48,9 @@ export function PlanSheet({ view, onView, onClose }: PlanSheetProps) {
     void changePlan(step);
   }
   const picker = (onAdd: (exercise: Exercise) => void) => (
-    <div className={classes.picker}>
+    <Box h="100%">
       <ExercisePicker searchAt={isPhone ? 'bottom' : 'top'} onAdd={onAdd} />
-    </div>
+    </Box>
   );
 
   function content(of: SessionLine | undefined): ReactNode {

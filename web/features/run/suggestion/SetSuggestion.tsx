@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -121,7 +121,9 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
   if (suggestion) return <Suggestion userId={userId} line={line} suggestion={suggestion} />;
   // The hint about the RPE habit appears only after the first set of a line.
   return rpeHabit === 'number' && nextSet !== 'off' && done === 1 ? (
-    <p className={classes.text}>{BY_MISSES_ALONE}</p>
+    <Box component="p" ta="center">
+      {BY_MISSES_ALONE}
+    </Box>
   ) : null;
 }
 
@@ -161,7 +163,9 @@ function Suggestion({ userId, line, suggestion }: SuggestionProps) {
   if (!suggestion.changesForm && !suggestion.isHeldByInjury) return null;
   return (
     <div role="group" aria-label="Next weight" className={`row ${classes.suggestion}`}>
-      <p className={classes.text}>{reason}</p>
+      <Box component="p" ta="center">
+        {reason}
+      </Box>
       <div className={`row ${classes.buttons}`}>
         {isTaken(inputs, suggestion) ? null : (
           <UnstyledButton className={classes.use} onClick={use}>
@@ -242,5 +246,9 @@ function RecentDays() {
   });
   const percent =
     first && data?.expectedLbs != null ? besideRecentDays(first.estimate, data.expectedLbs) : null;
-  return percent === null ? null : <p className={classes.text}>{recentDaysText(percent)}</p>;
+  return percent === null ? null : (
+    <Box component="p" ta="center">
+      {recentDaysText(percent)}
+    </Box>
+  );
 }

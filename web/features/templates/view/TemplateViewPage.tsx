@@ -1,7 +1,7 @@
 // Shows the page of one template: its plan in order, its totals and its actions.
 import { localDay } from '#shared/calendar.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -116,9 +116,9 @@ function TemplateView({ template }: { template: Template }) {
           )}
           <ViewExerciseList exercises={exercises} />
           {muscles.length === 0 ? null : (
-            <section aria-label="Muscles" className={`surface-card ${classes.muscles}`}>
+            <Box aria-label="Muscles" component="section" className="surface-card" mt={16}>
               <MuscleMap muscles={muscles} />
-            </section>
+            </Box>
           )}
         </div>
         <Stack className={classes.side} component="aside" gap={16}>
