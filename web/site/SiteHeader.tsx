@@ -22,10 +22,10 @@ export function SiteHeader() {
   const isSignedIn = auth.status === 'signed-in';
   return (
     <header className={classes.header}>
-      <div className={`row ${classes.inner}`}>
+      <div className={`row site-inner ${classes.inner}`}>
         <Link
           href={paths.home()}
-          className={classes.brand}
+          className={`site-brand ${classes.brand}`}
           aria-label="LiftLedger, home"
           data-signed-in={isSignedIn || undefined}
         >

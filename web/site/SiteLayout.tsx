@@ -26,12 +26,12 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signed-in';
   return (
-    <div className={classes.site}>
+    <div className="site">
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <SiteHeader />
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id="main" tabIndex={-1} className={`site-main ${classes.main}`}>
         {children}
         <PhoneFooter />
       </main>
@@ -92,7 +92,7 @@ function SiteFooter() {
   const isPhone = useIsPhone();
   return isSignedIn && isPhone ? null : (
     <footer className={footerClasses.footer}>
-      <div className={`ends ${footerClasses.inner}`}>
+      <div className={`ends site-inner ${footerClasses.inner}`}>
         <FooterLinks />
         <Group gap={16}>
           <ColorSchemeSwitch />
@@ -120,7 +120,7 @@ function PhoneFooter() {
 
 function FooterLinks() {
   return (
-    <nav aria-label="Footer" className={`flow ${footerClasses.links}`}>
+    <nav aria-label="Footer" className="flow site-links">
       <Link href={paths.home()}>Home</Link>
       <Link href={paths.login()}>Login</Link>
       <Link href={paths.register()}>Sign Up</Link>

@@ -24,7 +24,7 @@ export function Section({ title, Icon, state, isNeeded, about, children }: Secti
   return (
     <section aria-labelledby={id}>
       <Fold
-        className={classes.section}
+        className={`wrapping ${classes.section}`}
         isNeeded={isNeeded ?? false}
         summary={
           <>
@@ -35,7 +35,7 @@ export function Section({ title, Icon, state, isNeeded, about, children }: Secti
             <Box component="span" className="note cut grow" fz="xs" ta="right">
               {state}
             </Box>
-            <IconChevronDown {...icon} />
+            <IconChevronDown {...icon} className="flips" />
           </>
         }
       >

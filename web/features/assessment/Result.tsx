@@ -116,7 +116,7 @@ function Movement({ areas, verdict, reasons }: MovementProps) {
         {verdictLabels[verdict]}
       </Badge>
       {reasons.length > 0 ? (
-        <span className={classes.reasons}>
+        <span className="dim across">
           <bdi>{reasons.join(' ')}</bdi>
         </span>
       ) : null}

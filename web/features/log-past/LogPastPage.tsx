@@ -22,7 +22,6 @@ import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
-import formClasses from '#web/ui/form/form.module.css';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 import classes from './LogPast.module.css';
@@ -101,12 +100,7 @@ function LogPastForm({ userId }: { userId: string }) {
           {draftSentence(form.offered)}
         </DraftOffer>
       ) : null}
-      <Form
-        form={form}
-        leaveQuestion={LEAVE_QUESTION}
-        className={`stacked ${formClasses.form}`}
-        onKeyDown={goOnByEnter}
-      >
+      <Form form={form} leaveQuestion={LEAVE_QUESTION} className="stacked" onKeyDown={goOnByEnter}>
         <Group gap={12} align="start" grow preventGrowOverflow={false}>
           <TemplateField
             templates={templates}

@@ -78,7 +78,7 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const heightError = errors['heightFeet'];
 
   return (
-    <Form form={form} className={`stacked ${formClasses.form}`}>
+    <Form form={form} className="stacked">
       <TextField {...field('name')} label="Full name" autoComplete="name" />
       <TextField
         {...field('dateOfBirth')}

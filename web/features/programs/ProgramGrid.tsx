@@ -48,7 +48,7 @@ export function ProgramGrid({ program, steps, onRepeated }: ProgramGridProps) {
     setIsOpen(true);
   };
   return (
-    <section className={`surface-card stacked ${classes.card}`} aria-labelledby="weeks">
+    <section className="surface-card stacked gap-12" aria-labelledby="weeks">
       <h2 id="weeks" className="spoken">
         Weeks
       </h2>

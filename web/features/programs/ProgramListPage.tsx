@@ -106,12 +106,14 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
         {programs.map((program) => (
           <li
             key={program.id}
-            className={`surface-card stacked ${classes.card} ${classes.pressed}`}
+            className={`surface-card stacked gap-12 ${classes.pressed}`}
             data-status={program.status}
           >
             <div className={`ends ${classes.head}`}>
               <h3 className={classes.name}>
-                <Link href={paths.program(program.id)}>{program.name}</Link>
+                <Link href={paths.program(program.id)} className="cover-link">
+                  {program.name}
+                </Link>
               </h3>
               {/* The start button shows that the program is running. */}
               {program.status === 'RUNNING' ? (
@@ -174,7 +176,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
         {(starters) => (
           <ul className="card-grid">
             {starters.map((starter) => (
-              <li key={starter.starter} className={`surface-card stacked ${classes.card}`}>
+              <li key={starter.starter} className="surface-card stacked gap-12">
                 <div className={`ends ${classes.head}`}>
                   <h3 className={classes.name}>{starter.name}</h3>
                   <Button

@@ -112,7 +112,7 @@ function Shown({ program }: { program: Program }) {
       )}
       <div className={`stacked ${classes.page}`}>
         <div className={classes.column}>
-          <section className={`surface-card stacked ${classes.card}`} aria-labelledby="where">
+          <section className="surface-card stacked gap-12" aria-labelledby="where">
             <h2 id="where" className={program.status === 'RUNNING' ? 'spoken' : classes.title}>
               {statusText(program)}
             </h2>
@@ -232,7 +232,7 @@ function StartProgram({ program, steps }: { program: Program; steps: ProgramStep
     () => program.run?.weekdays ?? usualWeekdays(program.daysPerWeek),
   );
   return (
-    <div className={`stacked ${classes.start}`}>
+    <div className="stacked gap-12">
       <FieldGroup legend="Planned for">
         <div className={classes.weekdays}>
           {week.map((day) => (

@@ -98,7 +98,7 @@ function Line(props: { line: ReportLine } & LineProps) {
     </>
   );
   const done = (
-    <Text className={classes.done} fw={600}>
+    <Text className={`whole ${classes.done}`} fw={600}>
       {doneText(line)}
     </Text>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -180,12 +180,12 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
       <IconTrophy size={24} stroke={1.75} aria-hidden />
       <Stack component="ul" className="plain-list" gap={8} flex={1}>
         {shown.map(({ record, name, text }) => (
-          <li key={record.setId}>
+          <Group component="li" key={record.setId} gap="0 12px" justify="space-between">
             <Text span inherit fw={600}>
               {name}
             </Text>
             <span>{text}</span>
-          </li>
+          </Group>
         ))}
       </Stack>
     </section>

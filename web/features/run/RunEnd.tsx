@@ -54,7 +54,7 @@ function GoOn() {
       {line && step ? (
         <Button
           variant="default"
-          classNames={wrapping}
+          className="wrapping"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
           onClick={() => void changePlan(step).then(() => goTo(index))}
         >

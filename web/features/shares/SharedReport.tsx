@@ -27,12 +27,12 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
   return (
     <article className={`stacked ${classes.shared}`}>
       <header>
-        <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+        <h1 ref={heading} tabIndex={-1} className="breaks">
           {view.name}
         </h1>
-        <p className={classes.quiet}>{subtitleOf(view)}</p>
+        <p className="dim">{subtitleOf(view)}</p>
       </header>
-      <div className={`ends ${classes.bar}`}>
+      <div className="ends gap-12">
         <SegmentedField
           label="Weights in"
           isLabelHidden
@@ -49,7 +49,7 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
         )}
       </div>
       <Shown view={view} unit={unit} />
-      <p className={classes.quiet}>
+      <p className="dim">
         {isSignedIn ? '' : 'To save it, sign up and open this link again. '}
         Shown by a link of its owner, who can take it back at any time. Made with LiftLedger, a
         training log for lifters.

@@ -181,7 +181,7 @@ function Picture({
         </div>
         <input
           type="range"
-          className={classes.slider}
+          className="chart-slider"
           aria-label="Entry in the chart"
           aria-valuetext={`${dayOf(point)}: ${valueText(point.value)}${line}`}
           min={0}

@@ -91,7 +91,7 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
       </div>
       <input
         type="range"
-        className={classes.slider}
+        className="chart-slider"
         aria-label="Week in the chart"
         aria-valuetext={textOf(picked ?? newest)}
         min={0}

@@ -19,17 +19,15 @@ export function SegmentedField<Value extends string>(props: SegmentedFieldProps<
   const name = props.name ?? ownName;
   return (
     <fieldset className={`ends ${classes.field}`}>
-      <legend className={classes.legend} data-hidden={isLabelHidden}>
-        {label}
-      </legend>
-      <div className={classes.options}>
+      <legend className={isLabelHidden ? 'spoken' : classes.legend}>{label}</legend>
+      <div className="segments">
         {options.map((option) => (
           <label key={option.value} className={`centred ${classes.option}`}>
             <input
               type="radio"
               name={name}
               value={option.value}
-              className={classes.radio}
+              className="cover-input"
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

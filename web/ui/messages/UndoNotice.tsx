@@ -19,7 +19,7 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
   useHeadingTakesFocus();
   return (
     <Group role="status" className={`surface ${classes.notice}`} gap={8} wrap="nowrap">
-      <span className={`grow ${classes.message}`}>{message}</span>
+      <span className="grow row-name">{message}</span>
       <Button variant="default" px="sm" loading={isPending} onClick={onUndo}>
         Undo
       </Button>

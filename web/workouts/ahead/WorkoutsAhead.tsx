@@ -70,7 +70,7 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
                   {line.sets} <b>{line.weight}</b>
                 </Box>
                 {line.reason === null ? null : (
-                  <span className={`note ${classes.reason}`} data-numeric>
+                  <span className="note across" data-numeric>
                     {line.reason}
                   </span>
                 )}

@@ -104,7 +104,7 @@ export function SharedProgramView({ program, unit }: SharedProgramViewProps) {
     <>
       {description === '' ? null : <div className={classes.notes}>{description}</div>}
       <h2 className={classes.title}>Weeks</h2>
-      {rounds > 1 ? <p className={classes.quiet}>Repeated in {countOf(rounds, 'round')}.</p> : null}
+      {rounds > 1 ? <p className="dim">Repeated in {countOf(rounds, 'round')}.</p> : null}
       {weeks.map((week, index) => (
         <details key={index} className={`surface ${classes.week}`} open={index === 0}>
           <summary>
@@ -188,7 +188,7 @@ function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
           ))}
         </SharedGroup>
       ))}
-      {groups.length === 0 ? <p className={classes.quiet}>No sets yet.</p> : null}
+      {groups.length === 0 ? <p className="dim">No sets yet.</p> : null}
     </>
   );
 }

@@ -19,7 +19,6 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { toastInfo } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
-import formClasses from '#web/ui/form/form.module.css';
 import classes from '../account.module.css';
 import { KeepAccount } from './KeepAccount.tsx';
 
@@ -95,11 +94,7 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
   }
 
   return (
-    <form
-      className={`stacked ${formClasses.form} ${classes.form}`}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={`stacked ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
       {isMarked ? null : (
         <FieldGroup legend="When">
           {times.map(({ value, label }) => (

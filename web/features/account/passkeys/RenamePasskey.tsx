@@ -4,7 +4,6 @@ import type { Passkey } from '#shared/auth/passkeys.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import formClasses from '#web/ui/form/form.module.css';
 
 /** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -20,11 +19,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
 
   return (
     <Modal opened onClose={onClose} title="Rename the passkey">
-      <form
-        className={`stacked ${formClasses.form}`}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <form className="stacked" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           name="name"
           label="Name"

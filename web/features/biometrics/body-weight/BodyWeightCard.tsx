@@ -110,7 +110,7 @@ function WeightForm({ entries, onLogged }: WeightFormProps) {
   }
 
   return (
-    <Form form={form} className={`stacked ${classes.form}`}>
+    <Form form={form} className="stacked gap-12">
       {isToday ? null : (
         <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
       )}

@@ -106,7 +106,7 @@ export function BiometricForm(props: BiometricFormProps) {
         </Title>
       )}
       <div className={classes.groups}>
-        <div className={`stacked ${formClasses.form}`}>
+        <div className="stacked">
           <div className={`halves ${formClasses.pair}`}>
             <TextField {...day} label="Measured on" type="date" max={today} />
             <TextField

@@ -42,7 +42,7 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
         </Text>
       ) : null}
       {measure?.muscle ? <Text>Counts sets of: {muscleLabels[measure.muscle]}</Text> : null}
-      {description ? <Text className={classes.words}>{description}</Text> : null}
+      {description ? <Text className="written">{description}</Text> : null}
       {goal.isMeasuring ? <Text role="status">Looking at your earlier workouts…</Text> : null}
       {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
       {advice === null ? null : <Text fw={600}>{advice}</Text>}

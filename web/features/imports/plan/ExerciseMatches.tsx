@@ -83,7 +83,7 @@ export function ExerciseMatches({ matches, onChoose }: ExerciseMatchesProps) {
         </Group>
       ) : null}
       {filter === 'all' && asked.size === 0 ? (
-        <details className={classes.matched}>
+        <details>
           <summary>Show how each is matched</summary>
           <MatchList matches={shown} onChoose={choose} onSearch={setChoosing} />
         </details>

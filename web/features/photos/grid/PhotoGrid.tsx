@@ -75,10 +75,10 @@ export function PhotoGridSkeleton() {
   return (
     <Stack gap={24} mih="100dvh" aria-busy="true">
       <VisuallyHidden role="status">Loading photos…</VisuallyHidden>
-      <div className={classes.bar} />
+      <div className={`ghost ${classes.bar}`} />
       <div className={`plain-list ${classes.grid}`}>
         {Array.from({ length: 10 }, (_, index) => (
-          <div key={index} className={classes.ghost} />
+          <div key={index} className={`ghost ${classes.ghost}`} />
         ))}
       </div>
     </Stack>

@@ -71,7 +71,7 @@ export function DayItem({
             >
               <IconGripVertical size={18} stroke={1.75} aria-hidden />
             </span>
-            <Text span flex={1} className={classes.name}>
+            <Text span flex={1} className="breaks">
               {name}
             </Text>
             <ActionIcon

@@ -123,7 +123,7 @@ function TargetRow({
       onChange({ [name]: event.currentTarget.value }),
   });
   return (
-    <div className={`stacked ${classes.target}`}>
+    <div className="stacked gap-4">
       <div className={classes.fields}>
         <NumberField
           {...field('sets', 'Sets')}
@@ -167,7 +167,7 @@ function useFocusOnCount(count: number) {
   const before = useRef(count);
   useEffect(() => {
     if (before.current === count) return;
-    const row = `.stacked ${classes.target}:nth-of-type(${count}) input`;
+    const row = `.stacked gap-4:nth-of-type(${count}) input`;
     before.current = count;
     ref.current?.querySelector<HTMLElement>(count === 0 ? 'button' : row)?.focus();
   }, [count]);

@@ -26,7 +26,7 @@ export function LandmarksForm({ onCancel, ...options }: LandmarksFormProps) {
   const form = useLandmarksForm(options);
   return (
     <Form form={form} aria-label={`Your landmarks for ${muscleLabels[options.muscle]}`}>
-      <div className={`stacked ${formClasses.form}`}>
+      <div className="stacked">
         <div className={`halves ${formClasses.pair}`}>
           <NumberField {...form.field('low')} label="From" unit="sets" step={1} limits={limits} />
           <NumberField {...form.field('high')} label="Up to" unit="sets" step={1} limits={limits} />

@@ -39,8 +39,7 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
             size={20}
             stroke={1.75}
             aria-hidden
-            className={classes.arrow}
-            data-open={isOpen || undefined}
+            className={`turns ${classes.arrow}`}
           />
           <span className={classes.foldName}>{line.name}</span>{' '}
           <span className={`note ${classes.told}`} data-numeric>

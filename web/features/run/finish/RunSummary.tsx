@@ -82,7 +82,7 @@ export function RunSummary({ children }: { children?: ReactNode }) {
                   <Box component="span" fw={600}>
                     {line.exercise.name}
                   </Box>
-                  <span className={classes.way}>
+                  <span className="whole">
                     {bareCountText(countOfLine)}
                     <span className="spoken"> sets done</span>
                   </span>

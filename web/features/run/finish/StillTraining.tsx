@@ -45,7 +45,7 @@ function StillTrainingAlert({ nowMs, finish }: StillTrainingAlertProps) {
         <Button
           variant="default"
           px="sm"
-          classNames={wrapping}
+          className="wrapping"
           loading={finish.state === 'finishing'}
           onClick={() => void finish.end(endedAt ?? undefined)}
         >

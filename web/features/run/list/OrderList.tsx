@@ -104,7 +104,7 @@ function Part({ part, itemRef, item, handle, isDragged }: PartProps) {
       >
         <IconGripVertical size={20} stroke={1.75} aria-hidden />
       </span>
-      <span className={classes.partName}>{part?.name}</span>
+      <span className="row-name">{part?.name}</span>
     </li>
   );
 }

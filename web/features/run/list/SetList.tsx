@@ -52,7 +52,7 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
           if (line.isLeftOut) return <LeftOutLine key={line.id} line={line} sets={sets} />;
           return (
             <li key={line.id} className={classes.line} data-current={isCurrent || undefined}>
-              <div className={`row ${classes.head}`}>
+              <div className="row gap-4">
                 <UnstyledButton
                   className={`row grow ${classes.jump}`}
                   {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
@@ -97,7 +97,7 @@ function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedS
   if (line.replacedById !== undefined && sets.length === 0) return null;
   return (
     <li className={classes.line}>
-      <div className={`row ${classes.head}`}>
+      <div className="row gap-4">
         <span className={`row grow ${classes.leftOut}`}>
           {line.exercise.name}
           <span>{line.replacedById === undefined ? 'Skipped' : 'Swapped'}</span>

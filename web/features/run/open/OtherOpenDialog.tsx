@@ -74,7 +74,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
         </Button>
         <Button
           variant="default"
-          classNames={wrapping}
+          className="wrapping"
           loading={isFinishing}
           onClick={() => void finishFirst()}
         >

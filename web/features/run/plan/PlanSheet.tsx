@@ -126,7 +126,7 @@ function PairChoice({ line, onChoose, onSearch }: PairChoiceProps) {
               className={`row ${classes.suggestion}`}
               onClick={() => onChoose(partner)}
             >
-              <span className={classes.suggested}>{partner.exercise.name}</span>
+              <span className="row-name">{partner.exercise.name}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -52,7 +52,7 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
                 className={`row ${classes.suggestion}`}
                 onClick={() => onChoose(exercise)}
               >
-                <span className={classes.suggested}>{exercise.name}</span>
+                <span className="row-name">{exercise.name}</span>
                 <Text span size="sm" c="dimmed">
                   {aboutText(exercise)}
                 </Text>

@@ -89,7 +89,7 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
           </h1>
           <LineMenuButton line={line} className={classes.menu} />
         </div>
-        {notes === '' ? null : <p className={`cut ${classes.notes}`}>{notes}</p>}
+        {notes === '' ? null : <p className="cut dim">{notes}</p>}
         <div className={classes.set}>
           <SetKindButton line={line} />
           <span className={`row ${classes.planned}`}>
@@ -137,7 +137,7 @@ function CircuitLine() {
   const members = circuitMembers(lines);
   const { start, end } = neighbours;
   return (
-    <p className={`cut note ${classes.circuit}`}>
+    <p className="cut note">
       {lines
         .slice(start, end)
         .map((line, position) => ({ line, index: start + position }))

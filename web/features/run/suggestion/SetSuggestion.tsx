@@ -166,7 +166,7 @@ function Suggestion({ userId, line, suggestion }: SuggestionProps) {
       <Box component="p" ta="center">
         {reason}
       </Box>
-      <div className={`row ${classes.buttons}`}>
+      <div className="row gap-4">
         {isTaken(inputs, suggestion) ? null : (
           <UnstyledButton className={classes.use} onClick={use}>
             Use

@@ -41,7 +41,7 @@ export function NoTemplates() {
               component={Link}
               href={`${paths.builder()}?starter=${id}`}
               variant="default"
-              classNames={wrapping}
+              className="wrapping"
             >
               Use {isolated(name)}
             </Button>

@@ -110,7 +110,7 @@ function TemplateView({ template }: { template: Template }) {
       <div className={`one-column ${classes.page}`}>
         <div>
           {description === '' ? null : (
-            <Text className={classes.description} mb={16}>
+            <Text className="written" mb={16}>
               {description}
             </Text>
           )}
@@ -123,7 +123,7 @@ function TemplateView({ template }: { template: Template }) {
         </div>
         <Stack className={classes.side} component="aside" gap={16}>
           <OwnOnly>
-            <Group className={classes.actions} gap={8} wrap="nowrap">
+            <Group className={`thumb-bar ${classes.actions}`} gap={8} wrap="nowrap">
               <Button
                 component={Link}
                 href={paths.run(id)}
