@@ -52,9 +52,7 @@ export function MovingFigure({ exercise }: { exercise: Pictured }) {
     <>
       <UnstyledButton
         aria-label="Show the movement"
-        display="block"
-        w="100%"
-        h="100%"
+        className={classes.moving}
         onClick={() => (isStill ? setShare(1 - share) : setIsPlaying(!isPlaying))}
       >
         <ExerciseFigure exercise={exercise} share={share} />
