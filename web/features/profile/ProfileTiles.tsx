@@ -122,7 +122,7 @@ function Face({ Icon, name, note, isPanel = false }: FaceProps) {
     <>
       <span className={classes.tileIcons}>
         <Icon {...icon} />
-        <Chevron {...icon} className={classes.chevron} />
+        <Chevron {...icon} className={`flips ${classes.chevron}`} />
       </span>
       <b>{name}</b>
       {note === undefined ? null : <span className="note">{note}</span>}
