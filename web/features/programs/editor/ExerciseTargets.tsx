@@ -167,7 +167,7 @@ function useFocusOnCount(count: number) {
   const before = useRef(count);
   useEffect(() => {
     if (before.current === count) return;
-    const row = `.stacked gap-4:nth-of-type(${count}) input`;
+    const row = `:scope > div:nth-of-type(${count}) input`;
     before.current = count;
     ref.current?.querySelector<HTMLElement>(count === 0 ? 'button' : row)?.focus();
   }, [count]);
