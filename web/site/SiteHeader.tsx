@@ -109,7 +109,7 @@ function AccountMenu({ name }: { name: string | undefined }) {
       >
         {/* CSS draws the initials, so that they are not part of the button's name. */}
         <span
-          className={`centred num ${classes.initials}`}
+          className={`centred num tint ${classes.initials}`}
           data-initials={name === undefined ? undefined : initials(name)}
         >
           {name === undefined ? <IconUser size={20} stroke={1.75} aria-hidden /> : null}

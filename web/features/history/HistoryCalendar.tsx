@@ -109,7 +109,7 @@ function Day({ day, about, isToday, isChosen, hasWorkout, onPress }: DayProps) {
   const current = isToday ? 'date' : undefined;
   return hasWorkout ? (
     <UnstyledButton
-      className={`thumb ${classes.trained}`}
+      className={`thumb tint ${classes.trained}`}
       aria-label={`${number}, ${about}`}
       aria-pressed={isChosen}
       aria-current={current}

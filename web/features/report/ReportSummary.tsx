@@ -173,7 +173,7 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
   });
   if (shown.length === 0) return null;
   return (
-    <section className={classes.records} aria-labelledby="records">
+    <section className={`tint ${classes.records}`} aria-labelledby="records">
       <h2 id="records" className="spoken">
         {countOf(shown.length, 'personal record')}
       </h2>
