@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@mantine/core/styles/baseline.layer.css';
 import './theme/global.css';
+import './theme/layout.css';
 import './theme/chart-colours.css';
 import { openAuthStore } from './api/person/auth-store.ts';
 import { openSettings } from './api/settings/settings-store.ts';

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Box, Button, Modal, Stack, Text } from '@mantine/core';
 import { celebrations, type Celebrated, milestones } from '#shared/goals/milestones.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import classes from './MilestoneModal.module.css';
@@ -16,7 +16,7 @@ export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps
         {achievements.map(({ goalId, goalDescription, milestone }) => {
           const { emoji, emojiName, title, text } = celebrations[milestone];
           return (
-            <section key={goalId} className={classes.goal}>
+            <Box key={goalId} component="section" ta="center">
               <span className={classes.emoji} role="img" aria-label={emojiName}>
                 {emoji}
               </span>
@@ -25,7 +25,7 @@ export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps
               <h3 className={classes.title}>{title}</h3>
               <Text>{text}</Text>
               <Text c="dimmed">{goalDescription}</Text>
-            </section>
+            </Box>
           );
         })}
         <Button size="xl" data-autofocus onClick={onContinue}>

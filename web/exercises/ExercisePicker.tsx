@@ -114,7 +114,7 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { exercise, note, cue, wasAdded, onAdd, onDetails } = props;
   return (
     <ExerciseRow>
-      <UnstyledButton className={classes.add} onClick={() => onAdd(exercise)}>
+      <UnstyledButton className={`row grow ${classes.add}`} onClick={() => onAdd(exercise)}>
         <VisuallyHidden>Add </VisuallyHidden>
         <ExerciseWords
           exercise={exercise}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -34,7 +34,7 @@ export function PickerDrawer({ isOpen, onClose, onClosed, onAdd }: PickerDrawerP
       }}
       classNames={{ content: classes.content, body: classes.body, header: classes.header }}
     >
-      <div className={classes.picker}>
+      <Box flex={1} mih={0} p="0 16px">
         <ExercisePicker
           searchAt={isPhone ? 'bottom' : 'top'}
           onAdd={(exercise) => {
@@ -42,7 +42,7 @@ export function PickerDrawer({ isOpen, onClose, onClosed, onAdd }: PickerDrawerP
             onAdd(exercise);
           }}
         />
-      </div>
+      </Box>
       <div className={classes.done}>
         <Button fullWidth onClick={onClose}>
           {added === 0 ? 'Done' : `${added} added, Done`}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
@@ -17,10 +17,10 @@ export function SharedFileNotice() {
   }, []);
   if (name === undefined) return null;
   return (
-    <section className={classes.notice} aria-label="Shared file">
-      <p role="status" className={classes.message}>
+    <section className={`row surface ${classes.notice}`} aria-label="Shared file">
+      <Box role="status" component="p" className="grow" fw={600}>
         <bdi>{name}</bdi> waits to be imported
-      </p>
+      </Box>
       <Button component={Link} href={paths.import()} variant="default" px="sm">
         Look it over
       </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { applyUpdate, useIsUpdateReady } from './register-worker.ts';
 import classes from './UpdateNotice.module.css';
@@ -13,12 +13,12 @@ export function UpdateNotice() {
   const [isHeldBack, setIsHeldBack] = useState(false);
   if (!isReady || isPutAway) return null;
   return (
-    <section className={classes.notice} aria-label="New version">
-      <p role="status" className={classes.message}>
+    <section className={`row surface ${classes.notice}`} aria-label="New version">
+      <Box role="status" component="p" className="grow" fw={600}>
         {isHeldBack
           ? 'A workout is open in another tab. Finish or close it first.'
           : 'A new version is ready'}
-      </p>
+      </Box>
       <Button
         variant="default"
         px="sm"

@@ -205,6 +205,8 @@ function OfflineBanner() {
       ? null
       : earlierText({ times, hasGap, isServerFailing: isOnline && isServerFailing }, now);
   return (
-    <div aria-live="polite">{text === null ? null : <p className={classes.banner}>{text}</p>}</div>
+    <div aria-live="polite">
+      {text === null ? null : <p className={`surface ${classes.banner}`}>{text}</p>}
+    </div>
   );
 }

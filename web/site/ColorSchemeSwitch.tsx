@@ -17,7 +17,7 @@ export function ColorSchemeSwitch() {
   useEffect(() => applyThemeColor(colorScheme), [colorScheme]);
 
   return (
-    <div role="group" aria-label="Colour scheme" className={classes.group}>
+    <div role="group" aria-label="Colour scheme" className="segments">
       {choices.map(({ value, label }) => (
         <UnstyledButton
           key={value}

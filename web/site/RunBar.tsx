@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -58,15 +59,18 @@ function Bar({ run }: { run: Run }) {
     };
   }, []);
   return (
-    <ResumeLink templateId={template.id} sessionId={sessionId} className={classes.bar}>
+    <ResumeLink templateId={template.id} sessionId={sessionId} className={`row ${classes.bar}`}>
       <IconPlayerPlay size={22} stroke={1.75} aria-hidden />
-      <span className={classes.text}>
-        <b className={classes.name}>{template.name}</b>
-        <span className={`note ${classes.name}`}>{currentLine(run)?.exercise.name}</span>
-      </span>
+      <Box component="span" className="grow" display="grid">
+        <b className="cut">{template.name}</b>
+        <span className="note cut">{currentLine(run)?.exercise.name}</span>
+      </Box>
       {seconds > 0 ? (
         <span>
-          Rest <span className={classes.clock}>{formatClock(seconds)}</span>
+          Rest{' '}
+          <Box component="span" className="num" fz="xl">
+            {formatClock(seconds)}
+          </Box>
         </span>
       ) : (
         <b>Resume</b>

@@ -1,4 +1,4 @@
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Box, Button, Text, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import { IconUser } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -25,15 +25,15 @@ export function SiteHeader() {
   const isSignedIn = auth.status === 'signed-in';
   return (
     <header className={classes.header}>
-      <div className={classes.inner}>
+      <div className={`row site-inner ${classes.inner}`}>
         <Link
           href={paths.home()}
-          className={classes.brand}
+          className={`site-brand ${classes.brand}`}
           aria-label="LiftLedger, home"
           data-signed-in={isSignedIn || undefined}
         >
           <Logo />
-          <span className={classes.name}>LiftLedger</span>
+          <span className={`num ${classes.name}`}>LiftLedger</span>
         </Link>
         {isSignedIn ? <SignedInPart user={auth.user} /> : <SignedOutPart />}
       </div>
@@ -43,14 +43,14 @@ export function SiteHeader() {
 
 function SignedOutPart() {
   return (
-    <nav className={classes.end} aria-label="Main">
+    <Box component="nav" className="row" miw={0} ml="auto" aria-label="Main">
       <Button component={Link} href={paths.login()} variant="subtle" className={classes.action}>
         Login
       </Button>
       <Button component={Link} href={paths.register()} className={classes.action}>
         Get Started
       </Button>
-    </nav>
+    </Box>
   );
 }
 
@@ -76,14 +76,14 @@ function SignedInPart({ user }: { user: SignedInUser | null }) {
           ))}
         </nav>
       )}
-      <div className={classes.end}>
+      <Box className="row" miw={0} ml="auto">
         {name === undefined ? null : (
-          <Text className={classes.greeting} title={name}>
+          <Text className="cut" miw={0} title={name}>
             Hi, {name}
           </Text>
         )}
         {isPhone ? <AccountMenu name={name} /> : <LogOut />}
-      </div>
+      </Box>
     </>
   );
 }
@@ -105,13 +105,14 @@ function AccountMenu({ name }: { name: string | undefined }) {
   return (
     <>
       <UnstyledButton
-        className={classes.button}
+        className="thumb"
+        flex="none"
         popoverTarget={menu}
         aria-label={name === undefined ? 'Account' : `Account of ${name}`}
       >
         {/* CSS draws the initials, so that they are not part of the button's name. */}
         <span
-          className={classes.initials}
+          className={`centred num tint ${classes.initials}`}
           data-initials={name === undefined ? undefined : initials(name)}
         >
           {name === undefined ? <IconUser size={20} stroke={1.75} aria-hidden /> : null}
@@ -122,7 +123,7 @@ function AccountMenu({ name }: { name: string | undefined }) {
         popover="auto"
         role="group"
         aria-label="Account"
-        className={`${classes.card} ${classes.menu}`}
+        className={`surface ${classes.card} ${classes.menu}`}
       >
         <ColorSchemeSwitch />
         <Button

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   IconBarbell,
@@ -25,12 +25,12 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signed-in';
   return (
-    <div className={classes.site}>
+    <div className="site">
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <SiteHeader />
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id="main" tabIndex={-1} className={`site-main ${classes.main}`}>
         {children}
         <PhoneFooter />
       </main>
@@ -43,7 +43,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 function PhoneNavigation({ isTrainer }: { isTrainer: boolean }) {
   return useIsPhone() ? (
     <>
-      <div className={classes.tabBarRoom} />
+      <Box h="var(--tab-bar)" />
       <TabBar items={navigationOf({ isPhone: true, isTrainer })} />
     </>
   ) : null;
@@ -91,7 +91,7 @@ function SiteFooter() {
   const isPhone = useIsPhone();
   return isSignedIn && isPhone ? null : (
     <footer className={footerClasses.footer}>
-      <div className={footerClasses.inner}>
+      <div className={`ends site-inner ${footerClasses.inner}`}>
         <FooterLinks />
         <Group gap={16}>
           <ColorSchemeSwitch />
@@ -119,7 +119,7 @@ function PhoneFooter() {
 
 function FooterLinks() {
   return (
-    <nav aria-label="Footer" className={footerClasses.links}>
+    <nav aria-label="Footer" className="flow site-links">
       <Link href={paths.home()}>Home</Link>
       <Link href={paths.login()}>Login</Link>
       <Link href={paths.register()}>Sign Up</Link>
@@ -134,7 +134,7 @@ function FooterLinks() {
 
 function Copyright() {
   return (
-    <small className={footerClasses.copyright} suppressHydrationWarning>
+    <small className="note" suppressHydrationWarning>
       © {YEAR} LiftLedger
     </small>
   );

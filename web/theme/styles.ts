@@ -16,4 +16,5 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import './fonts.css';
 import './global.css';
+import './layout.css';
 import './chart-colours.css';

@@ -43,7 +43,7 @@ export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCo
     });
 
   return (
-    <div className={classes.comment}>
+    <div className={`row ${classes.comment}`}>
       <UnstyledButton
         className={classes.words}
         aria-expanded={openId === comment.id}

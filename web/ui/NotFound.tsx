@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
@@ -21,19 +22,21 @@ interface NotFoundProps {
 /** Shows that an address has no page or item, with links to other pages. */
 export function NotFound({ title, description, ways }: NotFoundProps) {
   return (
-    <div className={classes.page}>
+    <Box maw="var(--width-column)">
       <PageHeader title={title} description={description} />
-      <ul className={classes.ways}>
+      <ul className={`plain-list surface ${classes.ways}`}>
         {ways.map(({ label, href, about }) => (
           <li key={href}>
             <Link href={href} className={classes.way}>
               <span className={classes.label}>{label}</span>
-              <span className={classes.about}>{about}</span>
+              <Box component="span" display="block" c="dimmed">
+                {about}
+              </Box>
             </Link>
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   );
 }
 

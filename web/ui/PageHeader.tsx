@@ -31,7 +31,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
         {back ? (
           <Link
             href={back.href}
-            className={classes.back}
+            className={`thumb ${classes.back}`}
             aria-label={back.label}
             title={back.label}
             onClick={(event: MouseEvent) => goBack(event, back)}

@@ -22,8 +22,8 @@ export function PageSkeleton({
 }: PageSkeletonProps) {
   const isVisible = useDelayed(DELAY_MS);
   return (
-    <div className={classes.page} data-visible={isVisible} aria-busy="true">
-      <span className={classes.label} role="status">
+    <div className={`stacked ${classes.page}`} data-visible={isVisible} aria-busy="true">
+      <span className="spoken" role="status">
         {isVisible ? label : ''}
       </span>
       {children ?? <SkeletonBlocks heights={blocks} />}
@@ -33,9 +33,7 @@ export function PageSkeleton({
 
 /** Shows the blocks of a skeleton, with these heights in px. */
 export function SkeletonBlocks({ heights }: { heights: readonly number[] }) {
-  return heights.map((height, index) => (
-    <div key={index} className={classes.block} style={{ height }} />
-  ));
+  return heights.map((height, index) => <div key={index} className="ghost" style={{ height }} />);
 }
 
 /**

@@ -26,8 +26,8 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
   return (
     <>
       <ExercisePicture exercise={exercise} />
-      <span className={classes.words}>
-        <span className={classes.title}>
+      <span className={`grow ${classes.words}`}>
+        <span className={`row ${classes.title}`}>
           <span className={classes.name}>{exercise.name}</span>
           {isStarred ? (
             <>

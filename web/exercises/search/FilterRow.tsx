@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Stack } from '@mantine/core';
+import { ActionIcon, Box, Button, Stack } from '@mantine/core';
 import { IconAdjustments, IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo, useCallback, useRef, useState } from 'react';
 import {
@@ -32,7 +32,7 @@ const chips = [
 
 /** Lazy part: the body is loaded when the user presses the muscle filter. */
 const MuscleChoice = pressPart(async () => (await import('./MuscleChoice.tsx')).MuscleChoice, {
-  waiting: () => <div className={classes.waiting} />,
+  waiting: () => <Box h={260} />,
 });
 
 type Panel = 'fields' | 'muscle' | null;
@@ -132,7 +132,7 @@ function FavouritesChip({ search }: { search: ExerciseSearch }) {
   const Star = isFavouritesOnly ? IconStarFilled : IconStar;
   return (
     <ActionIcon
-      className={classes.starChip}
+      flex="none"
       variant={isFavouritesOnly ? 'light' : 'default'}
       radius="xl"
       aria-label="Favourites"

@@ -45,7 +45,7 @@ function AreaField({
         checked={injuries.avoided.includes(area)}
         onChange={(event) => injuries.avoid(area, event.currentTarget.checked)}
       />
-      <p id={noteId} className={classes.injuryNote}>
+      <p id={noteId} className={`note ${classes.injuryNote}`}>
         <InjuryNames injuries={named} />
       </p>
     </div>

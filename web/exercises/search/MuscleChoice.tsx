@@ -18,7 +18,7 @@ export function MuscleChoice({ muscle, onChoose }: MuscleChoiceProps) {
       <div className={classes.bodies}>
         <Bodies loads={loads} onPick={onChoose} />
       </div>
-      <div className={classes.names} role="group" aria-label="Muscle">
+      <div className={`flow grow ${classes.names}`} role="group" aria-label="Muscle">
         <Name isChosen={muscle === ''} label="Any muscle" onPress={() => onChoose('')} />
         {muscles.map((each) => (
           <Name

@@ -6,7 +6,6 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { SectionedList } from './SectionedList.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
-import classes from './search.module.css';
 import { areaList } from './use-injuries.ts';
 
 interface SearchResultsProps {
@@ -48,7 +47,7 @@ export function SearchResults({
   const { data, meta } = answer;
   const isStale = results.isPlaceholderData || answer !== results.data;
   return (
-    <BusyRegion isBusy={isStale} className={classes.results}>
+    <BusyRegion isBusy={isStale} className="stacked gap-4">
       {/* Seen only where nothing was found: the list shows the rest. */}
       <Text className={meta.total === 0 ? undefined : 'spoken'} c="dimmed" role="status">
         {meta.total === 0 ? nothingText(search) : countText(shown, meta.total)}
@@ -100,7 +99,8 @@ function WaysOut({ search, onCreate }: Pick<SearchResultsProps, 'search' | 'onCr
       {onCreate && query !== '' ? (
         <Button
           variant="default"
-          className={classes.way}
+          className="wrapping"
+          mt={4}
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
           onClick={() => onCreate(query)}
         >
@@ -108,12 +108,12 @@ function WaysOut({ search, onCreate }: Pick<SearchResultsProps, 'search' | 'onCr
         </Button>
       ) : null}
       {isNarrowed || injuries.avoided.length === 0 ? (
-        <Button variant="default" className={classes.way} onClick={clear}>
+        <Button variant="default" className="wrapping" mt={4} onClick={clear}>
           Clear search and filters
         </Button>
       ) : null}
       {injuries.avoided.length > 0 ? (
-        <Button variant="default" className={classes.way} onClick={injuries.avoidNothing}>
+        <Button variant="default" className="wrapping" mt={4} onClick={injuries.avoidNothing}>
           Show exercises that load my {areaList(injuries.avoided)}
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type Icon, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -24,7 +24,7 @@ export function Section({ title, Icon, state, isNeeded, about, children }: Secti
   return (
     <section aria-labelledby={id}>
       <Fold
-        className={classes.section}
+        className={`wrapping ${classes.section}`}
         isNeeded={isNeeded ?? false}
         summary={
           <>
@@ -32,19 +32,21 @@ export function Section({ title, Icon, state, isNeeded, about, children }: Secti
             <Title order={2} fz="md" lh={1.3} id={id}>
               {title}
             </Title>
-            <span className={`note ${classes.state}`}>{state}</span>
-            <IconChevronDown {...icon} />
+            <Box component="span" className="note cut grow" fz="xs" ta="right">
+              {state}
+            </Box>
+            <IconChevronDown {...icon} className="flips" />
           </>
         }
       >
-        <div className={classes.content}>
+        <Box p="4px 16px 16px">
           {about === undefined ? null : (
             <Text mb={16} c="dimmed">
               {about}
             </Text>
           )}
           {children}
-        </div>
+        </Box>
       </Fold>
     </section>
   );

@@ -19,7 +19,6 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
-import formClasses from '#web/ui/form/form.module.css';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { PROFILE_TOAST_MS, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { BuildFacts } from './BuildFacts.tsx';
@@ -135,7 +134,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
       {failure === undefined ? null : (
         // A separate form: it retries all pending answers.
         <form
-          className={formClasses.form}
+          className="stacked"
           onSubmit={(event) => {
             event.preventDefault();
             void save({});
@@ -150,9 +149,9 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
       {place.step === LAST_STEP ? (
         <Result answers={answers} />
       ) : (
-        <form id="assessment-step" className={formClasses.form} noValidate onSubmit={next}>
+        <form id="assessment-step" className="stacked" noValidate onSubmit={next}>
           {place.step === BUILD_STEP ? <BuildFacts unit={unit} onUnit={setUnit} /> : null}
-          <div className={classes.questions}>
+          <div className={`halves ${classes.questions}`}>
             {shown.map((question) => (
               <QuestionCard
                 key={question}
@@ -165,7 +164,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
           </div>
         </form>
       )}
-      <Group className={classes.actions} gap={12}>
+      <Group className={`thumb-bar ${classes.actions}`} gap={12}>
         {isPhone ? null : goOn}
         {place.step === LAST_STEP ? (
           <Button h={56} variant="default" onClick={() => go({ step: 1, question: 0 })}>

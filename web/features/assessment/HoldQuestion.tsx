@@ -51,7 +51,7 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
       <Title order={3}>{testNames[test]}</Title>
       <Drawing of={test} />
       <Text>{stabilityGuides[test]}</Text>
-      <span className={classes.clock} role="timer" aria-label="Seconds">
+      <span className={`num ${classes.clock}`} role="timer" aria-label="Seconds">
         {clock.isRunning ? clock.seconds : textOf(value) || 0}
         {` / ${full} s`}
       </span>

@@ -134,11 +134,11 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
 
   return (
     <Stack component="fieldset" className={`surface-card ${classes.card}`} gap={12}>
-      <legend className={classes.name}>{legend}</legend>
+      <legend className={`num ${classes.name}`}>{legend}</legend>
       {children}
       <Stack gap={8}>
         {options.map((option) => (
-          <label key={option.value} className={classes.choice}>
+          <label key={option.value} className={`row ${classes.choice}`}>
             <input
               type="radio"
               name={name}
@@ -149,7 +149,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
           </label>
         ))}
         {value === null && !isSkipped ? null : (
-          <label className={classes.choice}>
+          <label className={`row ${classes.choice}`}>
             <input
               type="radio"
               name={name}

@@ -54,7 +54,7 @@ export function Result({ answers }: { answers: Answers }) {
           Please see a doctor or a physiotherapist before you load the movements marked careful.
         </Alert>
       ) : null}
-      <div className={classes.result}>
+      <div className={`halves ${classes.result}`}>
         <Part name="movements" title="Movements">
           <Stack className={'plain-list'} component="ul" gap={12}>
             {tested.map(({ area, ...judgement }) => (
@@ -108,7 +108,7 @@ interface MovementProps extends Omit<Judgement, 'area'> {
 
 function Movement({ areas, verdict, reasons }: MovementProps) {
   return (
-    <li className={classes.movement}>
+    <li className={`name-value ${classes.movement}`}>
       <Text span inherit fw={600}>
         {areas.map((area) => areaLabels[area]).join(', ')}
       </Text>
@@ -116,7 +116,7 @@ function Movement({ areas, verdict, reasons }: MovementProps) {
         {verdictLabels[verdict]}
       </Badge>
       {reasons.length > 0 ? (
-        <span className={classes.reasons}>
+        <span className="dim across">
           <bdi>{reasons.join(' ')}</bdi>
         </span>
       ) : null}

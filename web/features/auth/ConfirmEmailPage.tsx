@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
@@ -34,7 +34,7 @@ export default function ConfirmEmailPage() {
   }
 
   return (
-    <div className={classes.column}>
+    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Confirm your email
       </h1>
@@ -64,6 +64,6 @@ export default function ConfirmEmailPage() {
           </Button>
         </>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { askForResetLink, readResetWays } from '#web/api/sign-in/passwords.ts';
@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
   }, []);
 
   return (
-    <div className={classes.column}>
+    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
       <PageHeader
         title="Forgot your password?"
         back={{ href: paths.login(), label: 'Back to login' }}
@@ -48,7 +48,7 @@ export default function ForgotPasswordPage() {
       ) : null}
       {ways === 'mail' ? <AskForm hasAsked={sentTo !== undefined} onSent={setSentTo} /> : null}
       {ways === 'administrator' ? <AdministratorText contact={contact} /> : null}
-    </div>
+    </Box>
   );
 }
 
@@ -80,7 +80,7 @@ function AskForm({ hasAsked, onSent }: { hasAsked: boolean; onSent: (email: stri
       ref={ref}
       method="post"
       noValidate
-      className={classes.form}
+      className={`stacked ${classes.form}`}
       onSubmit={withoutLeaving(submit)}
     >
       {hasAsked ? null : (

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { preloadClient, signIn } from '#web/api/sign-in/auth.ts';
@@ -90,7 +90,7 @@ export default function LoginPage() {
   }
 
   return (
-    <div className={classes.column}>
+    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Welcome back
       </h1>
@@ -100,7 +100,7 @@ export default function LoginPage() {
         ref={ref}
         method="post"
         noValidate
-        className={classes.form}
+        className={`stacked ${classes.form}`}
         onSubmit={withoutLeaving(submit)}
         onChange={() => hasSubmitted && void validate()}
       >
@@ -119,7 +119,7 @@ export default function LoginPage() {
           error={shown.password}
         />
         {asksCode ? <CodeField error={shown.code} /> : null}
-        <div className={classes.split}>
+        <div className={`ends ${classes.split}`}>
           <ChoiceField type="checkbox" name="remember" label="Remember me" defaultChecked />
           <Anchor component={Link} href={paths.forgotPassword()} className={classes.textLink}>
             Forgot password?
@@ -143,6 +143,6 @@ export default function LoginPage() {
       {isMounted ? (
         <OtherWaysIn kind="login" remember={() => read().isChecked('remember')} />
       ) : null}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
@@ -141,7 +141,7 @@ export default function RegisterPage() {
   }
 
   return (
-    <div className={classes.column}>
+    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Create your account
       </h1>
@@ -159,7 +159,7 @@ export default function RegisterPage() {
         ref={form.ref}
         method="post"
         noValidate
-        className={classes.form}
+        className={`stacked ${classes.form}`}
         hidden={isClosed}
         onSubmit={withoutLeaving(submit)}
         onChange={() => {
@@ -168,10 +168,10 @@ export default function RegisterPage() {
         }}
       >
         {/* Both steps stay in the form, so that Back keeps all values. */}
-        <div className={classes.step} hidden={step !== 1}>
+        <div className={`stacked ${classes.step}`} hidden={step !== 1}>
           <RegisterStepAccount errors={form.errors} passwordLength={passwordLength} />
         </div>
-        <div className={classes.step} hidden={step !== 2}>
+        <div className={`stacked ${classes.step}`} hidden={step !== 2}>
           {body === undefined ? null : <body.RegisterStepBody errors={form.errors} />}
         </div>
         {failure === undefined ? null : (
@@ -201,7 +201,7 @@ export default function RegisterPage() {
         </Anchor>
       </Text>
       {isClosed || !isMounted ? null : <OtherWaysIn kind="register" invitation={invitation} />}
-    </div>
+    </Box>
   );
 }
 
@@ -266,7 +266,7 @@ function RegisterStepAccount({ errors, passwordLength }: RegisterStepAccountProp
 function PasswordMeter({ length }: { length: number }) {
   const filled = Math.min(length, PASSWORD_MIN);
   return (
-    <div className={classes.meter}>
+    <div className={`row note ${classes.meter}`}>
       <div className={classes.meterBar} aria-hidden>
         {Array.from({ length: PASSWORD_MIN }, (_, index) => (
           <span key={index} data-filled={index < filled} />

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { domainCodeOf, errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
   const [state, setState] = useState<'open' | 'done' | 'invalid'>(token ? 'open' : 'invalid');
 
   return (
-    <div className={classes.column}>
+    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Set a new password
       </h1>
@@ -52,7 +52,7 @@ export default function ResetPasswordPage() {
           </Anchor>
         </>
       ) : null}
-    </div>
+    </Box>
   );
 }
 
@@ -92,7 +92,7 @@ function PasswordForm({ token, onDone, onInvalid }: PasswordFormProps) {
       ref={ref}
       method="post"
       noValidate
-      className={classes.form}
+      className={`stacked ${classes.form}`}
       onSubmit={withoutLeaving(submit)}
     >
       <Text>Then all devices are signed out, and you sign in with the new password.</Text>

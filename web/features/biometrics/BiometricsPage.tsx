@@ -194,7 +194,7 @@ function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsP
       {failure || hasOlderFailed ? (
         <ErrorState message={WEIGHTS_FAILED} error={failure} onRetry={retry} />
       ) : null}
-      {entries || failure ? null : <div className={classes.loading} aria-busy="true" />}
+      {entries || failure ? null : <div className={`ghost ${classes.loading}`} aria-busy="true" />}
     </>
   );
 }

@@ -237,7 +237,7 @@ function QuickActions() {
         {actions
           .filter(({ href }) => isPagePath(href))
           .map(({ label, href, Icon }) => (
-            <Link key={href} href={href} className={classes.action}>
+            <Link key={href} href={href} className={`outlined ${classes.action}`}>
               <Icon size={22} stroke={1.75} aria-hidden />
               {label}
             </Link>
@@ -271,7 +271,7 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
           <Text span inherit c="dimmed" fz="sm" lh={1.3}>
             {label}
           </Text>
-          <span className={classes.tileValue}>
+          <span className={`num ${classes.tileValue}`}>
             {value === undefined ? '-' : formatNumber(value, 0)}
           </span>
         </Stack>

@@ -61,7 +61,7 @@ function Finished({ workout, isSent }: FinishedProps) {
   return (
     <Stack
       component="section"
-      className={`surface-card ${classes.card}`}
+      className="surface-card"
       gap={8}
       mb={24}
       aria-labelledby="finished-today"
@@ -83,7 +83,7 @@ function Finished({ workout, isSent }: FinishedProps) {
         </Stack>
       ) : null}
       <div
-        className={classes.buttons}
+        className={`flow ${classes.buttons}`}
         data-many={(isSent && (isQuick || canContinue)) || undefined}
       >
         <Button

@@ -20,7 +20,10 @@ export function GettingStarted() {
       <ul className={`plain-list ${classes.starters}`}>
         {starterNames.map(({ id, name, promise }) => (
           <li key={id}>
-            <Link href={`${paths.builder()}?starter=${id}`} className={classes.starter}>
+            <Link
+              href={`${paths.builder()}?starter=${id}`}
+              className={`outlined stacked ${classes.starter}`}
+            >
               {name}
               <Text component="span" size="sm" c="dimmed" fw={400}>
                 {promise}

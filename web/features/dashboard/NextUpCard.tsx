@@ -73,7 +73,7 @@ function Due({ template, follows, program }: DueProps) {
   return (
     <Group wrap="nowrap" gap={8} align="flex-start">
       <div style={{ flex: 1, minWidth: 0 }}>
-        <Text className={classes.name}>{name}</Text>
+        <Text className={`num ${classes.name}`}>{name}</Text>
         {program ? (
           <Text>
             <Anchor component={Link} href={paths.program(program.id)}>

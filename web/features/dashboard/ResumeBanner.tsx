@@ -41,8 +41,8 @@ export function ResumeBanner({ workout, isFirst }: ResumeBannerProps) {
       aria-label={`${name} is in progress`}
     >
       <div>
-        <Text className={classes.kicker}>In progress</Text>
-        <Text className={classes.name}>{name}</Text>
+        <Text className={`note ${classes.kicker}`}>In progress</Text>
+        <Text className={`num ${classes.name}`}>{name}</Text>
         <Text>{setCountText(count)}</Text>
         <LoadedBar total={count.planned} done={count.done} />
         {mayBeForgotten(workout, now) ? (

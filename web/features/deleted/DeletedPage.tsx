@@ -114,7 +114,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
             const { title, name, about: detail } = itemText(item, weightUnit, now);
             const Picture = pictures[item.kind];
             return (
-              <li key={item.restorePath} className={classes.row}>
+              <li key={item.restorePath} className={`row ${classes.row}`}>
                 <Picture {...icon} role="img" aria-label={kinds[item.kind]} />
                 <Stack gap={0} flex={1} miw={0}>
                   <strong>{name}</strong>

@@ -130,7 +130,7 @@ const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
   const { exercise, note, onOpen, onPrefer } = props;
   return (
     <ExerciseRow>
-      <UnstyledButton className={classes.open} onClick={() => onOpen(exercise.id)}>
+      <UnstyledButton className={`row grow ${classes.open}`} onClick={() => onOpen(exercise.id)}>
         <ExerciseWords exercise={exercise} note={note} />
       </UnstyledButton>
       <StarButton exercise={exercise} onPrefer={onPrefer} />
@@ -166,7 +166,7 @@ function StarButton({ exercise, onPrefer }: StarButtonProps) {
   return (
     <button
       type="button"
-      className={classes.star}
+      className={`bare ${classes.star}`}
       aria-label={`Favourite: ${exercise.name}`}
       aria-pressed={isFavourite}
       onClick={() => void onPrefer(exercise, isFavourite ? null : 'FAVOURITE')}

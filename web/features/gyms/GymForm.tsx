@@ -179,7 +179,7 @@ export function PlateRack({ plates }: PlateRackProps) {
     const weights = own.map(({ weight }) => weight ?? 0).filter((weight) => weight > 0);
     if (weights.length === 0) return null;
     return (
-      <div key={unit} className={classes.rack} aria-hidden>
+      <div key={unit} className={`row ${classes.rack}`} aria-hidden>
         <Plates weights={weights.toSorted((a, b) => b - a)} unit={unit} />
         {unit}
       </div>

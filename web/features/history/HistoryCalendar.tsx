@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Title, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Group, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { localDay } from '#shared/calendar.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -34,7 +34,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   // The second week of a month is always complete.
   const weekdays = weeks[1] ?? [];
   return (
-    <div className={`surface ${classes.calendar}`}>
+    <Box className="surface" p={12}>
       <Group className={classes.head} gap={0} justify="space-between" wrap="nowrap">
         <ActionIcon
           color="gray"
@@ -86,7 +86,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 
@@ -109,7 +109,7 @@ function Day({ day, about, isToday, isChosen, hasWorkout, onPress }: DayProps) {
   const current = isToday ? 'date' : undefined;
   return hasWorkout ? (
     <UnstyledButton
-      className={classes.trained}
+      className={`thumb tint ${classes.trained}`}
       aria-label={`${number}, ${about}`}
       aria-pressed={isChosen}
       aria-current={current}
@@ -118,7 +118,7 @@ function Day({ day, about, isToday, isChosen, hasWorkout, onPress }: DayProps) {
       {number}
     </UnstyledButton>
   ) : (
-    <span className={classes.day} aria-current={current}>
+    <span className={`thumb ${classes.day}`} aria-current={current}>
       {number}
     </span>
   );

@@ -54,7 +54,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
             onChange={(chosen) => change({ program: chosen })}
           />
         ) : null}
-        <div className={formClasses.pair}>
+        <div className={`halves ${formClasses.pair}`}>
           <TextField
             name="from"
             label="From"

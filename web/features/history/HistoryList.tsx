@@ -34,7 +34,7 @@ function RecordBadge({ count = 0 }: { count: number | undefined }) {
 function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   return (
-    <span className={`note ${classes.programDay}`}>
+    <span className="note block breaks">
       {isRemoved ? (
         name
       ) : (

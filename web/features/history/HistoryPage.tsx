@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCalendar, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -100,7 +100,7 @@ export default function HistoryPage() {
       {isOpening ? (
         <PageSkeleton label="Loading history…">
           <SkeletonBlocks heights={[44]} />
-          <div className={classes.columns}>
+          <div className={`one-column ${classes.columns}`}>
             <Stack className={classes.side} gap={12} miw={0}>
               <SkeletonBlocks heights={isWide ? [166, 382] : [202]} />
             </Stack>
@@ -110,13 +110,13 @@ export default function HistoryPage() {
           </div>
         </PageSkeleton>
       ) : (
-        <div className={classes.opened}>
+        <Box mih="calc(100dvh - 200px)">
           {isEmpty ? null : <HistorySearch filter={filter} onChange={show} />}
-          <div className={isEmpty ? undefined : classes.columns}>
+          <div className={isEmpty ? undefined : `one-column ${classes.columns}`}>
             {/* Search results come before the calendar. */}
             {filter.query === undefined ? [finder, list] : [list, finder]}
           </div>
-        </div>
+        </Box>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Group, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
@@ -29,7 +29,7 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
   const most = Math.max(...ofYear.map(({ sessions }) => sessions));
   const shift = (by: number) => setYear(String(Number(year) + by));
   return (
-    <section className={`surface ${classes.panel}`} aria-label="Months">
+    <Box component="section" className="surface" p={8} aria-label="Months">
       <Group className={classes.head} gap={0} justify="space-between" wrap="nowrap">
         <ActionIcon
           color="gray"
@@ -75,7 +75,7 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
           );
         })}
       </div>
-    </section>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Box, Button, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isNumber, readNumber, stepText } from '#web/text/number-text.ts';
@@ -61,24 +61,26 @@ export function DemoSession() {
   }
 
   return (
-    <section className={classes.card} aria-label="Try a set">
+    <section className={`surface ${classes.card}`} aria-label="Try a set">
       <Text c="dimmed" size="sm">
         Try it: a live session
       </Text>
-      <h2 className={classes.name}>{demoExercise.name}</h2>
+      <Box component="h2" m="2px 0" fz="xl">
+        {demoExercise.name}
+      </Box>
       <Text>
         {isDone
           ? `${demoExercise.sets} of ${demoExercise.sets} sets`
           : `Set ${logged.length + 1} of ${demoExercise.sets}, target ${demoExercise.reps} × ${demoExercise.weightLbs}`}
       </Text>
-      <div className={classes.bar}>
+      <Box m="12px 0">
         <LoadedBar total={demoExercise.sets} done={logged.length} />
-      </div>
+      </Box>
       <div className={classes.fields}>
         <Stepper
           label="Weight (lbs)"
           aside={
-            <Text component="span" className={classes.plates}>
+            <Text component="span" fz="md">
               {plates === null || plates.length === 0 ? '' : `${plates.join(' + ')} per side`}
             </Text>
           }
@@ -97,13 +99,13 @@ export function DemoSession() {
           onStep={(direction) => setReps(stepText(String(repCount), direction))}
         />
         <div role="group" aria-label="RPE" className={classes.rpe}>
-          <span className={classes.rpeLabel} aria-hidden>
+          <Box component="span" c="dimmed" fw={600} aria-hidden>
             RPE
-          </span>
+          </Box>
           {RPE_CHOICES.map((choice) => (
             <UnstyledButton
               key={choice}
-              className={classes.chip}
+              className={`num ${classes.chip}`}
               aria-pressed={choice === rpe}
               onClick={() => setRpe(choice)}
             >
@@ -126,9 +128,9 @@ export function DemoSession() {
           Complete Set
         </Button>
       )}
-      <p role="status" className={classes.status}>
+      <Box role="status" component="p" mih="1lh" m="12px 0 0" ta="center">
         {last ? `Logged: set ${logged.length}, ${describeSet(last)}` : 'One tap logs the set.'}
-      </p>
+      </Box>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export default function LandingPage() {
           <Text className={classes.lead}>
             Build a workout once, log every set in one tap, and see what your training does.
           </Text>
-          <div className={classes.actions}>
+          <div className={`flow ${classes.actions}`}>
             <Button component={Link} href={paths.register()}>
               Get Started Free
             </Button>
@@ -68,9 +68,9 @@ export default function LandingPage() {
         <Title order={2} id="features" className={classes.sectionTitle}>
           What it does
         </Title>
-        <ul className={classes.features}>
+        <ul className={`plain-list ${classes.features}`}>
           {features.map(({ title, text }) => (
-            <li key={title} className={classes.feature}>
+            <li key={title} className={`surface ${classes.feature}`}>
               <h3 className={classes.featureTitle}>{title}</h3>
               <Text>{text}</Text>
             </li>
@@ -80,7 +80,7 @@ export default function LandingPage() {
 
       <OwnServer />
 
-      <section className={classes.closing}>
+      <section className={`ends ${classes.closing}`}>
         <Title order={2}>Your next session can be the first on record.</Title>
         <Button component={Link} href={paths.register()}>
           Start Your Free Trial
@@ -103,7 +103,7 @@ function OwnServer() {
           log.
         </Text>
       </div>
-      <pre className={classes.commands}>
+      <pre className={`surface ${classes.commands}`}>
         <code>
           npm ci{'\n'}
           npm start
@@ -142,7 +142,7 @@ function ProductPictures() {
       <Title order={2} id="pictures">
         What it looks like
       </Title>
-      <ul className={classes.pictures}>
+      <ul className={`plain-list ${classes.pictures}`}>
         {pictures.map(({ name, caption, alt }) => (
           <li key={name}>
             <figure className={classes.figure}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type MouseEvent, useEffect } from 'react';
@@ -77,7 +77,9 @@ export function ExerciseCard(props: ExerciseCardProps) {
       aria-label={name}
     >
       <Group gap={8} wrap="nowrap" justify="space-between" pl={4}>
-        <h2 className={classes.name}>{name}</h2>
+        <Box component="h2" miw={0} fz="lg" lh={1.3}>
+          {name}
+        </Box>
         <ActionIcon
           variant="subtle"
           color="gray"

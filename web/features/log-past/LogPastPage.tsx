@@ -22,7 +22,6 @@ import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
-import formClasses from '#web/ui/form/form.module.css';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 import classes from './LogPast.module.css';
@@ -101,12 +100,7 @@ function LogPastForm({ userId }: { userId: string }) {
           {draftSentence(form.offered)}
         </DraftOffer>
       ) : null}
-      <Form
-        form={form}
-        leaveQuestion={LEAVE_QUESTION}
-        className={formClasses.form}
-        onKeyDown={goOnByEnter}
-      >
+      <Form form={form} leaveQuestion={LEAVE_QUESTION} className="stacked" onKeyDown={goOnByEnter}>
         <Group gap={12} align="start" grow preventGrowOverflow={false}>
           <TemplateField
             templates={templates}
@@ -179,7 +173,7 @@ function WhenFields({ form }: { form: PastForm }) {
   const { field, values } = form;
   const minutes = minutesOf(values);
   return (
-    <div className={classes.when}>
+    <div className={`halves ${classes.when}`}>
       <div className={classes.day}>
         <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
       </div>

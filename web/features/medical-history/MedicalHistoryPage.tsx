@@ -74,7 +74,7 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
   const { values, errors, change } = form;
 
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={`stacked ${classes.form}`}>
       {/* A non-breaking space keeps the line until the words have loaded. */}
       <Text c="dimmed">{seenBy === undefined ? '\u00A0' : `${seenBy} this.`}</Text>
       <RowList

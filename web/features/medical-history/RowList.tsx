@@ -99,7 +99,7 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
         if (folded.has(row.key)) {
           return (
             <Group key={row.key} data-row={row.key} gap={0} wrap="nowrap" m="-8px 0">
-              <Group className={classes.told} component="span" gap="0 8px" align="stretch">
+              <Group className="grow breaks" component="span" gap="0 8px" align="stretch">
                 <bdi>{row.name}</bdi>
                 <Text span inherit c="dimmed">
                   {told(row)}

@@ -35,7 +35,7 @@ export function ProfileCard({ person, children }: ProfileCardProps) {
 function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
   return (
     <Group gap="12px 16px">
-      <div className={classes.avatar} aria-hidden>
+      <div className={`centred num tint ${classes.avatar}`} aria-hidden>
         {initials(name)}
       </div>
       <div className={classes.who}>

@@ -78,7 +78,7 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const heightError = errors['heightFeet'];
 
   return (
-    <Form form={form} className={formClasses.form}>
+    <Form form={form} className="stacked">
       <TextField {...field('name')} label="Full name" autoComplete="name" />
       <TextField
         {...field('dateOfBirth')}
@@ -116,7 +116,7 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
           error={heightError}
           note={otherHeight(readHeightCm(values, 'ft'), 'ft')}
         >
-          <div className={formClasses.pair}>
+          <div className={`halves ${formClasses.pair}`}>
             {(['heightFeet', 'heightInches'] as const).map((name) => (
               <NumberField
                 {...field(name)}

@@ -54,7 +54,7 @@ export default function ProfilePage() {
         actions={SETTINGS}
       />
       {profile || error ? (
-        <div className={classes.page}>
+        <div className={`one-column ${classes.page}`}>
           <ProfileTiles profile={profile} />
           <ProfileCard person={person}>
             {profile ? (
@@ -101,7 +101,7 @@ function AccountWays() {
       <Stack className="divided-list" component="ul" gap={0} m="8px 0 16px">
         {ways.map(({ Icon, href, name }) => (
           <li key={href}>
-            <Link href={href} className={`row-link ${classes.way}`}>
+            <Link href={href} className={`row-link row ${classes.way}`}>
               <Icon {...icon} />
               <Text span inherit className="row-name" flex={1}>
                 {name}

@@ -53,7 +53,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   }, [open, isPhone]);
 
   const panel = (of: Panel) => ({
-    className: `row-link ${classes.tile}`,
+    className: `row-link stacked surface ${classes.tile}`,
     'aria-expanded': open === of,
     'aria-controls': 'profile-panel',
     onClick: () => void toggle(of),
@@ -61,7 +61,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   return (
     <Stack className={classes.panels} gap={16}>
       <div className={classes.tiles}>
-        <Link href={paths.biometrics()} className={`row-link ${classes.tile}`}>
+        <Link href={paths.biometrics()} className={`row-link stacked surface ${classes.tile}`}>
           <Face
             Icon={IconRuler2}
             name="Biometrics"
@@ -72,7 +72,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
           <Face Icon={IconHeartbeat} name="HR Zones" isPanel />
         </UnstyledButton>
         <PhotosTile />
-        <Link href={paths.gyms()} className={`row-link ${classes.tile}`}>
+        <Link href={paths.gyms()} className={`row-link stacked surface ${classes.tile}`}>
           <Face Icon={IconBarbell} name="Gyms" />
         </Link>
         <UnstyledButton {...panel('medical')}>
@@ -97,7 +97,7 @@ function measuredText({ latestBiometric }: Profile): string | undefined {
 function PhotosTile() {
   const { data } = useQuery(trpc.photos.list.queryOptions({}));
   return (
-    <Link href={paths.photos()} className={`row-link ${classes.tile}`}>
+    <Link href={paths.photos()} className={`row-link stacked surface ${classes.tile}`}>
       <Face
         Icon={IconCamera}
         name="Photos"
@@ -122,7 +122,7 @@ function Face({ Icon, name, note, isPanel = false }: FaceProps) {
     <>
       <span className={classes.tileIcons}>
         <Icon {...icon} />
-        <Chevron {...icon} className={classes.chevron} />
+        <Chevron {...icon} className={`flips ${classes.chevron}`} />
       </span>
       <b>{name}</b>
       {note === undefined ? null : <span className="note">{note}</span>}

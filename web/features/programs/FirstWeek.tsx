@@ -17,14 +17,14 @@ export function FirstWeek({ days, children }: FirstWeekProps) {
   return (
     <Fold summary="About">
       {children}
-      <ol className={classes.firstDays}>
+      <ol className={`plain-list ${classes.firstDays}`}>
         {days.map(({ name, lines }, index) => (
           // A week may contain a workout twice.
           <li key={index}>
             <h4 className={classes.subtitle}>
               Day {index + 1}: {isolated(name)}
             </h4>
-            <ul className={classes.firstLines}>
+            <ul className={`plain-list ${classes.firstLines}`}>
               {lines.map((line) => (
                 <li key={line.exerciseId}>
                   <span>{line.name}</span>

@@ -16,7 +16,7 @@ export function NextWorkouts({ program }: { program: Program }) {
   const workouts = workoutsOf(program, days, data?.data ?? []);
   if (workouts.length === 0) return null;
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="next-workouts">
+    <section className="surface-card stacked gap-12" aria-labelledby="next-workouts">
       <h2 id="next-workouts" className={classes.title}>
         Next workouts
       </h2>

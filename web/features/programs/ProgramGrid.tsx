@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
 import { plannedDates } from '#shared/programs/planned-days.ts';
@@ -48,7 +48,7 @@ export function ProgramGrid({ program, steps, onRepeated }: ProgramGridProps) {
     setIsOpen(true);
   };
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="weeks">
+    <section className="surface-card stacked gap-12" aria-labelledby="weeks">
       <h2 id="weeks" className="spoken">
         Weeks
       </h2>
@@ -136,7 +136,11 @@ function Grid({ program, weeks, onChoose }: GridProps) {
           <tr key={number}>
             <th scope="row">
               {number}
-              {isLighter ? <span className={classes.deload}>deload</span> : null}
+              {isLighter ? (
+                <Box component="span" display="block">
+                  deload
+                </Box>
+              ) : null}
             </th>
             {days.map((day, index) => {
               const name = workoutName(program, day.dayId);
@@ -151,9 +155,7 @@ function Grid({ program, weeks, onChoose }: GridProps) {
                     aria-label={`Week ${number}, day ${index + 1}: ${name} ${date}, ${status}`}
                     onClick={() => onChoose(day)}
                   >
-                    {columns[index]?.isNamed ? null : (
-                      <span className={classes.cellName}>{name}</span>
-                    )}
+                    {columns[index]?.isNamed ? null : <span className="cut">{name}</span>}
                     <span>{marks[day.status] ?? date}</span>
                   </UnstyledButton>
                 </td>

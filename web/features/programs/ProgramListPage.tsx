@@ -1,5 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCalendarWeek, IconClock, IconPlus, IconStairsUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -105,12 +105,14 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
         {programs.map((program) => (
           <li
             key={program.id}
-            className={`surface-card ${classes.card} ${classes.pressed}`}
+            className={`surface-card stacked gap-12 ${classes.pressed}`}
             data-status={program.status}
           >
-            <div className={classes.head}>
+            <div className={`ends ${classes.head}`}>
               <h3 className={classes.name}>
-                <Link href={paths.program(program.id)}>{program.name}</Link>
+                <Link href={paths.program(program.id)} className="cover-link">
+                  {program.name}
+                </Link>
               </h3>
               {/* The start button shows that the program is running. */}
               {program.status === 'RUNNING' ? (
@@ -122,12 +124,14 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
               )}
             </div>
             {program.status === 'NOT_STARTED' ? (
-              <p className={classes.facts}>{lengthText(program)}</p>
+              <Box component="p" c="dimmed">
+                {lengthText(program)}
+              </Box>
             ) : (
               <ProgramProgress program={program} />
             )}
             {program.status === 'RUNNING' && program.next?.templateName != null ? (
-              <div className={classes.next}>
+              <div className={`ends ${classes.next}`}>
                 <span>
                   {isolated(program.next.templateName)}
                   <span className="spoken">: {dayText(program.next)}</span>
@@ -171,8 +175,8 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
         {(starters) => (
           <ul className="card-grid">
             {starters.map((starter) => (
-              <li key={starter.starter} className={`surface-card ${classes.card}`}>
-                <div className={classes.head}>
+              <li key={starter.starter} className="surface-card stacked gap-12">
+                <div className={`ends ${classes.head}`}>
                   <h3 className={classes.name}>{starter.name}</h3>
                   <Button
                     variant="default"
@@ -194,7 +198,9 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
                   ]}
                 />
                 <FirstWeek days={starter.firstWeek}>
-                  <p className={classes.facts}>{starter.description}</p>
+                  <Box component="p" c="dimmed">
+                    {starter.description}
+                  </Box>
                 </FirstWeek>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isolated } from '#shared/isolated.ts';
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { usualWeekdays } from '#shared/programs/planned-days.ts';
@@ -31,7 +31,7 @@ import classes from './programs.module.css';
 
 const ProgramMenu = idlePart(
   async () => (await import('./ProgramMenu.tsx')).ProgramMenu,
-  () => <div className={classes.menuRoom} />,
+  () => <Box w={44} h={44} />,
 );
 
 const NextWorkouts = idlePart(async () => (await import('./NextWorkouts.tsx')).NextWorkouts);
@@ -58,7 +58,7 @@ export default function ProgramPage() {
         <>
           {heading}
           <PageSkeleton label="Loading program…">
-            <div className={classes.page}>
+            <div className={`stacked ${classes.page}`}>
               <div className={classes.column}>
                 <SkeletonBlocks heights={[240, 640]} />
               </div>
@@ -109,9 +109,9 @@ function Shown({ program }: { program: Program }) {
       ) : (
         <Proposals subjectId={program.id} />
       )}
-      <div className={classes.page}>
+      <div className={`stacked ${classes.page}`}>
         <div className={classes.column}>
-          <section className={`surface-card ${classes.card}`} aria-labelledby="where">
+          <section className="surface-card stacked gap-12" aria-labelledby="where">
             <h2 id="where" className={program.status === 'RUNNING' ? 'spoken' : classes.title}>
               {statusText(program)}
             </h2>
@@ -174,7 +174,7 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
     onSkipped(await steps.skip(next), `Skipped “${isolated(name)}”`);
   }
   return (
-    <div className={classes.next}>
+    <div className={`ends ${classes.next}`}>
       <div>
         <Text className={classes.name} fw={700}>
           {next.templateName}
@@ -183,7 +183,7 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
       </div>
       <OwnOnly>
         {' '}
-        <div className={classes.buttons}>
+        <div className={`flow ${classes.buttons}`}>
           <Button component={Link} href={paths.run(next.templateId, nextDayQuery(program))}>
             {next.status === 'RUNNING' ? 'Resume workout' : 'Start Workout'}
           </Button>
@@ -231,11 +231,11 @@ function StartProgram({ program, steps }: { program: Program; steps: ProgramStep
     () => program.run?.weekdays ?? usualWeekdays(program.daysPerWeek),
   );
   return (
-    <div className={classes.start}>
+    <div className="stacked gap-12">
       <FieldGroup legend="Planned for">
         <div className={classes.weekdays}>
           {week.map((day) => (
-            <label key={day} className={classes.weekday}>
+            <label key={day} className={`centred ${classes.weekday}`}>
               <input
                 type="checkbox"
                 className="cover-input"

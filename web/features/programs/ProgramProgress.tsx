@@ -6,7 +6,7 @@ import classes from './programs.module.css';
 export function ProgramProgress({ program }: { program: ProgramSummary }) {
   const { doneDays, dayCount } = program;
   return (
-    <div className={classes.progress}>
+    <div className={`row ${classes.progress}`}>
       <div className={classes.track} aria-hidden>
         <div style={{ width: `${(100 * doneDays) / Math.max(dayCount, 1)}%` }} />
       </div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Program, Starter, StarterLift } from '#shared/programs/schema.ts';
@@ -57,10 +58,12 @@ function Fields({
   const { values, errors, units, change } = form;
   const asksMax = starter.lifts.some(({ asks }) => asks === 'ONE_REP_MAX');
   return (
-    <Form form={form} className={classes.form} aria-label={starter.name}>
+    <Form form={form} className={`stacked ${classes.form}`} aria-label={starter.name}>
       <div>
         <h2 className={classes.name}>{starter.name}</h2>
-        <p className={classes.facts}>{starter.description}</p>
+        <Box component="p" c="dimmed">
+          {starter.description}
+        </Box>
         <FirstWeek days={starter.firstWeek} />
       </div>
       {starter.daysPerWeek.length > 1 ? (

@@ -58,7 +58,7 @@ const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly Mus
   const most =
     1.1 * Math.max(HIGH, ...averages, ...rows.map(({ landmark }) => landmark?.high ?? 0));
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="volume">
+    <section className="surface-card stacked gap-12" aria-labelledby="volume">
       <Title order={2} id="volume">
         Sets a week
       </Title>

@@ -61,7 +61,7 @@ const BalanceSection = memo(function BalanceSection({ balance }: { balance: Bala
   const { push, pull, squatAndLunge, hinge } = balance;
   const most = Math.max(push, pull, squatAndLunge, hinge, 1);
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="balance">
+    <section className="surface-card stacked gap-12" aria-labelledby="balance">
       <Title order={2} id="balance">
         Balance
       </Title>
@@ -82,7 +82,7 @@ const IntensitySection = memo(function IntensitySection({
   const [usual] = byReps.toSorted((a, b) => b.sets - a.sets);
   if (!usual || sets === 0) return null;
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="intensity">
+    <section className="surface-card stacked gap-12" aria-labelledby="intensity">
       <Fold
         className={classes.row}
         summary={

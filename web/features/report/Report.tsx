@@ -131,7 +131,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const note = <ReportSessionNote userId={userId} session={session} />;
   const actions = (
     <OwnOnly>
-      <Group className={edits.isEditing ? '' : classes.actions} gap={8}>
+      <Group className={edits.isEditing ? '' : `thumb-bar ${classes.actions}`} gap={8}>
         {edits.isEditing ? (
           isFinished && <TimesButton userId={userId} session={session} />
         ) : (
@@ -317,12 +317,12 @@ function When({ session, timeline, isBrief }: WhenProps) {
     <>
       <time dateTime={startedAt}>
         {isBrief ? formatDay(startedAt, now, timeZone) : formatLongDay(startedAt, timeZone)},{' '}
-        <span className={classes.duration}>{formatTime(startedAt, timeZone)}</span>
+        <span className="whole">{formatTime(startedAt, timeZone)}</span>
       </time>
       {isBrief ? null : (
         <>
           {', '}
-          <span className={classes.duration}>
+          <span className="whole">
             {formatMinutes(durationMinutes(startedAt, endedAt, now))}
             {active === null ? null : `, ${formatMinutes(active)} active`}
           </span>

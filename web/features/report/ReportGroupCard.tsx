@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
@@ -90,7 +90,7 @@ function Line(props: { line: ReportLine } & LineProps) {
     );
   }
   const done = (
-    <Text className={classes.done} fw={600}>
+    <Text className={`whole ${classes.done}`} fw={600}>
       {doneText(line)}
     </Text>
   );
@@ -199,7 +199,7 @@ interface AddSetButtonProps {
 /** Shows the button below the sets of an exercise in the editor of a finished workout. */
 function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
   return (
-    <div className={classes.addSet}>
+    <Box p="0 8px 8px">
       <Button
         variant="subtle"
         aria-label={`Add a set of ${line.name}`}
@@ -213,6 +213,6 @@ function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
       >
         Set
       </Button>
-    </div>
+    </Box>
   );
 }

@@ -8,7 +8,7 @@ import classes from './Report.module.css';
 export function ReportSaveBar({ edits, onSave }: { edits: ReportEdits; onSave: () => void }) {
   useLeaveGuard({ isDirty: edits.changes > 0 });
   return (
-    <div className={classes.saveBar} role="region" aria-label="Edit mode">
+    <div className={`row ${classes.saveBar}`} role="region" aria-label="Edit mode">
       <Text role="status" className={classes.changes} data-failed={edits.hasFailed}>
         {edits.hasFailed
           ? SAVE_FAILURE

@@ -1,4 +1,4 @@
-import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Box, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
@@ -47,13 +47,13 @@ export function ReportSetNotes({ notes, begun }: { notes: SetNotes; begun: Begun
               ? 'Corrected'
               : `Corrected ${countOf(corrections.length, 'time')}`}
           </summary>
-          <ol className={`plain-list ${classes.corrections}`}>
+          <Box component="ol" className="plain-list" p="0 0 8px 16px">
             {corrections.map((entry) => (
               <li key={entry.version}>
                 <Spoken {...correctionText(entry, begun, weightUnit)} />
               </li>
             ))}
-          </ol>
+          </Box>
         </details>
       ) : null}
     </Group>

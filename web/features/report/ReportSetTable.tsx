@@ -203,7 +203,7 @@ function Row(props: RowProps) {
         <SetName label={set.label} kind={set.classification} isBare />
         {isDeleted ? <VisuallyHidden> marked for deletion</VisuallyHidden> : null}
       </th>
-      {plan === undefined ? null : <td className={classes.planCell}>{plan}</td>}
+      {plan === undefined ? null : <td className="dim">{plan}</td>}
       {fields.map((field) => (
         <td key={field}>
           {Field ? (

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -107,7 +107,7 @@ function StatCard({ label, value, children }: StatCardProps) {
       <Text className={statCardClasses.label} c="dimmed" size="sm">
         {label}
       </Text>
-      <Text className={statCardClasses.value}>{value}</Text>
+      <Text className={`num ${statCardClasses.value}`}>{value}</Text>
       <Text c="dimmed" size="sm">
         {children}
       </Text>
@@ -175,19 +175,19 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
   });
   if (shown.length === 0) return null;
   return (
-    <section className={classes.records} aria-labelledby="records">
+    <section className={`tint ${classes.records}`} aria-labelledby="records">
       <h2 id="records" className="spoken">
         {countOf(shown.length, 'personal record')}
       </h2>
       <IconTrophy size={24} stroke={1.75} aria-hidden />
       <Stack component="ul" className="plain-list" gap={8} flex={1}>
         {shown.map(({ record, name, text }) => (
-          <li key={record.setId}>
+          <Group component="li" key={record.setId} gap="0 12px" justify="space-between">
             <Text span inherit fw={600}>
               {name}
             </Text>
             <span>{text}</span>
-          </li>
+          </Group>
         ))}
       </Stack>
     </section>

@@ -72,7 +72,8 @@ export function ReportTimeline({ session, timeline, undoing, ...props }: ReportT
                   <Button
                     variant="subtle"
                     px="sm"
-                    className={classes.undo}
+                    flex="none"
+                    ml="auto"
                     loading={undoing.pendingVersion === entry.version}
                     disabled={undoing.pendingVersion !== null}
                     aria-label={`Undo this: ${text.spoken}`}

@@ -20,7 +20,7 @@ const ExerciseComments = idlePart(
 export function BelowForm({ userId }: { userId: string }) {
   useWakeLock(useSettings().wakeLock);
   return (
-    <div className={classes.below}>
+    <div className={`stacked ${classes.below}`}>
       <LineComments userId={userId} />
       <RecordWithoutRest />
       <LineHeld />

@@ -17,7 +17,6 @@ import { useRun, useRunActions } from './state/run-context.ts';
 import { RunSummary } from './finish/RunSummary.tsx';
 import classes from './finish/RunSummary.module.css';
 import page from './RunScreen.module.css';
-import wrapping from '#web/ui/WrappingButton.module.css';
 
 /** Shows the summary and the ways to continue. */
 export function RunEnd({ userId }: { userId: string }) {
@@ -54,7 +53,7 @@ function GoOn() {
       {line && step ? (
         <Button
           variant="default"
-          classNames={wrapping}
+          className="wrapping"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
           onClick={() => void changePlan(step).then(() => goTo(index))}
         >

@@ -34,7 +34,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   const restedAtMs = useRun(({ paintedRun }) => paintedRun.restedAtMs);
   return (
     <div className={classes.footer}>
-      <div className={classes.footerRow}>
+      <div className={`row ${classes.footerRow}`}>
         {/* A finished session shows no rest, because the end of a rest would save a copy of the session. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
@@ -43,7 +43,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
             size="xl"
             fullWidth
             variant={hasSets ? 'filled' : 'default'}
-            className={classes.complete}
+            className={`grow ${classes.complete}`}
             classNames={{ label: classes.completeLabel }}
             loading={finish.state === 'finishing'}
             onClick={() => void finish.finish()}
@@ -57,7 +57,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
             form={formId}
             size="xl"
             fullWidth
-            className={classes.complete}
+            className={`grow ${classes.complete}`}
             classNames={{ label: classes.completeLabel, section: classes.completeIcon }}
             disabled={!isOpen}
             leftSection={<IconCheck size={24} stroke={2} aria-hidden />}

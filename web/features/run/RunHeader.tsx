@@ -26,7 +26,7 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
   const hasNews = useRun((state) => state.elsewhere.length > 0);
   const title = (
     <p className={classes.name}>
-      <span className={classes.template}>{name}</span>
+      <span className="cut">{name}</span>
       <Elapsed startedAt={startedAt} />
     </p>
   );

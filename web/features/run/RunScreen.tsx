@@ -124,7 +124,7 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
           onExit={() => void exit()}
           onList={() => setIsListOpen(true)}
         />
-        <main className={classes.main}>
+        <main className={`stacked ${classes.main}`}>
           {isSignInLost ? <SignedOutLine userId={userId} /> : null}
           <StillTraining finish={finish} />
           <RunAlerts finishFailure={finish.failure} />
@@ -156,7 +156,7 @@ function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
   const isPhone = useIsPhone();
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>
+      <div className={`stacked ${classes.column}`}>
         {line ? (
           <SetForm
             id={FORM_ID}

@@ -28,9 +28,9 @@ function Shared({ token }: { token: string }) {
   if (state.status === 'loading') return <PageSkeleton blocks={[36, 24, 96, 200, 200]} />;
   const isGone = state.status === 'gone';
   return (
-    <div className={page.shared}>
+    <div className={`stacked ${page.shared}`}>
       <Heading>{isGone ? state.message : 'Shared with you'}</Heading>
-      <p className={page.sentence} role={isGone ? undefined : 'alert'}>
+      <p role={isGone ? undefined : 'alert'}>
         {isGone ? 'The link may be mistyped, or its owner has taken it back.' : state.message}
       </p>
       <div>
@@ -51,7 +51,7 @@ function Shared({ token }: { token: string }) {
 function Heading({ children }: { children: string }) {
   const heading = usePageFocus(children);
   return (
-    <h1 ref={heading} tabIndex={-1} className={page.heading}>
+    <h1 ref={heading} tabIndex={-1} className="breaks">
       {children}
     </h1>
   );
@@ -65,34 +65,34 @@ const YEAR = new Date().getFullYear();
  */
 function SharedFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.site}>
+    <div className="site">
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <header className={classes.header}>
-        <div className={classes.inner}>
-          <a href={paths.home()} className={classes.brand} aria-label="LiftLedger, home">
+        <div className={`ends site-inner ${classes.inner}`}>
+          <a href={paths.home()} className="site-brand" aria-label="LiftLedger, home">
             <Logo />
-            <span className={classes.name}>LiftLedger</span>
+            <span className="num">LiftLedger</span>
           </a>
           <nav className={classes.ways} aria-label="Main">
             <WaysIn />
           </nav>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id="main" tabIndex={-1} className="site-main">
         {children}
       </main>
       <footer className={classes.footer}>
-        <div className={classes.inner}>
-          <nav aria-label="Footer" className={classes.links}>
+        <div className={`ends site-inner ${classes.inner}`}>
+          <nav aria-label="Footer" className="flow site-links">
             <a href={paths.home()}>Home</a>
             <a href={`mailto:${contactEmail}`}>Contact Us</a>
             <a href={paths.faq()}>FAQ</a>
             <a href={paths.privacy()}>Privacy Policy</a>
             <a href={paths.terms()}>Terms of Service</a>
           </nav>
-          <small className={classes.copyright}>© {YEAR} LiftLedger</small>
+          <small className="note">© {YEAR} LiftLedger</small>
         </div>
       </footer>
     </div>

@@ -25,14 +25,14 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
   const canDo = view.kind !== 'PROGRAM';
   const heading = usePageFocus(view.name);
   return (
-    <article className={classes.shared}>
+    <article className={`stacked ${classes.shared}`}>
       <header>
-        <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+        <h1 ref={heading} tabIndex={-1} className="breaks">
           {view.name}
         </h1>
-        <p className={classes.quiet}>{subtitleOf(view)}</p>
+        <p className="dim">{subtitleOf(view)}</p>
       </header>
-      <div className={classes.bar}>
+      <div className="ends gap-12">
         <SegmentedField
           label="Weights in"
           isLabelHidden
@@ -49,7 +49,7 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
         )}
       </div>
       <Shown view={view} unit={unit} />
-      <p className={classes.quiet}>
+      <p className="dim">
         {isSignedIn ? '' : 'To save it, sign up and open this link again. '}
         Shown by a link of its owner, who can take it back at any time. Made with LiftLedger, a
         training log for lifters.
@@ -95,7 +95,7 @@ function CopyShared({ token, canDo }: CopySharedProps) {
   return (
     <div>
       {copied === undefined ? (
-        <div className={classes.copied}>
+        <div className={`row ${classes.copied}`}>
           {canDo ? (
             <button
               type="button"
@@ -116,7 +116,7 @@ function CopyShared({ token, canDo }: CopySharedProps) {
           </button>
         </div>
       ) : (
-        <div className={classes.copied} role="status">
+        <div className={`row ${classes.copied}`} role="status">
           <strong>Copied to your {copied.programId === null ? 'workouts' : 'programs'}</strong>
           <a href={addressOf(copied)} className={classes.button}>
             Open

@@ -25,7 +25,7 @@ export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
   const loads = new Map(muscles.map(({ muscle, load }) => [muscle, load]));
   if (muscles.length === 0) return <p className={classes.none}>No muscles are named.</p>;
   return (
-    <div className={classes.map}>
+    <div className={`flow ${classes.map}`}>
       <Bodies loads={loads} />
       <ul className={`plain-list ${classes.list}`}>
         {muscles.map(({ muscle, load, note }) => (

@@ -116,7 +116,7 @@ function Picture({
           {title}
           {line}
         </span>
-        <span className={classes.value}>{valueText(point.value)}</span>
+        <span className={`num ${classes.value}`}>{valueText(point.value)}</span>
         <Text span inherit c="var(--chart-label)">
           {dayOf(point)}
         </Text>
@@ -181,7 +181,7 @@ function Picture({
         </div>
         <input
           type="range"
-          className={classes.slider}
+          className="chart-slider"
           aria-label="Entry in the chart"
           aria-valuetext={`${dayOf(point)}: ${valueText(point.value)}${line}`}
           min={0}

@@ -23,7 +23,7 @@ export function MuscleMap({ muscles }: { muscles: readonly TrainedMuscle[] }) {
             picked={picked}
             onPick={setPicked}
           />
-          <p className={classes.legend} aria-hidden>
+          <p className={`row ${classes.legend}`} aria-hidden>
             1
             {Array.from({ length: STEPS }, (_, step) => (
               <span key={step} style={{ opacity: opacityOf((step + 1) / STEPS) }} />
@@ -37,7 +37,7 @@ export function MuscleMap({ muscles }: { muscles: readonly TrainedMuscle[] }) {
               <li key={muscle}>
                 <button
                   type="button"
-                  className={classes.name}
+                  className={`row ${classes.name}`}
                   aria-label={`${muscleLabels[muscle]} ${note}`}
                   aria-pressed={muscle === picked}
                   onClick={() => setPicked(muscle)}

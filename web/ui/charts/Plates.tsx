@@ -36,7 +36,11 @@ export function Plates({ weights, unit }: PlatesProps) {
         const [background, color] = unit === 'kg' ? (COLOURS[weight] ?? STEEL) : greyOf(share);
         const height = `${LEAST + (100 - LEAST) * share}%`;
         return (
-          <span key={index} className={classes.plate} style={{ background, color, height }}>
+          <span
+            key={index}
+            className={`centred num ${classes.plate}`}
+            style={{ background, color, height }}
+          >
             {weight}
           </span>
         );

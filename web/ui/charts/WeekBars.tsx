@@ -68,7 +68,7 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
           {weeks.map(({ weekStart, full, half }, index) => (
             <div
               key={weekStart}
-              className={classes.week}
+              className={`grow ${classes.week}`}
               data-picked={index === picked || undefined}
             >
               <span className={classes.half} style={height(half)} />
@@ -91,7 +91,7 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
       </div>
       <input
         type="range"
-        className={classes.slider}
+        className="chart-slider"
         aria-label="Week in the chart"
         aria-valuetext={textOf(picked ?? newest)}
         min={0}

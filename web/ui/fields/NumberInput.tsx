@@ -65,7 +65,7 @@ function NumberQuestion({ id, readings }: NumberQuestionProps) {
       popover="manual"
       role="group"
       aria-labelledby={id}
-      className={classes.question}
+      className={`outlined row ${classes.question}`}
     >
       <p id={id} role="alert" className={classes.text}>
         {thousands.label} or {decimal.label}?
@@ -74,7 +74,7 @@ function NumberQuestion({ id, readings }: NumberQuestionProps) {
         <button
           key={label}
           type="button"
-          className={classes.answer}
+          className={`outlined num ${classes.answer}`}
           onClick={() => {
             const input = inputOf(box.current);
             if (!input) return;

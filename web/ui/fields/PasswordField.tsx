@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       spellCheck={false}
       end={
         <UnstyledButton
-          className={classes.toggle}
+          className={`thumb ${classes.toggle}`}
           aria-label="Show password"
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}

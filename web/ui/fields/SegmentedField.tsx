@@ -18,18 +18,16 @@ export function SegmentedField<Value extends string>(props: SegmentedFieldProps<
   const ownName = useId();
   const name = props.name ?? ownName;
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.legend} data-hidden={isLabelHidden}>
-        {label}
-      </legend>
-      <div className={classes.options}>
+    <fieldset className={`ends ${classes.field}`}>
+      <legend className={isLabelHidden ? 'spoken' : classes.legend}>{label}</legend>
+      <div className="segments">
         {options.map((option) => (
-          <label key={option.value} className={classes.option}>
+          <label key={option.value} className={`centred ${classes.option}`}>
             <input
               type="radio"
               name={name}
               value={option.value}
-              className={classes.radio}
+              className="cover-input"
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

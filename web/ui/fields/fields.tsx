@@ -37,15 +37,15 @@ export function Field({ control: Control, label, className = '', ...props }: Fie
         </label>
       )}
       <div className={classes.frame}>
-        {start === undefined ? null : <span className={classes.start}>{start}</span>}
+        {start === undefined ? null : <span className={`centred ${classes.start}`}>{start}</span>}
         <Control
           {...attributes}
           id={id}
-          className={classes.input}
+          className={`outlined ${classes.input}`}
           aria-invalid={error !== undefined || isInvalid}
           aria-describedby={describedBy || undefined}
         />
-        {end === undefined ? null : <span className={classes.end}>{end}</span>}
+        {end === undefined ? null : <span className={`centred ${classes.end}`}>{end}</span>}
       </div>
       <Remarks id={id} error={error} note={note} />
     </div>
@@ -90,7 +90,7 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
 /** Shows a checkbox or radio button, with a row of 44 px to press. */
 export function ChoiceField({ label, ...input }: ChoiceFieldProps) {
   return (
-    <label className={classes.choice}>
+    <label className={`row ${classes.choice}`}>
       <input {...input} className={classes.box} />
       {label === undefined ? null : <span>{label}</span>}
     </label>

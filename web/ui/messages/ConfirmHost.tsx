@@ -39,7 +39,7 @@ function ConfirmDialog({ question }: { question: Question }) {
       aria-modal="true"
       aria-labelledby={sentenceId}
       aria-describedby={`${sentenceId}-note`}
-      className={classes.dialog}
+      className={`surface ${classes.dialog}`}
       onCancel={(event) => {
         event.preventDefault();
         question.answer(false);

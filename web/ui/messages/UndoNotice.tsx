@@ -18,8 +18,8 @@ interface UndoNoticeProps {
 export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNoticeProps) {
   useHeadingTakesFocus();
   return (
-    <Group role="status" className={classes.notice} gap={8} wrap="nowrap">
-      <span className={classes.message}>{message}</span>
+    <Group role="status" className={`surface ${classes.notice}`} gap={8} wrap="nowrap">
+      <span className="grow row-name">{message}</span>
       <Button variant="default" px="sm" loading={isPending} onClick={onUndo}>
         Undo
       </Button>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { deviceZone } from '#shared/calendar.ts';
 import { MOST_AHEAD } from '#shared/templates/next-session-schema.ts';
@@ -64,17 +64,17 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
         const list = (
           <ul className="divided-list">
             {aheadLines(template, { day, suggested, areaOf, unit }).map((line) => (
-              <li key={line.id} className={classes.line}>
+              <Box key={line.id} component="li" className="name-value" p="8px 0" lh={1.3}>
                 <span className="row-name">{line.name}</span>
-                <span className={classes.sets} data-numeric>
+                <Box component="span" maw="50vw" ta="end" data-numeric>
                   {line.sets} <b>{line.weight}</b>
-                </span>
+                </Box>
                 {line.reason === null ? null : (
-                  <span className={`note ${classes.reason}`} data-numeric>
+                  <span className="note across" data-numeric>
                     {line.reason}
                   </span>
                 )}
-              </li>
+              </Box>
             ))}
           </ul>
         );

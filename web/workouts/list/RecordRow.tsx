@@ -14,9 +14,9 @@ export function RecordRow({ of }: { of: RecentRecord }) {
   const { weightUnit } = useSettings();
   const [kind, value] = recordParts(record, loadKind, weightUnit);
   return (
-    <Link href={paths.report(sessionId)} className={`row-link ${classes.row}`}>
+    <Link href={paths.report(sessionId)} className={`row-link name-value ${classes.row}`}>
       <span className="row-name">{exerciseName}</span>
-      <span className={classes.value} data-numeric>
+      <span className={`num ${classes.value}`} data-numeric>
         {value}
       </span>
       <span className="note">

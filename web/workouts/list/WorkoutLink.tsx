@@ -37,11 +37,11 @@ export function WorkoutLink(props: WorkoutLinkProps) {
   const now = useCurrentMinute();
   const timeZone = zoneOfWorkout(workout, useCalendar());
   return (
-    <div className={classes.text}>
+    <div className="grow">
       <Link href={paths.report(workout.id)} transition className={classes.link}>
         <span className={classes.name}>{workout.name}</span>
         {isShort && status === 'COMPLETED' ? (
-          <span className={`${classes.about} ${classes.short}`} data-numeric>
+          <span className={`note block ${classes.short}`} data-numeric>
             <time dateTime={workout.startTime} className={classes.time}>
               {formatDay(workout.startTime, now, timeZone)}
             </time>
@@ -49,14 +49,14 @@ export function WorkoutLink(props: WorkoutLinkProps) {
           </span>
         ) : (
           <>
-            <span className={classes.about}>
+            <span className="note block">
               <time dateTime={workout.startTime} className={classes.time}>
                 {formatDay(workout.startTime, now, timeZone)},{' '}
                 {formatTime(workout.startTime, timeZone)}
               </time>
               {badge}
             </span>
-            <span className={classes.about} data-numeric>
+            <span className="note block" data-numeric>
               <UnfinishedBadge status={status} />
               {children}
             </span>

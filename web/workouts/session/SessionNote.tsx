@@ -20,7 +20,7 @@ export function SessionNote({ notes, onSave }: SessionNoteProps) {
   }, [isOpen]);
   if (draft === null) {
     return (
-      <UnstyledButton className={classes.note} onClick={() => setDraft(notes)}>
+      <UnstyledButton className={`row ${classes.note}`} onClick={() => setDraft(notes)}>
         <IconNote size={20} stroke={1.75} aria-hidden />
         <span className={classes.text}>
           {notes === '' ? (

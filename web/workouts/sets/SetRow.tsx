@@ -124,7 +124,7 @@ function RowInput(props: RowInputProps) {
   return (
     <NumberInput
       id={id}
-      className={classes.value}
+      className={`outlined num ${classes.value}`}
       type="text"
       inputMode={inputMode}
       readOnly={isReadOnly}
@@ -167,7 +167,7 @@ function SetKindMenu({ name, number, kind, onChoose, onRemove }: SetKindMenuProp
       <Menu.Target>
         <button
           type="button"
-          className={classes.type}
+          className={`num ${classes.type}`}
           aria-label={`${name}: ${setKindWords(kind).name}, change`}
         >
           {setKindWords(kind).letter ?? number}
@@ -177,7 +177,9 @@ function SetKindMenu({ name, number, kind, onChoose, onRemove }: SetKindMenuProp
         {setKinds.map((each) => (
           <Menu.Item
             key={each}
-            leftSection={<span className={classes.letter}>{setKindWords(each).letter ?? '1'}</span>}
+            leftSection={
+              <span className={`num ${classes.letter}`}>{setKindWords(each).letter ?? '1'}</span>
+            }
             aria-current={each === kind ? 'true' : undefined}
             onClick={() => onChoose(each)}
           >

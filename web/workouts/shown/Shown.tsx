@@ -52,7 +52,7 @@ export function SharedPlanView({ plan, unit }: SharedPlanViewProps) {
             <section key={at} className={classes.line} aria-label={line.exercise.name}>
               <h2 className={classes.name}>{line.exercise.name}</h2>
               <div data-numeric>{planText(line, unit)}</div>
-              <div className={classes.pace} data-numeric>
+              <div className="note" data-numeric>
                 {paceText(line)}
               </div>
               {line.notes === '' ? null : <div className={classes.notes}>{line.notes}</div>}
@@ -66,7 +66,7 @@ export function SharedPlanView({ plan, unit }: SharedPlanViewProps) {
 
 function Muscles({ muscles }: Pick<SharedWorkout, 'muscles'>) {
   return muscles.length === 0 ? null : (
-    <section className={`${classes.group} ${classes.line}`} aria-label="Muscles">
+    <section className={`surface ${classes.group} ${classes.line}`} aria-label="Muscles">
       <MuscleMap muscles={muscles} />
     </section>
   );
@@ -82,7 +82,7 @@ interface SharedGroupProps {
 function SharedGroup({ name, children }: SharedGroupProps) {
   return (
     <div
-      className={classes.group}
+      className={`surface ${classes.group}`}
       data-circuit={name !== null || undefined}
       {...(name === null ? {} : { role: 'group', 'aria-label': name })}
     >
@@ -104,9 +104,9 @@ export function SharedProgramView({ program, unit }: SharedProgramViewProps) {
     <>
       {description === '' ? null : <div className={classes.notes}>{description}</div>}
       <h2 className={classes.title}>Weeks</h2>
-      {rounds > 1 ? <p className={classes.quiet}>Repeated in {countOf(rounds, 'round')}.</p> : null}
+      {rounds > 1 ? <p className="dim">Repeated in {countOf(rounds, 'round')}.</p> : null}
       {weeks.map((week, index) => (
-        <details key={index} className={classes.week} open={index === 0}>
+        <details key={index} className={`surface ${classes.week}`} open={index === 0}>
           <summary>
             Week {index + 1}
             {week.isLighter ? ', lighter' : ''}
@@ -116,7 +116,7 @@ export function SharedProgramView({ program, unit }: SharedProgramViewProps) {
               <li key={at}>
                 <strong>{plans[day.plan ?? -1]?.name ?? 'Deleted workout'}</strong>
                 {day.targets.length === 0 ? null : (
-                  <div className={classes.pace} data-numeric>
+                  <div className="note" data-numeric>
                     {day.targets.map(dayTargetText).join(' · ')}
                   </div>
                 )}
@@ -127,7 +127,7 @@ export function SharedProgramView({ program, unit }: SharedProgramViewProps) {
       ))}
       <h2 className={classes.title}>Workouts</h2>
       {plans.map((plan, index) => (
-        <details key={index} className={classes.week} open={plans.length === 1}>
+        <details key={index} className={`surface ${classes.week}`} open={plans.length === 1}>
           <summary>{plan.name}</summary>
           <SharedPlanView plan={plan} unit={unit} />
         </details>
@@ -162,14 +162,14 @@ function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
             aria-label={label}
             className={`${statCard.card} ${classes.total}`}
           >
-            <div className={`${statCard.label} ${classes.label}`}>{label}</div>
-            <div className={`${statCard.value} ${classes.value}`}>{value}</div>
+            <div className={`${statCard.label} note`}>{label}</div>
+            <div className={`num ${statCard.value} ${classes.value}`}>{value}</div>
           </div>
         ))}
       </section>
       {notes === '' ? null : <div className={classes.notes}>{notes}</div>}
       {records.length === 0 ? null : (
-        <ul className={classes.records} aria-label="Records">
+        <ul className={`plain-list ${classes.records}`} aria-label="Records">
           {records.map((record, index) => (
             <li key={index}>
               <IconTrophy size={20} stroke={2} aria-hidden />
@@ -188,7 +188,7 @@ function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
           ))}
         </SharedGroup>
       ))}
-      {groups.length === 0 ? <p className={classes.quiet}>No sets yet.</p> : null}
+      {groups.length === 0 ? <p className="dim">No sets yet.</p> : null}
     </>
   );
 }

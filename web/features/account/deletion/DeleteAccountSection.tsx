@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -19,7 +19,6 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { toastInfo } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
-import formClasses from '#web/ui/form/form.module.css';
 import classes from '../account.module.css';
 import { KeepAccount } from './DeletionBanner.tsx';
 
@@ -38,12 +37,12 @@ export function DeleteAccountSection() {
   const dueAt = useDeletionDueAt();
   return (
     <Section title="Delete account" Icon={IconTrash}>
-      <p>
+      <Text my={16}>
         <Anchor component={Link} href={paths.profile()} display="inline-block" py={4}>
           Download your data
         </Anchor>{' '}
         first.
-      </p>
+      </Text>
       <Stack component="ul" gap={0} m="0 0 16px" pl={16}>
         <li>
           Everything goes: workouts, templates, goals, measurements, photos, medical history, and
@@ -57,7 +56,7 @@ export function DeleteAccountSection() {
       </Stack>
       {dueAt === null ? null : (
         <>
-          <p>Your account will be deleted on {formatLongDay(dueAt)}.</p>
+          <Text my={16}>Your account will be deleted on {formatLongDay(dueAt)}.</Text>
           <KeepAccount />
         </>
       )}
@@ -95,11 +94,7 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
   }
 
   return (
-    <form
-      className={`${formClasses.form} ${classes.form}`}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={`stacked ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
       {isMarked ? null : (
         <FieldGroup legend="When">
           {times.map(({ value, label }) => (

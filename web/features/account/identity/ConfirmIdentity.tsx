@@ -11,7 +11,6 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { useIdentityQuestion } from './proven.ts';
-import formClasses from '#web/ui/form/form.module.css';
 
 const PASSWORD_FAILED = 'Your password could not be checked. Please try again.';
 const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
@@ -50,7 +49,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
   }
 
   return (
-    <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stacked" noValidate onSubmit={(event) => void submit(event)}>
       <Text c="dimmed">
         What you are about to do matters for your account. You are not asked again for ten minutes.
         Without a password, log out and sign in again instead.

@@ -16,7 +16,6 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatDay } from '#web/text/format.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
-import formClasses from '#web/ui/form/form.module.css';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
@@ -133,7 +132,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
 
   return (
     <Modal opened onClose={onClose} title="Rename the passkey">
-      <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stacked" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           name="name"
           label="Name"

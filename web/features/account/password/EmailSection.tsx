@@ -15,7 +15,6 @@ import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import { NotConfirmed, proven } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
-import formClasses from '#web/ui/form/form.module.css';
 import classes from '../account.module.css';
 
 const FAILED = 'Your email was not changed';
@@ -47,7 +46,7 @@ export function EmailSection() {
 
   return (
     <Section title="Email" Icon={IconMail} state={email}>
-      <Form form={form} className={`${formClasses.form} ${classes.form}`} aria-label="Email">
+      <Form form={form} className={`stacked ${classes.form}`} aria-label="Email">
         <TextField
           {...form.field('email')}
           label="New email"

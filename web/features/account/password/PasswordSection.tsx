@@ -13,7 +13,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import { Section } from '../Section.tsx';
-import formClasses from '#web/ui/form/form.module.css';
 import classes from '../account.module.css';
 
 const FAILED = 'Your password was not changed';
@@ -46,7 +45,7 @@ export function PasswordSection() {
       Icon={IconLock}
       about="A change signs your other devices out. Personal tokens go on."
     >
-      <Form form={form} className={`${formClasses.form} ${classes.form}`} aria-label="Password">
+      <Form form={form} className={`stacked ${classes.form}`} aria-label="Password">
         <PasswordField
           {...form.field('currentPassword')}
           label="Current password"

@@ -14,7 +14,6 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { FieldGroup, SelectField } from '#web/ui/fields/more-fields.tsx';
 import { useProvenCommand } from '../identity/proven.ts';
-import formClasses from '#web/ui/form/form.module.css';
 import classes from '../account.module.css';
 
 const NO_NAME = 'A token needs a name';
@@ -69,7 +68,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   }
 
   return (
-    <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stacked" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         name="name"
         label="Name"

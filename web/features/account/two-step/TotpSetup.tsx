@@ -7,7 +7,6 @@ import { TextField } from '#web/ui/fields/fields.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
-import formClasses from '#web/ui/form/form.module.css';
 import classes from '../account.module.css';
 
 interface TotpSetupProps {
@@ -38,7 +37,7 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
 
   return (
     <Modal opened onClose={onClose} title="Set up an authenticator app">
-      <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stacked" noValidate onSubmit={(event) => void submit(event)}>
         <Text>1. Scan this with the app, or give it the key.</Text>
         <Group gap={8}>
           <Button component="a" href={begun.uri} variant="default" className={classes.opens}>

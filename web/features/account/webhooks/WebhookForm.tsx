@@ -13,7 +13,6 @@ import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { useProvenCommand } from '../identity/proven.ts';
 import { eventWords } from './webhook-words.ts';
-import formClasses from '#web/ui/form/form.module.css';
 
 const NO_URL = 'Please enter the address';
 const NO_EVENT = 'Please choose at least one event';
@@ -53,7 +52,7 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
   }
 
   return (
-    <form className={formClasses.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stacked" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         name="url"
         type="url"

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { preloadClient } from '#web/api/sign-in/auth.ts';
@@ -50,7 +50,7 @@ export default function OidcReturnPage() {
   }, []);
 
   return (
-    <div className={classes.column}>
+    <Box className="stacked" maw="var(--width-narrow)" m="0 auto" pt={8}>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Signing in
       </h1>
@@ -66,6 +66,6 @@ export default function OidcReturnPage() {
           </Anchor>
         </>
       )}
-    </div>
+    </Box>
   );
 }

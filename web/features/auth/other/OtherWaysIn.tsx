@@ -66,7 +66,7 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
   const isClosed = kind === 'register' && ways?.registration === 'closed';
   if (!ways || isClosed || (!withPasskey && !isUnnamed && !ways.oidc)) return null;
   return (
-    <div className={classes.ways}>
+    <div className={`stacked ${classes.ways}`}>
       {withPasskey ? (
         <Button
           variant="default"

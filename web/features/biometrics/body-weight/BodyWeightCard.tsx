@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
 import { IconCalendar, IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
@@ -46,7 +46,9 @@ export function BodyWeightCard(props: BodyWeightCardProps) {
           {newest ? (
             <>
               <Group component="p" gap="0 12px" align="baseline" m="4px 0 0">
-                <span className={classes.value}>{weightText(newest.weight, weightUnit)}</span>{' '}
+                <Box component="span" className="num" fz="2rem" lh={1.3}>
+                  {weightText(newest.weight, weightUnit)}
+                </Box>{' '}
                 <Text span inherit c="dimmed">
                   {formatCalendarDay(newest.day)}
                 </Text>
@@ -108,7 +110,7 @@ function WeightForm({ entries, onLogged }: WeightFormProps) {
   }
 
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className="stacked gap-12">
       {isToday ? null : (
         <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
       )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Box, Button, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
@@ -45,11 +45,14 @@ export function WeightList({ entries, unit, onDelete }: WeightListProps) {
       className={classes.all}
       summary={
         <>
-          All weights <span className={classes.count}>({formatNumber(entries.length, 0)})</span>
+          All weights{' '}
+          <Box component="span" c="dimmed">
+            ({formatNumber(entries.length, 0)})
+          </Box>
         </>
       }
     >
-      <ul ref={list} className={`lined-list ${classes.list}`}>
+      <Box ref={list} component="ul" className="lined-list" maw="34rem">
         {entries.slice(0, count).map((entry) => (
           <li key={entry.day} data-day={entry.day}>
             {entry.day === editedDay ? (
@@ -64,7 +67,7 @@ export function WeightList({ entries, unit, onDelete }: WeightListProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Box>
       {entries.length > count ? (
         <Button variant="default" mt="sm" onClick={() => setCount(count + STEP)}>
           Show older weights
@@ -115,7 +118,7 @@ function WeightEdit({ entry, onClose }: WeightEditProps) {
 
   const day = formatCalendarDay(entry.day);
   return (
-    <Form form={form} className={classes.edit} aria-label={`Edit weight of ${day}`}>
+    <Form form={form} className={`flow ${classes.edit}`} aria-label={`Edit weight of ${day}`}>
       <NumberField
         {...form.field('weight')}
         label={`Weight of ${day}`}

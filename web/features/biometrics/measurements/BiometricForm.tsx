@@ -95,7 +95,7 @@ export function BiometricForm(props: BiometricFormProps) {
   return (
     <Form
       form={form}
-      className={classes.form}
+      className={`stacked ${classes.form}`}
       isOverlay={isInDrawer}
       data-drawer={isInDrawer}
       aria-label={formTitle(entry)}
@@ -106,8 +106,8 @@ export function BiometricForm(props: BiometricFormProps) {
         </Title>
       )}
       <div className={classes.groups}>
-        <div className={formClasses.form}>
-          <div className={formClasses.pair}>
+        <div className="stacked">
+          <div className={`halves ${formClasses.pair}`}>
             <TextField {...day} label="Measured on" type="date" max={today} />
             <TextField
               {...field('time')}
@@ -116,7 +116,7 @@ export function BiometricForm(props: BiometricFormProps) {
               isInvalid={day.error !== undefined}
             />
           </div>
-          <div className={formClasses.pair}>
+          <div className={`halves ${formClasses.pair}`}>
             {value('bodyFatPercentage')}
             <SelectField {...field('bfMeasurementMethod')} label="Method" options={methodOptions} />
           </div>
@@ -125,7 +125,7 @@ export function BiometricForm(props: BiometricFormProps) {
             summary="Blood pressure"
             isNeeded={pressures.some((name) => values[name] !== '' || errors[name] !== undefined)}
           >
-            <div className={formClasses.pair}>{pressures.map(value)}</div>
+            <div className={`halves ${formClasses.pair}`}>{pressures.map(value)}</div>
           </Fold>
         </div>
         <TapeFields

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
@@ -35,7 +35,7 @@ export function MeasurementHistory(props: MeasurementHistoryProps) {
 
 function HistoryTable({ entries, ...actions }: MeasurementHistoryProps) {
   return (
-    <div className={`surface ${classes.historyCard}`}>
+    <Box className="surface" p="8px 12px">
       <Table className={classes.table}>
         <thead>
           <tr>
@@ -72,7 +72,7 @@ function HistoryTable({ entries, ...actions }: MeasurementHistoryProps) {
           })}
         </tbody>
       </Table>
-    </div>
+    </Box>
   );
 }
 
@@ -88,14 +88,14 @@ function HistoryCards({ entries, ...actions }: MeasurementHistoryProps) {
           { name: 'Blood Pressure', value: text.pressure },
         ];
         return (
-          <li key={entry.id} className={`surface ${classes.historyCard}`}>
+          <Box key={entry.id} component="li" className="surface" p="8px 12px">
             <Group gap={0} wrap="nowrap" justify="space-between">
               <strong>{text.day}</strong>
               <EntryActions entry={entry} day={text.day} {...actions} />
             </Group>
             <FactList facts={facts.filter(({ value }) => value !== null)} />
             {sitesOf(entry).length === 0 ? null : <Tape entry={entry} />}
-          </li>
+          </Box>
         );
       })}
     </Stack>

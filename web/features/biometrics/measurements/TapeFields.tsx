@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { type BodySite, bodySites } from '#shared/biometrics/tape.ts';
 import type { LengthUnit } from '#shared/units.ts';
@@ -66,9 +66,9 @@ export function TapeFields({ unit, filled, field }: TapeFieldsProps) {
         onBlur={() => setActive(null)}
       >
         {column(trunkSites)}
-        <div className={classes.figure}>
+        <Box pos="sticky" top="var(--below-header)">
           <TapeFigure active={active} filled={new Set(filled)} onPick={pick} />
-        </div>
+        </Box>
         {column(limbSites)}
       </div>
     </FieldGroup>

@@ -203,7 +203,7 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
     <>
       <span className={classes.label}>{metric.label}</span>{' '}
       {last ? (
-        <span className={classes.trendValue}>
+        <span className={`num ${classes.trendValue}`}>
           {formatNumber(last.value)}
           {metric.unit === '%' ? '' : ' '}
           <Text span inherit fz="md">
@@ -211,7 +211,7 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
           </Text>
         </span>
       ) : (
-        <span className={classes.trendValue}>-</span>
+        <span className={`num ${classes.trendValue}`}>-</span>
       )}{' '}
       <WideSparkline points={points.map(chartPoint)} />
       <span className={classes.note}>{noteOf(metric, points)}</span>

@@ -41,9 +41,9 @@ export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
 export function Room() {
   return (
     <>
-      <div className={classes.block} style={{ minHeight: 'var(--week-height)' }} />
-      <div className={classes.block} style={{ minHeight: 'var(--lifts-height)' }} />
-      <div className={classes.block} style={{ minHeight: 'var(--records-height)' }} />
+      <div className="ghost" style={{ minHeight: 'var(--week-height)' }} />
+      <div className="ghost" style={{ minHeight: 'var(--lifts-height)' }} />
+      <div className="ghost" style={{ minHeight: 'var(--records-height)' }} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import {
   type TrainedLift,
@@ -45,13 +45,13 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
           No lifts in the last {TRAINING_WEEKS} weeks. Finish a workout, and they show up here.
         </Text>
       ) : (
-        <ul className={`divided-list ${classes.list}`}>
+        <Box component="ul" className="divided-list" display="grid" flex={1}>
           {lifts.map((lift) => (
             <li key={lift.exerciseId}>
               <LiftRow lift={lift} lighterSessions={lighterSessions} hasMeasure={!measure} />
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </Stack>
   );
@@ -77,12 +77,16 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
   return (
     <Link href={paths.exercise(exerciseId)} className={`row-link ${classes.lift}`}>
       <span className="row-name">{name}</span>
-      <span className={`row-name ${classes.value}`}>{text(last)}</span>
+      <Box component="span" className="row-name" ta="end">
+        {text(last)}
+      </Box>
       <Group component="span" gap={12} wrap="nowrap" miw={0}>
         <Sparkline points={shown} />
         {hasMeasure ? <span className="note">{measureWords(lift)}</span> : null}
       </Group>
-      <span className={`note ${classes.value}`}>{shortChange(change, text)}</span>
+      <Box component="span" className="note" ta="end">
+        {shortChange(change, text)}
+      </Box>
     </Link>
   );
 }

@@ -1,9 +1,8 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import type { RecentRecord, Training } from '#shared/dashboard/training-schema.ts';
 import { LiftsCard } from './LiftsCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
 import { RecordRow } from '#web/workouts/list/RecordRow.tsx';
-import classes from './Training.module.css';
 
 interface TrainingCardsProps {
   training: Training;
@@ -36,13 +35,13 @@ function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
       {records.length === 0 ? (
         <Text c="dimmed">The next time you beat one of your bests, it shows up here.</Text>
       ) : (
-        <ul className={`divided-list ${classes.list}`}>
+        <Box component="ul" className="divided-list" display="grid" flex={1}>
           {records.map((each) => (
             <li key={each.record.exerciseId}>
               <RecordRow of={each} />
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </Stack>
   );

@@ -55,7 +55,7 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
         {daysOfWeek(weekStart).map((day) => (
           <li key={day} aria-current={day === today ? 'date' : undefined}>
             <Weekday day={day} />
-            <span className={classes.dot} data-done={days.includes(day) || undefined}>
+            <span className={`centred ${classes.dot}`} data-done={days.includes(day) || undefined}>
               {days.includes(day) ? (
                 <IconCheck size={20} stroke={2.5} aria-label="trained" />
               ) : null}
@@ -71,7 +71,7 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
             return (
               <Group key={kind} gap={8} wrap="nowrap" aria-hidden>
                 <Icon size={24} stroke={1.75} />
-                <Text className={classes.figure} span>
+                <Text className="num" fz="xl" span>
                   {figure}
                 </Text>
                 <span className="note">{unit}</span>

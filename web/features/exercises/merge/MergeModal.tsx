@@ -69,11 +69,14 @@ function Choice({ exercise, onChoose }: ChoiceProps) {
         row={(each) => (
           <ExerciseRow key={each.id}>
             {each.id === exercise.id ? (
-              <Text c="dimmed" className={classes.choice}>
+              <Text c="dimmed" className={`row grow ${classes.choice}`}>
                 {isolated(each.name)}: this exercise
               </Text>
             ) : (
-              <UnstyledButton className={classes.choice} onClick={() => onChoose(each)}>
+              <UnstyledButton
+                className={`row grow ${classes.choice}`}
+                onClick={() => onChoose(each)}
+              >
                 <ExerciseWords
                   exercise={each}
                   note={null}

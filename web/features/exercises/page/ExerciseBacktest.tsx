@@ -76,8 +76,10 @@ function Judged({ replay, unit }: { replay: Replay | FirstSetBacktest; unit: Wei
   const verdict = verdictText(replay);
   return (
     <>
-      {verdict === null ? null : <Text className={classes.figure}>{verdict}</Text>}
-      <Text className={verdict === null ? classes.figure : undefined}>{countsText(replay)}</Text>
+      {verdict === null ? null : <Text className={`num ${classes.figure}`}>{verdict}</Text>}
+      <Text className={verdict === null ? `num ${classes.figure}` : undefined}>
+        {countsText(replay)}
+      </Text>
       {replay.pairs > 0 ? <Text data-numeric>{errorsText(replay, unit)}</Text> : null}
     </>
   );

@@ -34,7 +34,7 @@ export function ExerciseCalibration({ exercise, ways }: { exercise: Exercise; wa
     <>
       <Title order={3}>Were predictions right?</Title>
       <div>
-        <Text className={isEmpty ? undefined : classes.figure}>{heldText(data)}</Text>
+        <Text className={isEmpty ? undefined : `num ${classes.figure}`}>{heldText(data)}</Text>
         {range === null ? null : <Text>{range}</Text>}
       </div>
       {data.predictions.length > 0 ? <Predictions calibration={data} ways={ways} /> : null}

@@ -43,7 +43,7 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
     <>
       <Title order={3}>1RM by your RPE</Title>
       <div>
-        <Text className={classes.figure} data-numeric>
+        <Text className={`num ${classes.figure}`} data-numeric>
           {estimateWords(data.best?.estimate ?? null, ways)}
         </Text>
         {data.best ? (

@@ -95,7 +95,7 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
     name: kindWords(kind, ways.loadKind),
     value: (
       <>
-        <span className={classes.figure}>
+        <span className={`num ${classes.figure}`}>
           {valueText(kind, shownValue(kind, value, ways.unit), ways.unit)}
         </span>
         <Anchor
@@ -125,7 +125,7 @@ function Sessions({ history, ways }: Omit<KnownProps, 'exercise'>) {
   const isPhone = useIsPhone();
   const row = ({ id, name, sets, ...begun }: History['sessions'][number]) => (
     <li key={id}>
-      <Link href={paths.report(id)} transition className={`row-link ${classes.session}`}>
+      <Link href={paths.report(id)} transition className={`row-link flow ${classes.session}`}>
         <span className="row-name">{name}</span>
         <Text component="time" inherit c="dimmed" dateTime={begun.startTime}>
           {formatStartDay(begun, now)}

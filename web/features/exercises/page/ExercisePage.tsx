@@ -1,5 +1,5 @@
 // Shows one exercise: facts, instructions and the user's history.
-import { ActionIcon, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from 'wouter';
 import {
@@ -89,7 +89,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
       <OwnOnly>
         <MergeNotices exerciseId={exercise.id} />
       </OwnOnly>
-      <div className={classes.page}>
+      <div className={`one-column ${classes.page}`}>
         <ExerciseHero exercise={exercise}>
           <OwnOnly>
             <Group className={classes.actions} gap={0} justify="flex-end">
@@ -123,7 +123,7 @@ function ExerciseAbout({ exercise }: { exercise: Exercise }) {
 
 function HowTo({ id }: { id: string }) {
   const query = useQuery(trpc.exercises.howTo.queryOptions({ id }));
-  const room = <div className={classes.room} aria-busy="true" />;
+  const room = <Box mih={132} aria-busy="true" />;
   return (
     <Loaded query={query} failure="Failed to load the instructions" loading={room}>
       {(howTo) =>

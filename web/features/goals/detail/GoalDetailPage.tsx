@@ -66,7 +66,7 @@ function GoalSkeleton() {
   return (
     <PageSkeleton>
       <SkeletonBlocks heights={[44, 72]} />
-      <div className={classes.page}>
+      <div className={`one-column ${classes.page}`}>
         <Stack gap={16}>
           <SkeletonBlocks heights={[210, 200]} />
         </Stack>
@@ -95,7 +95,7 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         title={goal.description}
         back={BACK}
         description={
-          <Group className={classes.kind} component="span" gap="8px 12px" fw={700}>
+          <Group className={`num ${classes.kind}`} component="span" gap="8px 12px" fw={700}>
             <Icon size={24} stroke={1.75} aria-hidden />
             <span>{goalTypeHeading(goal.goalType)}</span>
             <StatusBadge status={goal.status} />
@@ -122,7 +122,7 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         }
       />
       {goal.status === 'COMPLETED' ? <UndoOffer of="goal" about={goal.id} /> : null}
-      <div className={classes.page}>
+      <div className={`one-column ${classes.page}`}>
         <Stack gap={16}>
           <GoalProgressCard goal={goal} />
           {isOwn && bodyKind !== null ? <LogReading kind={bodyKind} /> : null}

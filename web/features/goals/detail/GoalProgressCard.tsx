@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { localDay } from '#shared/calendar.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
@@ -42,7 +42,7 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
         </Text>
       ) : null}
       {measure?.muscle ? <Text>Counts sets of: {muscleLabels[measure.muscle]}</Text> : null}
-      {description ? <Text className={classes.words}>{description}</Text> : null}
+      {description ? <Text className="written">{description}</Text> : null}
       {goal.isMeasuring ? <Text role="status">Looking at your earlier workouts…</Text> : null}
       {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
       {advice === null ? null : <Text fw={600}>{advice}</Text>}
@@ -80,7 +80,9 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={classes.figure}>{number}</span>
+        <Box component="span" className="num" fz="xl">
+          {number}
+        </Box>
         {unit === '%' ? '' : ' '}
         <span className={unit === '%' ? undefined : classes.unit}>{unitAfter(number, unit)}</span>
       </dd>

@@ -30,7 +30,7 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
   const { name, step } = unitOf(kind, form.units);
   return (
     <Stack aria-label="Log a measurement" className="surface-card" component="section" gap={12}>
-      <Form form={form} className={formClasses.form}>
+      <Form form={form} className="stacked">
         <div className={classes.other}>
           <NumberField
             {...form.field('reading')}

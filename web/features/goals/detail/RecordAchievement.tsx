@@ -58,7 +58,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
           </Button>
         ))}
       </div>
-      <Form form={form} className={formClasses.form}>
+      <Form form={form} className="stacked">
         <div className={classes.other}>
           <NumberField
             {...form.field('achievementPercentage')}

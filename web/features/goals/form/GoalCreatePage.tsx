@@ -27,7 +27,6 @@ import { goalRules } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { useAlreadyLifted } from './use-already-lifted.ts';
-import formClasses from '#web/ui/form/form.module.css';
 import classes from './GoalForm.module.css';
 
 type Step = 1 | 2;
@@ -100,7 +99,7 @@ export default function GoalCreatePage() {
       </Stack>
       <Form
         form={step === 1 ? { ...form, submit: goOn } : form}
-        className={formClasses.form}
+        className="stacked"
         leaveQuestion={LEAVE_QUESTION}
       >
         {step === 1 || type === undefined ? (
@@ -110,7 +109,7 @@ export default function GoalCreatePage() {
         )}
         {step === 1 ? (
           <Group
-            className={`${classes.actions} ${classes.reachable}`}
+            className={`${classes.actions} thumb-bar ${classes.reachable}`}
             gap={12}
             justify="space-between"
           >
@@ -159,7 +158,7 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
       {goalTypes.map((type) => {
         const { name, Icon } = goalTypeLooks[type];
         return (
-          <label key={type} className={classes.type}>
+          <label key={type} className={`surface ${classes.type}`}>
             <input
               type="radio"
               name="goalType"

@@ -25,7 +25,6 @@ import { goalRules } from './goal-rules.ts';
 import { goalTypeHeading } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { useAlreadyLifted } from './use-already-lifted.ts';
-import formClasses from '#web/ui/form/form.module.css';
 import classes from './GoalForm.module.css';
 
 const UPDATE_FAILED = 'Failed to update goal';
@@ -113,7 +112,7 @@ function EditGoal({ goal }: { goal: Goal }) {
         back={{ href: paths.goal(goal.id), label: 'Back to the goal' }}
         description={goalTypeHeading(goal.goalType)}
       />
-      <Form form={{ ...form, isDirty }} className={formClasses.form}>
+      <Form form={{ ...form, isDirty }} className="stacked">
         <GoalFields type={goal.goalType} form={form} goal={goal} />
         <SelectField
           name="status"

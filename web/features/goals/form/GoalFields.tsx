@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { isBlank } from '#shared/blank.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
@@ -96,7 +96,9 @@ function PriorityChoice({ value, onChange, error }: PriorityChoiceProps) {
               onChange={() => onChange(Number(level))}
               className="cover-input"
             />
-            <span className={classes.levelNumber}>{level}</span>
+            <Box component="span" className="num" fz="lg" lh={1.3}>
+              {level}
+            </Box>
             <Text span inherit fz="xs" lh={1.3}>
               {label}
             </Text>

@@ -73,7 +73,7 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
   const { field } = form;
   const { step } = unitOf(kind, form.units);
   return (
-    <div className={formClasses.pair}>
+    <div className={`halves ${formClasses.pair}`}>
       {kind === 'WEEKLY_MUSCLE_SETS' ? (
         <SelectField
           {...field('muscle')}
@@ -110,7 +110,7 @@ function BodyFields({ kind, form }: { kind: BodyMeasureKind; form: GoalFormState
 
   const isNewest = newest !== undefined && values.measureStart === known;
   return (
-    <div className={formClasses.pair}>
+    <div className={`halves ${formClasses.pair}`}>
       <NumberField
         {...field('measureStart')}
         label="Start"

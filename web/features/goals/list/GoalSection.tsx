@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { statusRules } from '#shared/goals/status.ts';
 import type { Goal } from '#shared/goals/schema.ts';
@@ -18,8 +18,8 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
   const { label } = statusRules[status];
   return (
     <details open className={classes.section}>
-      <summary className={classes.sectionHead}>
-        <IconChevronDown size={22} stroke={1.75} aria-hidden className={classes.chevron} />
+      <summary className={`row ${classes.sectionHead}`}>
+        <IconChevronRight size={22} stroke={1.75} aria-hidden className="turns" />
         <Title order={2}>
           {label} ({goals.length})
         </Title>
@@ -50,7 +50,7 @@ function GoalCard({ goal }: { goal: Goal }) {
         <Link
           href={paths.goal(goal.id)}
           transition
-          className={`row-link row-name ${classes.description}`}
+          className={`row-link row-name cover-link ${classes.description}`}
         >
           {goal.description}
         </Link>

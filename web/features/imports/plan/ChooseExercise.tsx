@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Box, Button, Drawer } from '@mantine/core';
 import { useState } from 'react';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -29,12 +29,12 @@ export function ChooseExercise({ name, onChoose, onClose }: ChooseExerciseProps)
       title={`Exercise for “${last ?? ''}”`}
       classNames={{ content: classes.content, body: classes.body, header: classes.header }}
     >
-      <div className={classes.picker}>
+      <Box flex={1} mih={0} p="0 16px">
         <ExercisePicker
           searchAt={isPhone ? 'bottom' : 'top'}
           onAdd={(exercise) => onChoose({ id: exercise.id, name: exercise.name })}
         />
-      </div>
+      </Box>
       <div className={classes.done}>
         <Button fullWidth variant="default" onClick={() => onChoose(null)}>
           Keep as my own exercise

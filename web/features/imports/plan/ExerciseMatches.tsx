@@ -83,7 +83,7 @@ export function ExerciseMatches({ matches, onChoose }: ExerciseMatchesProps) {
         </Group>
       ) : null}
       {filter === 'all' && asked.size === 0 ? (
-        <details className={classes.matched}>
+        <details>
           <summary>Show how each is matched</summary>
           <MatchList matches={shown} onChoose={choose} onSearch={setChoosing} />
         </details>
@@ -151,7 +151,7 @@ const MatchRow = memo(function MatchRow({ match, onChoose, onSearch }: MatchRowP
   const { name, sets, how, exerciseId, exerciseName } = match;
   const isOwn = exerciseId === null;
   return (
-    <li className={classes.row} data-how={how}>
+    <li className={`ends ${classes.row}`} data-how={how}>
       <Stack className={classes.words} gap={0}>
         <Text span inherit fw={600}>
           <bdi>{name}</bdi> <span className={classes.sets}>{countOf(sets, 'set')}</span>

@@ -82,7 +82,7 @@ function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps
               <>
                 {optionLabel(key, option)}
                 {example === undefined ? null : (
-                  <Text span inherit c="dimmed" className={classes.example}>
+                  <Text span inherit c="dimmed" className="block breaks">
                     {example}
                   </Text>
                 )}

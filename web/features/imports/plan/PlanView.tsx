@@ -1,6 +1,6 @@
 // Shows the plan of an import: recognised data, questions, matches and the run button. Only use-plan-changes.ts sends
 // requests.
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -57,11 +57,11 @@ export function PlanView(props: PlanViewProps) {
         <Counts plan={plan} />
         <Remarks remarks={plan.remarks} />
       </section>
-      <div ref={questions} className={classes.questions}>
+      <Box ref={questions} display="contents">
         {isArchive(plan) ? null : (
           <PlanQuestions plan={plan} isAnswerMissing={isAnswerMissing} onAnswer={onAnswer} />
         )}
-      </div>
+      </Box>
       {plan.exercises.length > 0 ? (
         <ExerciseMatches matches={plan.exercises} onChoose={onChoose} />
       ) : null}

@@ -40,7 +40,11 @@ export function ChooseFile(props: ChooseFileProps) {
   const card = useRef<HTMLDivElement>(null);
   useFocusOfNext(card, sending !== null);
   return (
-    <div ref={card} className={classes.choose} data-over={isDropOver && sending === null}>
+    <div
+      ref={card}
+      className={`stacked surface ${classes.choose}`}
+      data-over={isDropOver && sending === null}
+    >
       {isOnline ? null : (
         <Alert color="yellow" variant="light" title="Importing needs a connection">
           Your file stays where it is. Choose it once you are online.
@@ -54,7 +58,7 @@ export function ChooseFile(props: ChooseFileProps) {
       {shared}
       {sending === null ? (
         <>
-          <label className={classes.fileButton} data-offline={!isOnline}>
+          <label className={`row ${classes.fileButton}`} data-offline={!isOnline}>
             <IconFileUpload size={28} stroke={1.75} aria-hidden />
             Choose a file
             <input

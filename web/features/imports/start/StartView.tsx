@@ -33,7 +33,7 @@ export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
   });
   const isDropOver = useFileDrop(isOnline && upload.sending === null, upload.send);
   return (
-    <div className={classes.start}>
+    <div className={`one-column ${classes.start}`}>
       <Stack gap={32}>
         <ChooseFile
           isOnline={isOnline}

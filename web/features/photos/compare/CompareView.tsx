@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { daysBetween, localDay } from '#shared/calendar.ts';
@@ -54,7 +54,7 @@ function Opened({ older, newer, isBlurOn }: { older: Photo; newer: Photo; isBlur
   return (
     <Stack className={classes.compare} gap={12}>
       {isSideBySide ? <SideBySide {...pair} /> : <Slider {...pair} />}
-      <div className={formClasses.pair}>
+      <div className={`halves ${formClasses.pair}`}>
         <Caption name="Older" photo={older} />
         <Caption name="Newer" photo={newer} />
       </div>
@@ -85,7 +85,7 @@ function Slider({ older, newer, isBlurred, reveal }: PairProps) {
       <PhotoPicture photo={older} isBlurred={isBlurred} />
       <PhotoPicture photo={newer} isBlurred={isBlurred} clipPath={`inset(0 0 0 ${left})`} />
       <div className={classes.line} style={{ left }} aria-hidden>
-        <span className={classes.handle}>
+        <span className={`thumb ${classes.handle}`}>
           <IconArrowsHorizontal size={24} stroke={1.75} />
         </span>
       </div>
@@ -110,9 +110,9 @@ function SideBySide({ older, newer, isBlurred, reveal }: PairProps) {
   return (
     <div className={classes.sides}>
       {[older, newer].map((photo) => (
-        <div key={photo.id} className={classes.side}>
+        <Box key={photo.id} pos="relative">
           <PhotoPicture photo={photo} isBlurred={isBlurred} />
-        </div>
+        </Box>
       ))}
       {reveal}
     </div>
@@ -142,7 +142,12 @@ export function CompareBar({ chosen, onCompare, onCancel }: CompareBarProps) {
   const compare = useRef<HTMLButtonElement>(null);
   useEffect(() => compare.current?.focus({ preventScroll: true }), []);
   return (
-    <Group role="group" aria-label="Compare two photos" className={classes.bar} gap="8px 12px">
+    <Group
+      role="group"
+      aria-label="Compare two photos"
+      className={`surface ${classes.bar}`}
+      gap="8px 12px"
+    >
       <Text role="status" className={classes.words} fw={600} data-numeric>
         {wordsFor(chosen)}
       </Text>

@@ -47,13 +47,13 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
   return (
     <button
       type="button"
-      className={classes.tile}
+      className={`bare ${classes.tile}`}
       aria-pressed={isChosen}
       onClick={() => onPress(photo)}
     >
       <PhotoThumbnail photo={photo} isBlurred={isBlurred} />
       {isChosen === undefined ? null : (
-        <span className={classes.mark}>
+        <span className={`centred ${classes.mark}`}>
           {isChosen ? <IconCheck size={20} stroke={3} aria-hidden /> : null}
         </span>
       )}
@@ -75,10 +75,10 @@ export function PhotoGridSkeleton() {
   return (
     <Stack gap={24} mih="100dvh" aria-busy="true">
       <VisuallyHidden role="status">Loading photos…</VisuallyHidden>
-      <div className={classes.bar} />
+      <div className={`ghost ${classes.bar}`} />
       <div className={`plain-list ${classes.grid}`}>
         {Array.from({ length: 10 }, (_, index) => (
-          <div key={index} className={classes.ghost} />
+          <div key={index} className={`ghost ${classes.ghost}`} />
         ))}
       </div>
     </Stack>

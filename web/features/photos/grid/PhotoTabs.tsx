@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { PhotoHistory } from '#shared/photos/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -38,12 +38,14 @@ export function PhotoTabs({ history, value, onChange, children }: PhotoTabsProps
             aria-selected={tab === value}
             aria-controls="photos-panel"
             tabIndex={tab === value ? 0 : -1}
-            className={classes.tab}
+            className={`bare ${classes.tab}`}
             onClick={() => onChange(tab)}
             onKeyDown={onKeyDown}
           >
             {tabLabels[tab]}{' '}
-            <span className={classes.count}>{formatNumber(photosOf(history, tab).length, 0)}</span>
+            <Box component="span" fz="sm">
+              {formatNumber(photosOf(history, tab).length, 0)}
+            </Box>
           </button>
         ))}
       </div>

@@ -72,12 +72,12 @@ export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
   return (
     <button
       type="button"
-      className={classes.reveal}
+      className={`bare centred ${classes.reveal}`}
       data-over={isBlurred}
       aria-label={isBlurred ? undefined : `Hide ${noun}`}
       onClick={onToggle}
     >
-      <span className={classes.label}>
+      <span className={`outlined ${classes.label}`}>
         <Icon size={22} stroke={1.75} aria-hidden />
         {/* A text would cover a part of the visible picture. */}
         {isBlurred ? `Show ${noun}` : null}

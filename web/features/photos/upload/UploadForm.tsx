@@ -17,7 +17,6 @@ import {
 } from '../PhotoFields.tsx';
 import { UploadPicture } from './UploadPicture.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
-import formClasses from '#web/ui/form/form.module.css';
 import classes from './UploadForm.module.css';
 
 interface UploadFormProps {
@@ -89,7 +88,7 @@ export function UploadForm(props: UploadFormProps) {
   return (
     <form
       ref={form}
-      className={`surface-card ${formClasses.form}`}
+      className="surface-card stacked"
       noValidate
       aria-labelledby="photo-form"
       onSubmit={(event) => {

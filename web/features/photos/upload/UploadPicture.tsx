@@ -100,7 +100,7 @@ interface FileButtonProps {
 /** Shows a file field as a button. With `isCamera` it opens the phone's camera. */
 function FileButton({ isCamera = false, describedBy, onFile, children }: FileButtonProps) {
   return (
-    <label className={classes.fileButton} data-camera={isCamera}>
+    <label className={`outlined ${classes.fileButton}`} data-camera={isCamera}>
       {children}
       <input
         type="file"

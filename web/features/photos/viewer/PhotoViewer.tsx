@@ -11,7 +11,6 @@ import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
-import formClasses from '#web/ui/form/form.module.css';
 import { isTyped } from '#web/ui/form/problems.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
@@ -215,7 +214,7 @@ function PhotoEditForm({ photo, onClose }: { photo: Photo; onClose: () => void }
   const { formRef } = form;
   useEffect(() => formRef.current?.querySelector<HTMLElement>(':checked')?.focus(), [formRef]);
   return (
-    <Form form={form} isOverlay className={formClasses.form} aria-label="Edit photo">
+    <Form form={form} isOverlay className="stacked" aria-label="Edit photo">
       <PhotoFields values={form.values} dayError={form.errors['day']} onChange={form.change} />
       <FormFoot form={form} label="Save Changes" onCancel={onClose} />
     </Form>

@@ -18,7 +18,6 @@ import { errorMessage } from '#web/api/calls/error-message.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
-import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import classes from './heart-rate.module.css';
@@ -51,7 +50,7 @@ export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
   }
 
   return (
-    <Form form={form} className={formClasses.form}>
+    <Form form={form} className="stacked">
       <div style={{ maxWidth: 'calc(50% - 6px)' }}>
         <NumberField
           name="maxHeartRate"

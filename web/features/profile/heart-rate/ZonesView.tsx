@@ -102,7 +102,12 @@ function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
             {from}-{to}%
           </span>
         </span>
-        <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.chevron} />
+        <IconChevronDown
+          size={20}
+          stroke={1.75}
+          aria-hidden
+          className={`flips ${classes.chevron}`}
+        />
       </UnstyledButton>
       {isOpen ? (
         <Stack gap={0} mb={12}>

@@ -1,5 +1,5 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type LineUnits, unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -64,10 +64,14 @@ export function DayItem({
           className={classes.framed}
         >
           <Group gap={8} w="100%" mih={44} wrap="nowrap">
-            <span {...dragHandleProps} className={classes.handle} aria-label={`Move ${place}`}>
+            <span
+              {...dragHandleProps}
+              className={`centred ${classes.handle}`}
+              aria-label={`Move ${place}`}
+            >
               <IconGripVertical size={18} stroke={1.75} aria-hidden />
             </span>
-            <Text span flex={1} className={classes.name}>
+            <Text span flex={1} className="breaks">
               {name}
             </Text>
             <ActionIcon
@@ -157,9 +161,9 @@ function DayTargets({
         />
       ))}
       {lines.length === 0 ? (
-        <p className={classes.hint}>
+        <Box component="p" m="4px 0 8px" c="dimmed">
           {template ? 'This workout has no exercises yet.' : 'This workout was deleted.'}
-        </p>
+        </Box>
       ) : null}
     </Stack>
   );

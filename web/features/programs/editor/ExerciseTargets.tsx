@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { programLimits } from '#shared/programs/vocabulary.ts';
 import { rpeLimits } from '#shared/rpe.ts';
@@ -38,7 +38,7 @@ export function ExerciseTargets({
   const group = useFocusOnCount(rows.length);
   const last = rows.at(-1)?.target;
   return (
-    <fieldset ref={group} className={classes.exercise}>
+    <fieldset ref={group} className={`stacked ${classes.exercise}`}>
       <legend className={classes.legend}>{exercise.name}</legend>
       {last ? (
         <>
@@ -76,7 +76,9 @@ export function ExerciseTargets({
         </>
       ) : (
         <Group gap={8} wrap="nowrap" justify="space-between">
-          <span className={classes.hint}>{asInTemplate}, as in the template</span>
+          <Box component="span" m="4px 0 8px" c="dimmed">
+            {asInTemplate}, as in the template
+          </Box>
           <Button
             flex="none"
             variant="default"
@@ -121,7 +123,7 @@ function TargetRow({
       onChange({ [name]: event.currentTarget.value }),
   });
   return (
-    <div className={classes.target}>
+    <div className="stacked gap-4">
       <div className={classes.fields}>
         <NumberField
           {...field('sets', 'Sets')}
@@ -165,7 +167,7 @@ function useFocusOnCount(count: number) {
   const before = useRef(count);
   useEffect(() => {
     if (before.current === count) return;
-    const row = `.${classes.target}:nth-of-type(${count}) input`;
+    const row = `:scope > div:nth-of-type(${count}) input`;
     before.current = count;
     ref.current?.querySelector<HTMLElement>(count === 0 ? 'button' : row)?.focus();
   }, [count]);

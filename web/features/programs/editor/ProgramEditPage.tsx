@@ -156,7 +156,7 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   const { values, errors, field, change, changeBy } = form;
   const withTrainingMax = new Set(values.trainingMaxes.map(({ exerciseId }) => exerciseId));
   return (
-    <Form form={form} className={classes.editor} aria-label="Program">
+    <Form form={form} className={`stacked ${classes.editor}`} aria-label="Program">
       <Stack gap={24}>
         <TextField
           {...field('name')}

@@ -61,7 +61,7 @@ export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
       dragHandleUsageInstructions="Press Space to lift, the arrow keys to move, Space to drop, Escape to cancel."
       onDragEnd={onDragEnd}
     >
-      <div className={classes.board}>
+      <div className={`one-column ${classes.board}`}>
         {isPhone ? null : <Workouts templates={templates} />}
         {templates.length === 0 ? <p>Create a workout first.</p> : null}
         <Stack component="ol" className="plain-list" gap={16} aria-label="Weeks">

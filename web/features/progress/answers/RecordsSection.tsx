@@ -9,7 +9,6 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { countOf } from '#web/text/format.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { RecordRow } from '#web/workouts/list/RecordRow.tsx';
-import classes from '../ProgressPage.module.css';
 
 /** Number of records shown at first. */
 const FIRST_RECORDS = { phone: 5, wide: 10 };
@@ -36,7 +35,7 @@ export const RecordsSection = memo(function RecordsSection() {
   const listed = isWhole ? records : records.slice(0, first);
   return (
     <section
-      className={`surface-card ${classes.card}`}
+      className="surface-card stacked gap-12"
       aria-label="Records"
       aria-busy={query.isPlaceholderData}
     >

@@ -10,7 +10,6 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
-import classes from '../ProgressPage.module.css';
 
 /** Shows the heaviest weight of a lift for 1 to 12 repetitions, each with a link to its workout. */
 export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: readonly Lift[] }) {
@@ -20,7 +19,7 @@ export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: rea
   const [id, setId] = useState<string>();
   const lift = counted.find(({ exerciseId }) => exerciseId === id) ?? counted[0];
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="rep-maxes-title">
+    <section className="surface-card stacked gap-12" aria-labelledby="rep-maxes-title">
       <Group justify="space-between" my={-4}>
         <Title order={2} id="rep-maxes-title">
           Rep maxes
@@ -45,7 +44,7 @@ export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: rea
                   <td>
                     {valueText('weight', shownValue('weight', value, unit), unit)}{' '}
                     {actualReps > reps ? (
-                      <Text span inherit className={classes.change} c="dimmed">
+                      <Text span inherit className="whole" c="dimmed">
                         for {actualReps}
                       </Text>
                     ) : null}

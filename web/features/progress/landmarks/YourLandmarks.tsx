@@ -68,8 +68,8 @@ function LandmarksForm({ onCancel, ...options }: LandmarksFormOptions & { onCanc
   const form = useLandmarksForm(options);
   return (
     <Form form={form} aria-label={`Your landmarks for ${muscleLabels[options.muscle]}`}>
-      <div className={formClasses.form}>
-        <div className={formClasses.pair}>
+      <div className="stacked">
+        <div className={`halves ${formClasses.pair}`}>
           <NumberField {...form.field('low')} label="From" unit="sets" step={1} limits={limits} />
           <NumberField {...form.field('high')} label="Up to" unit="sets" step={1} limits={limits} />
         </div>

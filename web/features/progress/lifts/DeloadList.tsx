@@ -7,7 +7,6 @@ import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Table } from '#web/ui/Table.tsx';
-import classes from '../ProgressPage.module.css';
 
 /** Number of deloads shown, newest first. */
 const MOST_WEEKS = 6;
@@ -55,7 +54,7 @@ export const DeloadList = memo(function DeloadList({
                         <td>{textOf(lift, before, unit)}</td>
                         <td>
                           {textOf(lift, after, unit)}{' '}
-                          <Text span inherit className={classes.change} c="dimmed">
+                          <Text span inherit className="whole" c="dimmed">
                             {changeOf(lift, before, after)}
                           </Text>
                         </td>

@@ -42,7 +42,7 @@ export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
       <Stack className={`plain-list ${classes.chosen}`} component="ol" gap={0}>
         {chosen.map((lift, place) => (
           <li key={lift.id}>
-            <span className={classes.chosenName}>{lift.name}</span>
+            <span className="grow breaks">{lift.name}</span>
             <ActionIcon
               color="gray"
               variant="subtle"

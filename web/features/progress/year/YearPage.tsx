@@ -81,7 +81,7 @@ function Year({ data, year }: { data: TrainingYear; year: number }) {
   const { about, facts, months, busiest, lifts } = view;
   return (
     <div className={classes.columns}>
-      <section className={`surface-card ${classes.year}`} aria-label="Totals">
+      <section className="surface-card stacked" aria-label="Totals">
         {about === '' ? null : <Text c="dimmed">{about}</Text>}
         <dl className={classes.facts}>
           {facts.map(({ name, value }) => (
@@ -103,7 +103,7 @@ function Year({ data, year }: { data: TrainingYear; year: number }) {
             <ul className="lined-list">
               {lifts.map(({ id, name, change, percent }) => (
                 <li key={id}>
-                  <Link href={paths.exercise(id)} className={`row-link ${classes.lift}`}>
+                  <Link href={paths.exercise(id)} className={`row-link name-value ${classes.lift}`}>
                     <span className="row-name">{name}</span>
                     <strong data-numeric>{percent}</strong>
                     <span className="note" data-numeric>

@@ -1,6 +1,6 @@
 import { zoneOfWorkout } from '#shared/calendar.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { Alert, Anchor, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Box, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -141,7 +141,7 @@ function Since({ since, begun }: { since: readonly TimelineEntry[] | undefined; 
   const { weightUnit } = useSettings();
   if (!since) return <Text c="dimmed">What changed since is not available right now.</Text>;
   return (
-    <section className={classes.since} aria-labelledby="changed-since">
+    <Box component="section" mt={24} className={classes.since} aria-labelledby="changed-since">
       <Title order={2} id="changed-since">
         Changed since
       </Title>
@@ -159,7 +159,7 @@ function Since({ since, begun }: { since: readonly TimelineEntry[] | undefined; 
           ))}
         </ol>
       )}
-    </section>
+    </Box>
   );
 }
 

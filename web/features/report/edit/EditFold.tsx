@@ -25,11 +25,11 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
   const changes = edits.changesOf(line.sets);
   return (
     <article className={classes.fold} aria-label={line.name}>
-      <h3 className={classes.foldTitle}>
+      <Box component="h3" fz="md">
         <button
           type="button"
           id={foldHeadId(line.key)}
-          className={classes.foldHead}
+          className={`bare ${classes.foldHead}`}
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => folds.toggle(line.key)}
@@ -38,11 +38,10 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
             size={20}
             stroke={1.75}
             aria-hidden
-            className={classes.arrow}
-            data-open={isOpen || undefined}
+            className={`turns ${classes.arrow}`}
           />
           <span className={classes.foldName}>{line.name}</span>{' '}
-          <span className={classes.told} data-numeric>
+          <span className={`note ${classes.told}`} data-numeric>
             {foldText(line, edits.weightUnit)}
           </span>
           {changes === 0 ? null : (
@@ -52,7 +51,7 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
             </>
           )}
         </button>
-      </h3>
+      </Box>
       <Box id={panel} hidden={!isOpen} px={16} pb={16}>
         {isOpen ? children : null}
       </Box>

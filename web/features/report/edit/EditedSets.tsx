@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { labelTitle, labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -50,18 +50,24 @@ export function EditedSets(props: EditedSetsProps) {
 /** Shows each set as a block of fields that are wide enough for a thumb. */
 function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>) {
   return (
-    <Stack component="ul" className="plain-list" gap={8}>
+    <Stack component="ul" className="lined-list" gap={8}>
       {line.sets.map((set) => {
         const isDeleted = edits.deleted.has(set.setId);
         return (
-          <li key={set.setId} className={classes.form}>
+          <Box component="li" key={set.setId} pt={8}>
             <Group gap={8} wrap="nowrap" justify="space-between">
-              <span data-deleted={isDeleted || undefined} className={classes.formTitle}>
+              <Text
+                span
+                inherit
+                fw={600}
+                className={classes.formTitle}
+                data-deleted={isDeleted || undefined}
+              >
                 {labelTitle(set.label)}
                 {isDeleted
                   ? `: ${wholeSetText(set, unitsOfAccount(edits.weightUnit), line.exercise)}`
                   : ''}
-              </span>
+              </Text>
               <DeleteOrKeep line={line} set={set} edits={edits} />
             </Group>
             {isDeleted ? null : (
@@ -72,7 +78,7 @@ function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>
               </div>
             )}
             {isDeleted ? null : <ReportSetExtras line={line} set={set} edits={edits} />}
-          </li>
+          </Box>
         );
       })}
     </Stack>

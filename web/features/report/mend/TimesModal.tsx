@@ -81,7 +81,7 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
               {problem}
             </Alert>
           )}
-          <div className={formClasses.pair}>
+          <div className={`halves ${formClasses.pair}`}>
             <TextField
               {...field('day')}
               data-autofocus

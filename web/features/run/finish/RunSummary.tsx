@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core';
+import { Box, Group, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -78,9 +78,11 @@ export function RunSummary({ children }: { children?: ReactNode }) {
           <ul className="plain-list">
             {open.map(({ line, index, countOfLine }) => (
               <li key={line.id}>
-                <UnstyledButton className={classes.line} onClick={() => goTo(index)}>
-                  <span className={classes.name}>{line.exercise.name}</span>
-                  <span className={classes.way}>
+                <UnstyledButton className={`row ${classes.line}`} onClick={() => goTo(index)}>
+                  <Box component="span" fw={600}>
+                    {line.exercise.name}
+                  </Box>
+                  <span className="whole">
                     {bareCountText(countOfLine)}
                     <span className="spoken"> sets done</span>
                   </span>

@@ -8,7 +8,6 @@ import { atText, quietText } from '#web/workouts/session/forgotten-text.ts';
 import { lastTouchedAtMs } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { useFinish } from './use-finish.ts';
-import wrapping from '#web/ui/WrappingButton.module.css';
 
 export interface StillTrainingProps {
   finish: ReturnType<typeof useFinish>;
@@ -45,7 +44,7 @@ function StillTrainingAlert({ nowMs, finish }: StillTrainingAlertProps) {
         <Button
           variant="default"
           px="sm"
-          classNames={wrapping}
+          className="wrapping"
           loading={finish.state === 'finishing'}
           onClick={() => void finish.end(endedAt ?? undefined)}
         >

@@ -11,7 +11,6 @@ import { type Run, setsOfLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { workingStart } from '../state/set-start.ts';
 import { useRig } from './use-rig.ts';
-import classes from './gym.module.css';
 
 const WarmUpList = runPart(async () => (await import('./WarmUpList.tsx')).WarmUpList, {
   isOpen: ({ isOpen }) => isOpen,
@@ -42,7 +41,7 @@ export function WarmUp({ line, units }: WarmUpProps) {
   return (
     <>
       {isDone ? null : (
-        <UnstyledButton className={`chip ${classes.open}`} onClick={() => setIsOpen(true)}>
+        <UnstyledButton className="chip" m="-11px 0 -11px auto" onClick={() => setIsOpen(true)}>
           Warm-up
         </UnstyledButton>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { loadText } from '#shared/gyms/load-text.ts';
@@ -68,15 +68,19 @@ export function WarmUpList(props: WarmUpListProps) {
         {ramp.map((set) => {
           const name = `${set.reps} × ${set.weight} ${unit}`;
           return (
-            <li key={set.weight} className={classes.row}>
-              <span className={classes.set}>
+            <li key={set.weight} className={`row ${classes.row}`}>
+              <span className="grow">
                 {name}
-                <span className={classes.load}>{loadText(rig, set.weight, units, null)?.text}</span>
+                <Box component="span" className="note" display="block">
+                  {loadText(rig, set.weight, units, null)?.text}
+                </Box>
               </span>
               {isLogged(set) ? (
                 <IconCheck size={22} stroke={2} role="img" aria-label={`${name} logged`} />
               ) : skipped.includes(set.weight) ? (
-                <span className={classes.load}>Skipped</span>
+                <Box component="span" className="note" display="block">
+                  Skipped
+                </Box>
               ) : (
                 <>
                   <Button variant="subtle" aria-label={`Skip ${name}`} onClick={() => skip(set)}>

@@ -96,11 +96,15 @@ interface PartProps {
 
 function Part({ part, itemRef, item, handle, isDragged }: PartProps) {
   return (
-    <li ref={itemRef} {...item} className={classes.part} data-dragged={isDragged}>
-      <span {...handle} className={classes.handle} aria-label={`Move ${part?.name ?? ''}`}>
+    <li ref={itemRef} {...item} className={`row ${classes.part}`} data-dragged={isDragged}>
+      <span
+        {...handle}
+        className={`centred ${classes.handle}`}
+        aria-label={`Move ${part?.name ?? ''}`}
+      >
         <IconGripVertical size={20} stroke={1.75} aria-hidden />
       </span>
-      <span className={classes.partName}>{part?.name}</span>
+      <span className="row-name">{part?.name}</span>
     </li>
   );
 }

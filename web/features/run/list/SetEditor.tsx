@@ -88,7 +88,7 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
         })}
         <SelectField
           label="Kind"
-          className={isNoteOpen ? classes.wide : classes.kind}
+          className={isNoteOpen ? 'across' : classes.kind}
           value={classification}
           options={kindOptions}
           onChange={(event) => setClassification(readKind(event.currentTarget.value))}
@@ -96,7 +96,7 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
         {isNoteOpen ? (
           <TextAreaField
             label="Note"
-            className={classes.wide}
+            className="across"
             rows={1}
             maxLength={setLimits.notes}
             value={notes}

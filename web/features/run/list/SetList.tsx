@@ -43,7 +43,7 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
   const hasOpenSets = lines.some((line, index) => hasSetsLeft(line, counts[index]?.done));
   return (
     <>
-      <ol className={classes.list}>
+      <ol className="plain-list">
         {lines.map((line, index) => {
           const sets = setsOfLine({ pending }, index);
           const count = counts[index] ?? { planned: 0, done: 0, extra: 0 };
@@ -52,9 +52,9 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
           if (line.isLeftOut) return <LeftOutLine key={line.id} line={line} sets={sets} />;
           return (
             <li key={line.id} className={classes.line} data-current={isCurrent || undefined}>
-              <div className={classes.head}>
+              <div className="row gap-4">
                 <UnstyledButton
-                  className={classes.jump}
+                  className={`row grow ${classes.jump}`}
                   {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
                   onClick={() => onJump(index)}
                 >
@@ -62,7 +62,7 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
                     {label ? `${label} ` : ''}
                     {line.exercise.name}
                   </span>
-                  <span className={classes.count}>
+                  <span className={`row ${classes.count}`}>
                     {count.done >= count.planned ? (
                       <IconCheck size={18} stroke={2} aria-hidden />
                     ) : null}
@@ -97,8 +97,8 @@ function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedS
   if (line.replacedById !== undefined && sets.length === 0) return null;
   return (
     <li className={classes.line}>
-      <div className={classes.head}>
-        <span className={classes.leftOut}>
+      <div className="row gap-4">
+        <span className={`row grow ${classes.leftOut}`}>
           {line.exercise.name}
           <span>{line.replacedById === undefined ? 'Skipped' : 'Swapped'}</span>
         </span>
@@ -139,7 +139,7 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
   }
 
   return (
-    <ul className={classes.sets}>
+    <ul className={`plain-list ${classes.sets}`}>
       {sets.map((set, index) =>
         set.setId === editedId ? (
           <li key={set.setId} className={classes.editor}>
@@ -196,7 +196,10 @@ function PlannedSets({ line, lineIndex, logged }: PlannedSetsProps) {
   if (targets.length === 0) return null;
   const labels = labelSets([...logged, ...targets]).slice(logged.length);
   return (
-    <ul className={classes.sets} aria-label={`Still to do of ${line.exercise.name}`}>
+    <ul
+      className={`plain-list ${classes.sets}`}
+      aria-label={`Still to do of ${line.exercise.name}`}
+    >
       {targets.map((target, index) => (
         // Planned sets have no ids, so their position is the key.
         <li key={logged.length + index} className={classes.planned}>

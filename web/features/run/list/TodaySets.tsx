@@ -142,17 +142,17 @@ interface RowProps extends RowTexts {
 /** Takes only texts, so that a set renders just the row that it changes. */
 const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   const name = (
-    <span className={classes.name}>
+    <span className={`num ${classes.name}`}>
       {texts.number === '' ? '' : `${texts.number} `}
       <SetKindBadge kind={texts.kind} />
     </span>
   );
-  const beside = <span className={classes.beside}>{texts.beside}</span>;
+  const beside = <span className={`note ${classes.beside}`}>{texts.beside}</span>;
   if (setId === null) {
     return (
       <li className={classes.row} data-next={isNext || undefined}>
         {name}
-        <span className={classes.values}>{texts.values}</span>
+        <span className={`row ${classes.values}`}>{texts.values}</span>
         {beside}
       </li>
     );
@@ -161,7 +161,7 @@ const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
     <li>
       <UnstyledButton className={classes.row} data-done onClick={() => onOpen(setId)}>
         {name}
-        <span className={classes.values}>
+        <span className={`row ${classes.values}`}>
           <IconCheck size={16} stroke={2.5} aria-hidden className={classes.check} />
           {texts.values}
           {texts.rpe === '' ? null : <span className={classes.rpe}>{texts.rpe}</span>}

@@ -15,7 +15,6 @@ import { askToEnd, endSession } from '../finish/end-session.ts';
 import { lastTouchedAtMs } from '../state/run.ts';
 import type { OpenWorkout } from './open-run.ts';
 import type { Notice } from '../state/run-store.ts';
-import wrapping from '#web/ui/WrappingButton.module.css';
 
 interface OtherOpenDialogProps {
   userId: string;
@@ -74,7 +73,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
         </Button>
         <Button
           variant="default"
-          classNames={wrapping}
+          className="wrapping"
           loading={isFinishing}
           onClick={() => void finishFirst()}
         >

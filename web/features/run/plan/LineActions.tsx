@@ -70,7 +70,7 @@ export function LineActions({ line, onSwap, onPair, onStep }: LineActionsProps) 
     <ul className="plain-list">
       <li>
         {/* Replaces the sheet's history entry, so that Back leads to the workout. */}
-        <Link href={paths.exercise(line.exerciseId)} replace className={classes.action}>
+        <Link href={paths.exercise(line.exerciseId)} replace className={`row ${classes.action}`}>
           <IconInfoCircle {...icon} />
           How to and history
         </Link>
@@ -101,7 +101,7 @@ interface ActionProps {
 function Action({ icon: glyph, onClick, children }: ActionProps) {
   return (
     <li>
-      <UnstyledButton className={classes.action} onClick={onClick}>
+      <UnstyledButton className={`row ${classes.action}`} onClick={onClick}>
         {glyph}
         {children}
       </UnstyledButton>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Stack, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Button, Stack, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -48,9 +48,9 @@ export function PlanSheet({ view, onView, onClose }: PlanSheetProps) {
     void changePlan(step);
   }
   const picker = (onAdd: (exercise: Exercise) => void) => (
-    <div className={classes.picker}>
+    <Box h="100%">
       <ExercisePicker searchAt={isPhone ? 'bottom' : 'top'} onAdd={onAdd} />
-    </div>
+    </Box>
   );
 
   function content(of: SessionLine | undefined): ReactNode {
@@ -122,8 +122,11 @@ function PairChoice({ line, onChoose, onSearch }: PairChoiceProps) {
       <ul className="plain-list" aria-label="Exercises of this workout">
         {partnersOf(lines, line.id).map((partner) => (
           <li key={partner.id}>
-            <UnstyledButton className={classes.suggestion} onClick={() => onChoose(partner)}>
-              <span className={classes.suggested}>{partner.exercise.name}</span>
+            <UnstyledButton
+              className={`row ${classes.suggestion}`}
+              onClick={() => onChoose(partner)}
+            >
+              <span className="row-name">{partner.exercise.name}</span>
             </UnstyledButton>
           </li>
         ))}
@@ -146,7 +149,7 @@ export function PlanNotice() {
   const message = useRun((state) => state.planNotice?.message);
   const { undoPlanChange, dismissPlanNotice } = useRunActions();
   return (
-    <div role="status" className={classes.notice}>
+    <div role="status" className={`row ${classes.notice}`}>
       {message === undefined ? null : (
         <>
           <span className={classes.message}>{message}</span>

@@ -48,8 +48,11 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
         <ul className="plain-list" aria-label="Suggestions">
           {suitedFirst(alternatives.data, [...cues.keys()]).map((exercise) => (
             <li key={exercise.id}>
-              <UnstyledButton className={classes.suggestion} onClick={() => onChoose(exercise)}>
-                <span className={classes.suggested}>{exercise.name}</span>
+              <UnstyledButton
+                className={`row ${classes.suggestion}`}
+                onClick={() => onChoose(exercise)}
+              >
+                <span className="row-name">{exercise.name}</span>
                 <Text span size="sm" c="dimmed">
                   {aboutText(exercise)}
                 </Text>

@@ -41,7 +41,7 @@ export function UsualNext({ afterExerciseId }: UsualNextProps) {
   }
 
   return (
-    <ul className={classes.usual} aria-label="Usually next">
+    <ul className={`plain-list halves ${classes.usual}`} aria-label="Usually next">
       {shown.map((exercise) => (
         <li key={exercise.id}>
           <Button

@@ -37,7 +37,7 @@ export function RecordMoment({ setId }: { setId: string }) {
   if (!set || !line) return null;
   if (!record) return <SetsSoFar line={line} />;
   return (
-    <div className={classes.moment}>
+    <div className={`row ${classes.moment}`}>
       <IconTrophy size={32} stroke={2} aria-hidden />
       <strong className={classes.big}>
         <RecordText record={record} />
@@ -80,7 +80,7 @@ function SetsSoFar({ line }: { line: SessionLine }) {
   const run = useRun(({ paintedRun }) => paintedRun);
   const rows = todayRows(run, line, linesOf(run).indexOf(line)).slice(-4);
   return (
-    <ul className={classes.sets} aria-live="off" data-numeric>
+    <ul className={`plain-list ${classes.sets}`} aria-live="off" data-numeric>
       {rows.map(({ set, before, label }) =>
         set ? (
           <li key={set.setId}>
@@ -106,9 +106,9 @@ export function RecordList() {
   const records = useLiveRecords();
   if (records.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Records">
+    <ul className={`plain-list ${classes.list}`} aria-label="Records">
       {records.map((record) => (
-        <li key={record.setId} className={classes.moment}>
+        <li key={record.setId} className={`row ${classes.moment}`}>
           <IconTrophy size={24} stroke={2} aria-hidden />
           <strong>
             <RecordText record={record} />

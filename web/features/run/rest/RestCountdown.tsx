@@ -88,7 +88,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         onMinimise();
       }}
     >
-      <div className={classes.logged}>
+      <div className={`row ${classes.logged}`}>
         {set && exercise && isEditing ? (
           <div className={classes.editor}>
             <SetEditor
@@ -119,7 +119,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         ) : null}
       </div>
       <div className={classes.middle}>
-        <p role="timer" aria-label="Rest left" className={classes.clock}>
+        <p role="timer" aria-label="Rest left" className={`num ${classes.clock}`}>
           {formatClock(countdown.seconds)}
         </p>
         <p className={classes.ready}>Get ready</p>
@@ -131,7 +131,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         </div>
         <RestSpeech seconds={countdown.seconds} />
       </div>
-      <div className={classes.buttons}>
+      <div className={`row ${classes.buttons}`}>
         <UnstyledButton className={classes.button} onClick={() => moveRest(-MOVE_SECONDS)}>
           −15 s
         </UnstyledButton>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { findSet } from '../state/run.ts';
@@ -53,7 +53,7 @@ function RestBar({ countdown, takesFocus, onOpen, onSkip }: RestBarProps) {
   return (
     <div className={`${classes.colours} ${classes.bar}`} data-phase={countdown.phase}>
       <UnstyledButton ref={open} className={classes.open} onClick={onOpen}>
-        Rest <span className={classes.clock}>{formatClock(countdown.seconds)}</span>
+        Rest <span className={`num ${classes.clock}`}>{formatClock(countdown.seconds)}</span>
       </UnstyledButton>
       <UnstyledButton className={classes.skip} onClick={onSkip}>
         Skip
@@ -68,7 +68,10 @@ export function RestedChip({ sinceMs }: { sinceMs: number }) {
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));
   return (
     <p className={classes.chip}>
-      Over by <span className={classes.time}>{formatClock(seconds)}</span>
+      Over by{' '}
+      <Box component="span" display="block" fw={700}>
+        {formatClock(seconds)}
+      </Box>
     </p>
   );
 }

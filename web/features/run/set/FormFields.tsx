@@ -105,7 +105,7 @@ export function MeasureField({ line }: { line: SessionLine }) {
   const step = (direction: -1 | 1) =>
     setInputs(stepMeasure(store.getState().run.inputs, measure, direction));
   const timeField = (
-    <label className={classes.time}>
+    <label className={`row ${classes.time}`}>
       Time
       <input
         className={classes.field}
@@ -138,7 +138,7 @@ function TimerButton({ line }: { line: SessionLine }) {
   return (
     <>
       <UnstyledButton
-        className={classes.start}
+        className={`row ${classes.start}`}
         onClick={() => {
           unlockSound();
           setIsOpen(true);
@@ -176,7 +176,7 @@ function WeightStepChoice({ steps, step, onChange, unit, onUnit }: WeightStepCho
   return (
     <div className={classes.choices}>
       <UnstyledButton
-        className={`chip ${classes.unit}`}
+        className={`chip note ${classes.unit}`}
         aria-label={`${unit}, type this exercise in ${other}`}
         onClick={() => onUnit(other)}
       >
@@ -185,7 +185,7 @@ function WeightStepChoice({ steps, step, onChange, unit, onUnit }: WeightStepCho
       <fieldset className={classes.choice}>
         <legend className="spoken">Increment of the weight buttons</legend>
         {steps.map((each) => (
-          <label key={each} className={classes.option}>
+          <label key={each} className={`centred ${classes.option}`}>
             <input
               type="radio"
               name="weight-step"

@@ -55,7 +55,7 @@ export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerPr
         <p
           role="timer"
           aria-label={ready > 0 ? 'Seconds to the start' : 'Held'}
-          className={overlay.clock}
+          className={`num ${overlay.clock}`}
         >
           {ready > 0 ? ready : durationText(held)}
         </p>
@@ -63,7 +63,7 @@ export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerPr
           {ready > 0 ? 'Get ready' : wordsOf(held, targetSeconds)}
         </Text>
       </div>
-      <div className={overlay.buttons}>
+      <div className={`row ${overlay.buttons}`}>
         <UnstyledButton className={overlay.button} onClick={onCancel}>
           Cancel
         </UnstyledButton>

@@ -59,7 +59,7 @@ export function RpeChips({ line }: { line: SessionLine }) {
   const other = (
     <UnstyledButton
       key="other"
-      className={classes.opener}
+      className={`outlined centred num ${classes.opener}`}
       aria-label={opener.label}
       onClick={() => setAsked(opener.half)}
     >
@@ -87,7 +87,7 @@ interface ChipProps {
 const Chip = memo(function Chip({ whole, shown, isPressed, isTarget, onPress }: ChipProps) {
   return (
     <UnstyledButton
-      className={classes.chip}
+      className={`outlined centred num ${classes.chip}`}
       aria-pressed={isPressed}
       aria-label={`RPE ${shown}`}
       data-target={isTarget || undefined}

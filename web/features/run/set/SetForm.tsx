@@ -62,7 +62,7 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
   return (
     <form
       id={id}
-      className={classes.form}
+      className={`stacked ${classes.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -70,7 +70,7 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
       }}
     >
       <div className={classes.head}>
-        <div className={classes.meta}>
+        <div className={`row ${classes.meta}`}>
           <p className={classes.place}>
             <Place />
             <Round />
@@ -89,10 +89,10 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
           </h1>
           <LineMenuButton line={line} className={classes.menu} />
         </div>
-        {notes === '' ? null : <p className={classes.notes}>{notes}</p>}
+        {notes === '' ? null : <p className="cut dim">{notes}</p>}
         <div className={classes.set}>
           <SetKindButton line={line} />
-          <span className={classes.planned}>
+          <span className={`row ${classes.planned}`}>
             <CircuitLine />
             <PercentSource line={line} units={units} />
             <NotesButton userId={userId} line={line} />
@@ -137,7 +137,7 @@ function CircuitLine() {
   const members = circuitMembers(lines);
   const { start, end } = neighbours;
   return (
-    <p className={classes.circuit}>
+    <p className="cut note">
       {lines
         .slice(start, end)
         .map((line, position) => ({ line, index: start + position }))
@@ -208,7 +208,7 @@ function PercentSource({ line, units }: PartProps) {
   const text = useRun(({ formRun: run }) =>
     percentSourceText(dueTarget(run, line, run.lineIndex), percentBase(run, line), units),
   );
-  return text === null ? null : <p className={classes.known}>{text}</p>;
+  return text === null ? null : <p className={`cut ${classes.known}`}>{text}</p>;
 }
 
 /** Shows the plan and last time as chips, or only the target; `children` are beside them. */
@@ -217,7 +217,7 @@ function Starts({ line, units, children }: PartProps & { children: ReactNode }) 
     useShallow(({ formRun: run }) => startTexts(run, line, run.lineIndex, units)),
   );
   return (
-    <div className={classes.starts} data-chips={starts !== null || undefined}>
+    <div className={`row ${classes.starts}`} data-chips={starts !== null || undefined}>
       {starts ? (
         <StartChips texts={starts} />
       ) : line.isUnplanned ? null : (
@@ -246,7 +246,7 @@ function TargetButton({ line, units }: PartProps) {
 
   return (
     <UnstyledButton
-      className={`chip ${classes.target}`}
+      className={`chip cut ${classes.target}`}
       aria-label={`target ${target}, use it`}
       onClick={resetToTarget}
     >
@@ -261,14 +261,14 @@ function StartChips({ texts }: { texts: StartTexts }) {
   return (
     <div role="group" aria-label="Start from" className={startChipsClasses.chips}>
       <UnstyledButton
-        className={startChipsClasses.chip}
+        className={`outlined ${startChipsClasses.chip}`}
         aria-pressed={texts.chosen === 'plan'}
         onClick={() => startFrom('plan')}
       >
         <span>Plan</span> <span>{texts.plan}</span>
       </UnstyledButton>
       <UnstyledButton
-        className={startChipsClasses.chip}
+        className={`outlined ${startChipsClasses.chip}`}
         aria-pressed={texts.chosen === 'last-time'}
         onClick={() => startFrom('last-time')}
       >

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
@@ -31,12 +31,14 @@ export function SetKindSheet({ isOpen, line, kind, onChoose, onClose }: SetKindS
                 {...(isChosen ? { 'data-autofocus': true } : {})}
                 onClick={() => onChoose(each)}
               >
-                <span className={classes.letter} aria-hidden>
+                <span className={`centred num ${classes.letter}`} aria-hidden>
                   {letter ?? '1'}
                 </span>
                 <span>
                   <strong>{name}</strong>
-                  <span className={classes.hint}>{hintOf(each, line)}</span>
+                  <Box component="span" display="block" c="dimmed">
+                    {hintOf(each, line)}
+                  </Box>
                 </span>
                 {isChosen ? <IconCheck size={20} stroke={2} aria-hidden /> : null}
               </UnstyledButton>

@@ -12,5 +12,5 @@ export function LineAim({ line }: { line: SessionLine }) {
     ({ paintedRun: run }) => !setsOfLine(run, run.lineIndex).some(countsAsVolume),
   );
   if (!line.aim || !(isOpen || isFirst)) return null;
-  return <p className={classes.aim}>{isOpen ? OPEN_SET_TEXT : aimText(line.aim)}</p>;
+  return <p className={`note ${classes.aim}`}>{isOpen ? OPEN_SET_TEXT : aimText(line.aim)}</p>;
 }

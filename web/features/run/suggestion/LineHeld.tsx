@@ -23,7 +23,7 @@ function HeldLine({ line }: { line: SessionLine }) {
   const isFirst = useRun(({ paintedRun }) => isFirstSetDue(paintedRun.pending, line));
   const held = useHeld(line);
   return isFirst && !line.aim && held ? (
-    <p className={classes.aim}>Held: {recoveringText(held)}.</p>
+    <p className={`note ${classes.aim}`}>Held: {recoveringText(held)}.</p>
   ) : null;
 }
 

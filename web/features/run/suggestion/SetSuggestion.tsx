@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -86,7 +86,7 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
   if (!suggestion.changesForm) return null;
   return (
     <UnstyledButton
-      className={classes.chip}
+      className={`outlined ${classes.chip}`}
       aria-pressed={isTaken(inputs, suggestion)}
       title={reason}
       aria-description={reason}
@@ -123,7 +123,9 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
   if (suggestion) return <Suggestion userId={userId} line={line} suggestion={suggestion} />;
   // The hint about the RPE habit appears only after the first set of a line.
   return rpeHabit === 'number' && nextSet !== 'off' && done === 1 ? (
-    <p className={classes.text}>{BY_MISSES_ALONE}</p>
+    <Box component="p" ta="center">
+      {BY_MISSES_ALONE}
+    </Box>
   ) : null;
 }
 
@@ -162,9 +164,11 @@ function Suggestion({ userId, line, suggestion }: SuggestionProps) {
 
   if (!suggestion.changesForm && !suggestion.isHeldByInjury) return null;
   return (
-    <div role="group" aria-label="Next weight" className={classes.suggestion}>
-      <p className={classes.text}>{reason}</p>
-      <div className={classes.buttons}>
+    <div role="group" aria-label="Next weight" className={`row ${classes.suggestion}`}>
+      <Box component="p" ta="center">
+        {reason}
+      </Box>
+      <div className="row gap-4">
         {isTaken(inputs, suggestion) ? null : (
           <UnstyledButton className={classes.use} onClick={use}>
             Use
@@ -244,5 +248,9 @@ function RecentDays() {
   });
   const percent =
     first && data?.expectedLbs != null ? besideRecentDays(first.estimate, data.expectedLbs) : null;
-  return percent === null ? null : <p className={classes.text}>{recentDaysText(percent)}</p>;
+  return percent === null ? null : (
+    <Box component="p" ta="center">
+      {recentDaysText(percent)}
+    </Box>
+  );
 }

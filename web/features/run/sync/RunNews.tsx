@@ -28,7 +28,7 @@ export function RunRefusals() {
   const [only] = refusals;
   return (
     <section aria-label="Not saved">
-      <div className={classes.line}>
+      <div className={`row surface ${classes.line}`}>
         <span role="alert">
           {only && refusals.length === 1
             ? `Not saved: ${textOf(only.command)}`
@@ -69,7 +69,7 @@ export function ElsewhereNotice() {
   const last = changes.at(-1);
   if (!last) return null;
   return (
-    <div role="status" className={classes.elsewhere}>
+    <div role="status" className={`row ${classes.elsewhere}`}>
       <span className={classes.change}>
         {changes.length > 1 ? `${changes.length} changes. ` : null}
         {changeText(last, run, unitsOf)}
@@ -97,7 +97,7 @@ function changeText(
 /** Shows that the sign-in has ended while the workout continues. Signing in leads back to the same set. */
 export function SignedOutLine({ userId }: { userId: string }) {
   return (
-    <p role="status" className={classes.line}>
+    <p role="status" className={`row surface ${classes.line}`}>
       <span>Signed out. Sets stay on this device. </span>
       <Link
         href={paths.login()}

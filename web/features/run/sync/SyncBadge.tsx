@@ -19,7 +19,7 @@ export function SyncBadge() {
     <span role="status" className={classes.place}>
       {state === 'waiting' && waiting > 0 ? (
         <UnstyledButton className={classes.button} onClick={() => void alertText(explain(counted))}>
-          <span className={classes.badge}>
+          <span className={`row ${classes.badge}`}>
             <IconCloudOff size={16} stroke={1.75} aria-hidden />
             {waiting} waiting
           </span>

@@ -1,5 +1,5 @@
 // Shows the workout editor: fields, exercise list, picker, summary and the bars at the lower edge.
-import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { Box, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconBarbell } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -254,10 +254,10 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
           <BuilderDock saveButton={isWide ? null : saveButton} />
         </div>
         {isWide ? (
-          <aside className={classes.side}>
+          <Box component="aside" className="stacked" pos="sticky" top="var(--below-header)">
             {saveButton}
             <BuilderSummary />
-          </aside>
+          </Box>
         ) : null}
       </div>
       <Announcement />

@@ -23,7 +23,7 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
       {isSelecting ? (
         <SelectionBar />
       ) : saveButton ? (
-        <div className={classes.bar}>
+        <div className={`surface ${classes.bar}`}>
           <Group gap={8} wrap="nowrap">
             <DockNumbers />
             {saveButton}
@@ -37,9 +37,9 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
 /** Shows minutes and sets beside Save. Deferred like BuilderSummary, so that a typed key is painted first. */
 function DockNumbers() {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
-  if (counted.length === 0) return <span className={classes.totals} />;
+  if (counted.length === 0) return <span className={`flow grow ${classes.totals}`} />;
   return (
-    <span className={classes.totals} data-numeric>
+    <span className={`flow grow ${classes.totals}`} data-numeric>
       {/* The space separates the numbers for screen readers and in copied text. */}
       <span>{minutesText(counted)}</span> <span>{setsText(counted)}</span>
     </span>
@@ -64,7 +64,7 @@ function NoticeBar({ notice }: NoticeBarProps) {
   }, [notice, isRemoval]);
 
   return (
-    <div className={classes.bar} role="region" aria-label="Last change">
+    <div className={`surface ${classes.bar}`} role="region" aria-label="Last change">
       <Group gap={8} wrap="nowrap">
         <Text flex={1} miw={0} lh={1.3}>
           {notice.text}
@@ -110,7 +110,7 @@ function SelectionBar() {
   }
 
   return (
-    <div className={classes.bar} role="region" aria-label="Selection">
+    <div className={`surface ${classes.bar}`} role="region" aria-label="Selection">
       <Group gap={8} wrap="nowrap">
         <Text fw={600} role="status">
           {count} selected

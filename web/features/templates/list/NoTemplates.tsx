@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { isolated } from '#shared/isolated.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
-import wrapping from '#web/ui/WrappingButton.module.css';
 import classes from './TemplateListPage.module.css';
 import { starters } from '../starters.ts';
 
@@ -41,7 +40,7 @@ export function NoTemplates() {
               component={Link}
               href={`${paths.builder()}?starter=${id}`}
               variant="default"
-              classNames={wrapping}
+              className="wrapping"
             >
               Use {isolated(name)}
             </Button>

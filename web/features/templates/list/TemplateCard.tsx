@@ -44,7 +44,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
     <li className={`surface-card ${classes.card}`}>
       <div className={classes.text}>
         <h2 className={classes.name}>
-          <Link href={paths.templateView(id)} transition className={`row-link ${classes.link}`}>
+          <Link href={paths.templateView(id)} transition className="row-link cover-link">
             <span className="row-name">{name}</span>
           </Link>
         </h2>

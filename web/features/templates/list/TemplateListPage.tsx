@@ -1,5 +1,5 @@
 // Shows the page My Workouts: all templates with their actions.
-import { ActionIcon, Alert, Anchor, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Alert, Anchor, Button, Group, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   IconCalendarPlus,
@@ -134,7 +134,9 @@ export default function TemplateListPage() {
         </ul>
       ) : null}
       {templates && !isEmpty && shown.length === 0 ? (
-        <p role="status">No workout matches “{filter}”.</p>
+        <Text role="status" my={16}>
+          No workout matches “{filter}”.
+        </Text>
       ) : null}
       {templates && templates.length > 0 && !reader ? (
         <Fold summary="Next weights" className={classes.next}>

@@ -97,7 +97,8 @@ export function NextSession({ template }: { template: Template }) {
         <>
           <Button
             variant="default"
-            classNames={{ root: classes.offer, label: classes.offerLabel }}
+            className="wrapping"
+            px={12}
             loading={isSaving}
             onClick={() => choose(doubled)}
           >

@@ -5,7 +5,7 @@ import { lineDefaults } from '#shared/templates/defaults.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -65,7 +65,7 @@ function TemplateSkeleton() {
   return (
     <PageSkeleton>
       <SkeletonBlocks heights={[84]} />
-      <div className={classes.page}>
+      <div className={`one-column ${classes.page}`}>
         <div>
           <SkeletonBlocks heights={[120, 120, 120, 440]} />
         </div>
@@ -112,23 +112,23 @@ function TemplateView({ template }: { template: Template }) {
       ) : (
         <Proposals subjectId={id} />
       )}
-      <div className={classes.page}>
+      <div className={`one-column ${classes.page}`}>
         <div>
           {description === '' ? null : (
-            <Text className={classes.description} mb={16}>
+            <Text className="written" mb={16}>
               {description}
             </Text>
           )}
           <ViewExerciseList exercises={exercises} />
           {muscles.length === 0 ? null : (
-            <section aria-label="Muscles" className={`surface-card ${classes.muscles}`}>
+            <Box aria-label="Muscles" component="section" className="surface-card" mt={16}>
               <MuscleMap muscles={muscles} />
-            </section>
+            </Box>
           )}
         </div>
         <Stack className={classes.side} component="aside" gap={16}>
           <OwnOnly>
-            <Group className={classes.actions} gap={8} wrap="nowrap">
+            <Group className={`thumb-bar ${classes.actions}`} gap={8} wrap="nowrap">
               <Button
                 component={Link}
                 href={paths.run(id)}
@@ -192,7 +192,7 @@ function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[
       {exercises.map((line, index) => {
         const mark = marks[index];
         return (
-          <li key={line.id} className={classes.item} data-rail={mark?.rail}>
+          <li key={line.id} className={`flow ${classes.item}`} data-rail={mark?.rail}>
             <Group gap="0 12px" flex="1 0 100%">
               <Title order={2} size="h4">
                 <Link href={paths.exercise(line.exerciseId)} className="heading-link">

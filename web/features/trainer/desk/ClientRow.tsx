@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core';
+import { Badge, Box, Group } from '@mantine/core';
 import {
   type Icon,
   IconBandage,
@@ -50,21 +50,21 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
   const isSnoozed = client.snoozedUntil !== null && client.snoozedUntil > today;
   return (
     <li className={classes.row}>
-      <Link href={paths.trainerClient(clientId)} className={`row-link ${classes.link}`}>
-        <span className={classes.initials} data-group={group} aria-hidden>
+      <Link href={paths.trainerClient(clientId)} className={`row-link grow ${classes.link}`}>
+        <span className={`centred ${classes.initials}`} data-group={group} aria-hidden>
           {initials(name)}
         </span>
-        <span className={classes.who}>
-          <span className={classes.name}>
+        <Box component="span" display="block" miw={0}>
+          <span className={`row ${classes.name}`}>
             <span className="row-name">{name}</span>
             {label === '' ? null : <span className="note">{label}</span>}
             {unread === 0 ? null : <Badge>{countOf(unread, 'new comment')}</Badge>}
           </span>
           <span className="note">{standing(client, { today, isSnoozed })}</span>
-        </span>
+        </Box>
         <Done client={client} />
         {reasons.length === 0 ? null : (
-          <span className={classes.reasons}>
+          <span className={`flow ${classes.reasons}`}>
             {reasons.slice(0, MOST_REASONS).map((reason) => {
               const Icon = icons[reason.kind];
               return (
@@ -81,9 +81,9 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
         )}
       </Link>
       {group === 'LOOK' || isSnoozed ? (
-        <span className={classes.menu}>
+        <Box component="span" flex="none" w={44}>
           <SnoozeMenu client={client} today={today} isSnoozed={isSnoozed} />
-        </span>
+        </Box>
       ) : null}
     </li>
   );

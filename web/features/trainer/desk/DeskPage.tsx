@@ -139,7 +139,11 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
           </section>
         );
       })}
-      {isFiltered && shown.length === 0 ? <p role="status">No client matches.</p> : null}
+      {isFiltered && shown.length === 0 ? (
+        <Text role="status" my={16}>
+          No client matches.
+        </Text>
+      ) : null}
       {ended.length === 0 ? null : (
         <Fold summary={`Former clients (${ended.length})`}>
           <ul className="surface-list">

@@ -97,7 +97,7 @@ function Card(props: Props & { line: BuilderLine }) {
       {/* Handles the keys and long presses of everything inside. A button exists for each of them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <article
-        className={classes.card}
+        className={`surface ${classes.card}`}
         aria-label={`${index + 1}. ${name}`}
         data-selected={isSelected}
         data-dragging={drag?.isDragging ?? false}
@@ -127,14 +127,14 @@ function Card(props: Props & { line: BuilderLine }) {
           ) : null}
           <div
             {...(drag ? { ...drag.handle, 'aria-label': `Reorder ${name}` } : {})}
-            className={classes.handle}
+            className={`thumb ${classes.handle}`}
             hidden={isSelecting}
           >
             <IconGripVertical size={20} stroke={1.75} aria-hidden />
           </div>
           <button
             type="button"
-            className={classes.body}
+            className={`bare row grow ${classes.body}`}
             aria-expanded={isSelecting ? undefined : isOpen}
             onClick={() => {
               if (ignoresClick.current) ignoresClick.current = false;
@@ -146,13 +146,13 @@ function Card(props: Props & { line: BuilderLine }) {
           >
             <ExercisePicture exercise={line.exercise} />
             <span className={classes.words}>
-              <span className={classes.title}>
+              <span className={`row ${classes.title}`}>
                 <span className={classes.name}>{name}</span>
                 {props.groupLabel === null ? null : (
                   <Badge variant="light">{props.groupLabel}</Badge>
                 )}
               </span>
-              <span className={classes.plan} data-numeric>
+              <span className={`flow note ${classes.plan}`} data-numeric>
                 {planText(line, weightUnit)}
                 {line.restTime === null ? null : <Rest seconds={line.restTime} />}
               </span>
@@ -176,7 +176,7 @@ function Card(props: Props & { line: BuilderLine }) {
           <CardFields line={line} index={index} problems={props.problems} />
         ) : null}
         {!isOpen && props.problems.length > 0 ? (
-          <Text size="sm" c="red" className={classes.problem}>
+          <Text size="sm" c="red" className={`row ${classes.problem}`}>
             <IconChevronDown size={16} stroke={1.75} aria-hidden /> Something here needs a fix
           </Text>
         ) : null}

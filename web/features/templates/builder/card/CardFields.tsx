@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
@@ -196,18 +196,20 @@ const NotesField = memo(function NotesField({ value, id, error, onEdit }: NotesF
   const isOpen = wasOpened || error !== undefined;
   const regionId = `${id}-region`;
   return (
-    <div className={classes.wide}>
+    <div className="across">
       <button
         type="button"
-        className={classes.toggle}
+        className={`bare row ${classes.toggle}`}
         aria-expanded={isOpen}
         aria-controls={regionId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <IconChevronDown size={18} stroke={1.75} aria-hidden className={classes.arrow} />
-        <span className={classes.notesLabel}>Notes</span>
+        <IconChevronRight size={18} stroke={1.75} aria-hidden className="turns" />
+        <span className={`note ${classes.notesLabel}`}>Notes</span>
         {isOpen ? null : (
-          <span className={classes.firstLine}>{value.trim() === '' ? 'none' : value}</span>
+          <span className={`cut note ${classes.firstLine}`}>
+            {value.trim() === '' ? 'none' : value}
+          </span>
         )}
       </button>
       <div id={regionId}>

@@ -1,4 +1,5 @@
 // Shows the fields of a card: numbers with buttons, and the tempo.
+import { Box } from '@mantine/core';
 import { memo, useState } from 'react';
 import type { Tempo } from '#shared/templates/line.ts';
 import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
@@ -135,9 +136,9 @@ function hintBelow({ id, error }: { id: string; error: string | undefined }, hin
   return {
     'aria-describedby': `${error === undefined ? '' : `${id}-error `}${id}-hint`,
     children: (
-      <p id={`${id}-hint`} className={classes.hint}>
+      <Box id={`${id}-hint`} component="p" className="note" m="4px 0 0" lh={1.3}>
         {hint}
-      </p>
+      </Box>
     ),
   };
 }

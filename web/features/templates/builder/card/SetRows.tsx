@@ -39,12 +39,7 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
     [dispatch, key, dropRowKey],
   );
   return (
-    <Stack
-      gap={8}
-      className={classes.wide}
-      role="group"
-      aria-label={`Sets of ${line.exercise.name}`}
-    >
+    <Stack gap={8} className="across" role="group" aria-label={`Sets of ${line.exercise.name}`}>
       <SetHead className={classes.set} names={['Reps', weightNames[loadKind], 'RPE', 'Rest']} />
       {rows.map((row, index) => (
         <PlannedSet
