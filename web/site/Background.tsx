@@ -39,7 +39,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { isStored, loadAheadOfRun } from '#web/loading/ahead.ts';
 import { idlePart } from '#web/loading/idle.tsx';
-import { preloadPage } from '#web/loading/preload-pages.ts';
+import { preloadPage } from '#web/loading/page.tsx';
 import { keepAhead } from './keep-ahead.ts';
 import { earlierText } from './earlier-text.ts';
 import classes from './OfflineBanner.module.css';
