@@ -16,7 +16,6 @@ const INPUTS = [
   'scripts/build-stamp.ts',
   'scripts/chunk-plan.ts',
   'scripts/client-build.ts',
-  'scripts/precache-list.ts',
   'scripts/prerender-pages.ts',
   'scripts/shared-files.ts',
   'scripts/shared-page.ts',

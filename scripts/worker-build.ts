@@ -1,9 +1,30 @@
-// Builds the service worker: one classic script that contains the list of precached files.
+// Builds the service worker: one classic script that contains the list of files that it precaches, so that all pages
+// open offline, except the page of a shared link.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 import { OLDEST_BROWSERS } from '#web/oldest-browsers.ts';
+import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/kept-files.ts';
 import { ROOT } from './build-stamp.ts';
-import { type BuiltFolders, precacheList } from './precache-list.ts';
+
+/** Files without a hash in their name that an installed app or a notification shows. */
+const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
+const COMPRESSED = /\.(br|gz)$/;
+/** Prefix of the files of the shared-link page, which needs a connection. */
+export const LINK_FILE = 'link-';
+
+export interface BuiltFolders {
+  client: string;
+  pages: string;
+}
+
+/**
+ * Pages into which the server writes data for each response. The responses differ from the built pages, so these pages
+ * need a connection.
+ */
+export const WRITTEN_BY_SERVER: ReadonlySet<string> = new Set(['shared']);
 
 /** Writes sw.js beside the files that it precaches. */
 export async function buildWorker(folders: BuiltFolders): Promise<void> {
@@ -23,4 +44,35 @@ export async function buildWorker(folders: BuiltFolders): Promise<void> {
       },
     },
   });
+}
+
+/** Returns the precache list of a finished build. */
+export async function precacheList({ client, pages }: BuiltFolders): Promise<PrecacheList> {
+  const hashed = (await readdir(join(client, 'assets')))
+    .filter((name) => !COMPRESSED.test(name) && !name.startsWith(LINK_FILE))
+    .toSorted()
+    .map((name) => `assets/${name}`);
+  const files = [...hashed, ...OTHER_FILES].map(async (name) => {
+    const hash = sha256(await readFile(join(client, name)));
+    return {
+      url: `/${name}`,
+      revision: OTHER_FILES.includes(name) ? hash : null,
+      integrity: `sha256-${hash}`,
+    };
+  });
+  // `as`: Object.entries returns plain strings for the names of the routes.
+  const routes = Object.entries({ ...publicRoutes, ...privateRoutes, shell: NOWHERE }) as [
+    KeptRoute,
+    string,
+  ][];
+  const html = routes
+    .filter(([route]) => !WRITTEN_BY_SERVER.has(route))
+    .map(async ([route, url]) => {
+      return { route, url, revision: sha256(await readFile(join(pages, `${route}.html`))) };
+    });
+  return { files: await Promise.all(files), pages: await Promise.all(html) };
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64');
 }

@@ -4,7 +4,7 @@ import './theme/styles.ts';
 import { restoreSession } from './api/sign-in/auth.ts';
 import { openAuthStore } from './api/person/auth-store.ts';
 import { App } from './app.tsx';
-import { preloadLinkedPages } from '#web/loading/preload-pages.ts';
+import { preloadLinkedPages } from '#web/loading/page.tsx';
 import { preloadPage } from './routes.tsx';
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
-import { precacheList, WRITTEN_BY_SERVER } from '#scripts/precache-list.ts';
+import { precacheList, WRITTEN_BY_SERVER } from '#scripts/worker-build.ts';
 import { firstLoad, type Manifest, modulesOf } from '#scripts/prerender-pages.ts';
 import type { PrecacheList } from '#web/pwa/kept-files.ts';
 import { pages } from '#web/pages.ts';

@@ -1,5 +1,5 @@
 // Types the list of files that the service worker stores on the device. The build writes it into the worker
-// (scripts/precache-list.ts).
+// (scripts/worker-build.ts).
 import type { PrivateRoute, PublicRoute } from '#shared/paths.ts';
 
 /** A route of a page; `shell` covers every address that is not a page. */

@@ -38,7 +38,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { isStored, loadAheadOfRun } from '#web/loading/ahead.ts';
 import { idlePart } from '#web/loading/idle.tsx';
-import { preloadPage } from '#web/loading/preload-pages.ts';
+import { preloadPage } from '#web/loading/page.tsx';
 import { keepChoice } from '#web/workouts/choices/exercise-choices.ts';
 import { keepAhead } from './keep-ahead.ts';
 import { earlierText } from './earlier-text.ts';

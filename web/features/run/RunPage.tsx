@@ -8,7 +8,7 @@ import { paths, QUICK_RUN } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import { loadAheadOfRun } from '#web/loading/ahead.ts';
-import { preloadPage } from '#web/loading/preload-pages.ts';
+import { preloadPage } from '#web/loading/page.tsx';
 import { runPart } from '#web/loading/press.tsx';
 import { answeredQuery } from '#web/workouts/start/program-day.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
