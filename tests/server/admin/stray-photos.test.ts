@@ -1,24 +1,19 @@
 // Finds photo files without a note in the storage, while people upload.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noteStrayPhotos } from '#server/admin/stray-photos.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
 import { renditions } from '#server/photo-storage/photo-storage.ts';
 import { noteStrays } from '#server/photo-storage/strays.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { mustUpload, storedFiles } from '#tests/support/photos/photos.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');
 const inAnHour = () => new Date(NOW.getTime() + 3_601_000);
-let app: TestApp;
 
-beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-});
-
-afterAll(() => app.close());
+const app = useTestApp({ now: () => NOW });
 
 /** Stores files as a killed server of an older release would leave them. */
 async function putStray(userId: string, of: readonly (typeof renditions)[number][] = renditions) {

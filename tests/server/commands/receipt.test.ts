@@ -1,21 +1,18 @@
 // Checks that a command with an id has one effect and one response.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, templateBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let user: TestUser;
 
 beforeAll(async () => {
-  app = await createTestApp();
   user = await createUser(app);
 });
-
-afterAll(() => app.close());
 
 const rows = (userId = user.id) => rowsOfUser(app.database.ownerPool, userId);
 const exercise = (name: string) => ({ name, equipmentRequired: ['BARBELL'] });

@@ -1,24 +1,22 @@
 // Tests alternatives to an exercise, from the library and custom ones, through REST and tRPC.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 interface Named {
   name: string;
 }
 
-let app: TestApp;
+const app = useTestApp();
+
 let user: TestUser;
 
 beforeAll(async () => {
-  app = await createTestApp();
   user = await createUser(app);
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 

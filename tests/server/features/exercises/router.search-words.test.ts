@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let user: TestUser;
 
 beforeAll(async () => {
-  app = await createTestApp();
   user = await createUser(app);
 });
-
-afterAll(() => app.close());
 
 test.for([
   // Searches of abbreviations.

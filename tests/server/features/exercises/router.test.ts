@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listExercises } from '#server/features/exercises/store.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import type { LibraryEntry } from '#server/library/entry.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let user: TestUser;
 
 beforeAll(async () => {
-  app = await createTestApp();
   user = await createUser(app);
 });
-
-afterAll(() => app.close());
 
 interface Found {
   id: string;
