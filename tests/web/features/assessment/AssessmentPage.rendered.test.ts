@@ -4,6 +4,7 @@ import { ok, type TestUser } from '#tests/support/factories.ts';
 import {
   answerAgain,
   doNotAnswer,
+  FORBIDDEN,
   openPage,
   server,
   signedInUser,
@@ -36,7 +37,7 @@ describe('the movement assessment keeps unsaved answers', () => {
 
   test('an assessment that fails to load shows a message, and retries on a press', async () => {
     await signedInUser();
-    doNotAnswer(/assessment\.get/, { status: 503 });
+    doNotAnswer(/assessment\.get/, { json: FORBIDDEN, of: 'assessment.get' });
     openPage('/assessment');
     const button = page.getByRole('button', { name: 'Try again' });
     await expect.element(button).toBeVisible();

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { exerciseIds, logPast, ok, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
@@ -17,13 +17,8 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 async function past(user: TestUser, daysAgo: number, sets: object[]): Promise<void> {
   const start =
     daysAgo === 0 ? new Date(now).setHours(0, 0, 0, 0) : now.getTime() - daysAgo * DAY_MS;
-  const body = {
-    startTime: new Date(start).toISOString(),
-    endTime: new Date(Math.min(start + 1_800_000, now.getTime())).toISOString(),
-    sets,
-  };
-  const path = '/workout-sessions/past';
-  ok(await server.call({ method: 'POST', path, token: user.token, body }), 201);
+  const endTime = new Date(Math.min(start + 1_800_000, now.getTime()));
+  await logPast(server, user.token, start, sets, { endTime });
 }
 
 async function givenTwoYears(): Promise<void> {

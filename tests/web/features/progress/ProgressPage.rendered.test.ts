@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';
+import { exerciseIds, logPast, pastSet, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   address,
@@ -19,17 +19,8 @@ const DAY_MS = 86_400_000;
 /** Logs a workout of eight days ago with three sets. Returns the id of its exercise. */
 async function trainedOnce(user: TestUser): Promise<string> {
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
-  const { setNumber: _, ...set } = setBody(bench, { actualReps: 5, actualWeight: 100 });
-  const start = Date.now() - 8 * DAY_MS;
-  const body = {
-    startTime: new Date(start).toISOString(),
-    endTime: new Date(start + 3_600_000).toISOString(),
-    sets: [set, set, set],
-  };
-  ok(
-    await server.call({ method: 'POST', path: '/workout-sessions/past', token: user.token, body }),
-    201,
-  );
+  const set = pastSet(bench, { actualReps: 5 });
+  await logPast(server, user.token, Date.now() - 8 * DAY_MS, [set, set, set]);
   return bench;
 }
 

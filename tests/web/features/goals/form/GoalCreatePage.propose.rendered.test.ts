@@ -2,18 +2,15 @@
 // of saved.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createUser, ok } from '#tests/support/factories.ts';
+import { ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
-import { invitationOf } from '../../trainer/training.ts';
+import { clientOf } from '../../trainer/training.ts';
 
 test('a trainer proposes a goal, and the client accepts it', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
-  const client = await createUser(server, { name: 'Ben Client' });
+  const client = await clientOf(trainer, ['goals']);
   const { token } = client;
-  const accept = `${await invitationOf(trainer, 'TRAINER')}/accept`;
-  const body = { areas: ['goals'], history: 'ALL' };
-  ok(await server.call({ method: 'POST', path: accept, body, token }));
   openPage(`/trainer/clients/${client.id}`);
   const parts = page.getByRole('navigation', { name: 'Parts of the client' });
   await parts.getByRole('link', { name: 'Goals' }).click();

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  createTemplate,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, trainOnce } from '#tests/support/factories.ts';
 import {
   goBack,
   holdBack,
@@ -14,17 +8,6 @@ import {
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
-
-/** Creates a finished workout with one set of the bench press. Returns the session's id. */
-async function train(user: TestUser, actualReps: number, actualWeight: number): Promise<string> {
-  const template = await createTemplate(server, user.token);
-  const session = await startSession(server, user.token, template.id);
-  const path = `/workout-sessions/${session.id}`;
-  const body = setBody(template.exercises[0].exerciseId, { actualReps, actualWeight });
-  ok(await server.call({ method: 'POST', path: `${path}/sets`, token: user.token, body }), 201);
-  ok(await server.call({ method: 'POST', path: `${path}/complete`, token: user.token }));
-  return session.id;
-}
 
 async function toast(text: string): Promise<void> {
   await expect
@@ -35,8 +18,10 @@ async function toast(text: string): Promise<void> {
 describe('a new strength goal starts from the best 1RM', () => {
   test('a strength goal starts from the best 1RM, also when the last workout was lighter', async () => {
     const user = await signedInUser();
-    await train(user, 5, 150);
-    await train(user, 5, 120);
+    const template = await createTemplate(server, user.token);
+    for (const actualWeight of [150, 120]) {
+      await trainOnce(server, user.token, template, [{ actualReps: 5, actualWeight }]);
+    }
     openPage('/goals/create');
     await page.getByRole('radio', { name: /^Strength/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -74,16 +59,7 @@ describe('a new strength goal starts from the best 1RM', () => {
   });
 
   test('a strength goal uses the unit of settings that arrive after the exercise was chosen', async () => {
-    const user = await signedInUser();
-    const kilograms = { weightUnit: 'kg' };
-    ok(
-      await server.call({
-        method: 'PATCH',
-        path: '/users/settings',
-        token: user.token,
-        body: kilograms,
-      }),
-    );
+    const user = await signedInUser({ weightUnit: 'kg' });
     const release = holdBack(/account\.settings/);
     openPage('/goals/create');
     await page.getByRole('radio', { name: /^Strength/ }).click();

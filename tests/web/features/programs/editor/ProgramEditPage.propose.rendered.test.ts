@@ -2,17 +2,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTemplate, createUser, ok } from '#tests/support/factories.ts';
+import { createTemplate, ok } from '#tests/support/factories.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
-import { invitationOf } from '../../trainer/training.ts';
+import { clientOf } from '../../trainer/training.ts';
 
 test('a trainer proposes a change of a client’s program', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
-  const client = await createUser(server, { name: 'Ben Client' });
+  const client = await clientOf(trainer, ['plans']);
   const { token } = client;
-  const accept = `${await invitationOf(trainer, 'TRAINER')}/accept`;
-  const body = { areas: ['plans'], history: 'ALL' };
-  ok(await server.call({ method: 'POST', path: accept, body, token }));
   const { id: templateId } = await createTemplate(server, token);
   const weeks = [{ id: uuidv7(), days: [{ id: uuidv7(), templateId }] }];
   const plan = { name: 'Block', unit: 'kg', weeks };

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { ok } from '#tests/support/factories.ts';
 import { smallTargets } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
@@ -12,6 +12,7 @@ import {
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
+import { givenRun } from '#tests/support/rendered/run-screen.ts';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
@@ -30,14 +31,15 @@ test('the run stores the bar chosen for an exercise and shows its plates', async
     await server.call({ method: 'POST', path: '/users/gyms', body: club, token: user.token }),
     201,
   );
-  const [bench = '', row = ''] = await exerciseIds(server, user.token, [
-    'Barbell Bench Press',
-    'Barbell Row',
-  ]);
+
   const plan = { targetSets: 2, targetReps: 8, targetWeight: 65, restTime: 0 };
-  const lines = [bench, row].map((exerciseId) => ({ exerciseId, ...plan }));
-  const template = await createTemplate(server, user.token, lines, 'Push A');
-  openPage(`/workouts/execute/${template.id}`);
+  const names = ['Barbell Bench Press', 'Barbell Row'];
+  openPage(
+    await givenRun(
+      user,
+      names.map((exercise) => ({ exercise, ...plan })),
+    ),
+  );
   await expect.element(page.getByText('Each side: 10', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Change Barbell Bench Press' }).click();
   const sheet = page.getByRole('dialog', { name: 'Barbell Bench Press' });

@@ -2,13 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  ok,
-  setBody,
-  startSession,
-} from '#tests/support/factories.ts';
+import { createTemplate, ok, trainOnce } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
 import { completeSet, field, restOverlay } from '#tests/support/rendered/run-screen.ts';
@@ -18,35 +12,18 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 
 test('a recovering shoulder keeps the weight of the bench press from rising, but not of the squat', async () => {
   const { token } = await signedInUser();
-  const send = async (path: string, body: object) => {
-    const { status, body: answer } = await server.call({ method: 'POST', path, body, token });
-    if (status >= 300) throw new Error(`${path}: ${status}`);
-    return answer;
-  };
   const names = ['Barbell Bench Press', 'Barbell Back Squat'];
-  const ids = await exerciseIds(server, token, names);
   const plan = { targetSets: 2, targetReps: 8, targetWeight: 100, targetRPE: 8, restTime: 60 };
-  const { id } = await createTemplate(
-    server,
-    token,
-    ids.map((exerciseId) => ({ exerciseId, ...plan, progression: 'double' })),
-  );
-  const last = await startSession(server, token, id);
-  for (const exerciseId of ids) {
-    for (const actualReps of [10, 10]) {
-      await send(`/workout-sessions/${last.id}/sets`, setBody(exerciseId, { actualReps }));
-    }
-  }
-  await send(`/workout-sessions/${last.id}/complete`, {});
-  const injuries = [{ name: 'Rotator cuff tear', status: 'recovering' }];
-  ok(
-    await server.call({
-      method: 'POST',
-      path: '/users/medical-history',
-      body: { injuries },
-      token,
-    }),
-  );
+  const lines = names.map((exercise) => ({ exercise, ...plan, progression: 'double' }));
+  const template = await createTemplate(server, token, lines);
+  const { id } = template;
+  const sets = template.exercises.flatMap(({ exerciseId }: { exerciseId: string }) => [
+    { exerciseId, actualReps: 10 },
+    { exerciseId, actualReps: 10 },
+  ]);
+  await trainOnce(server, token, template, sets);
+  const body = { injuries: [{ name: 'Rotator cuff tear', status: 'recovering' }] };
+  ok(await server.call({ method: 'POST', path: '/users/medical-history', body, token }));
 
   openPage(`/workouts/view/${id}`);
   const held = 'Held: your shoulder is recovering.';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
 import { openPage, reloadPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
@@ -11,8 +11,8 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 
 test('double progression is suggested until it is dismissed, forever or for this workout', async () => {
   const { token } = await signedInUser();
-  const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
-  const line = { exerciseId, targetSets: 3, targetReps: 8, targetWeight: 100 };
+
+  const line = { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 8, targetWeight: 100 };
   const { id } = await createTemplate(server, token, [line], 'Push A');
   const other = await createTemplate(server, token, [line], 'Push B');
   const offer = page.getByRole('button', { name: /suggest the next weight: double progression/ });
