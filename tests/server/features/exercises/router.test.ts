@@ -5,17 +5,14 @@ import type { LibraryEntry } from '#server/library/entry.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
-import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
+import { createTemplate, createUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
+import { libraryHowTo } from '#server/library/how-to/library-how-to.ts';
 
 const app = useTestApp();
-
-let user: TestUser;
-
-beforeAll(async () => {
-  user = await createUser(app);
-});
+const user = useUser(app);
+beforeAll(async () => {});
 
 interface Found {
   id: string;
@@ -316,4 +313,27 @@ test('the progress of a lift is returned on request although another lift is fol
   expect(await read({ exerciseId: bench?.id })).toMatchObject([
     { exerciseId: bench?.id, points: [{ startTime: '2026-01-05T10:00:00.000Z' }] },
   ]);
+});
+
+test('the how-to of a library exercise is the same through REST and tRPC', async () => {
+  const id = exerciseId('barbell-back-squat');
+  const expected = libraryHowTo.get('barbell-back-squat');
+  expect(expected).toBeDefined();
+  expect(await mustCall(app, 'exercises.howTo', { id }, user.token)).toEqual(expected);
+  const rest = await app.call({ path: `/exercises/${id}/how-to`, token: user.token });
+  expect(rest.status).toBe(200);
+  expect(rest.body).toEqual({ data: expected });
+});
+
+test('an exercise is found by its id in capitals', async () => {
+  const id = exerciseId('barbell-back-squat').toUpperCase();
+  const found = await mustCall(app, 'exercises.howTo', { id }, user.token);
+  expect(found).toEqual(libraryHowTo.get('barbell-back-squat'));
+});
+
+test('a custom exercise has no how-to, removed or not', async () => {
+  const { id } = await mustCall(app, 'exercises.create', { name: 'Keg Toss' }, user.token);
+  expect(await mustCall(app, 'exercises.howTo', { id }, user.token)).toBeNull();
+  await mustCall(app, 'exercises.remove', { id }, user.token);
+  expect(await mustCall(app, 'exercises.howTo', { id }, user.token)).toBeNull();
 });
