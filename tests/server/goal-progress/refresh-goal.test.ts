@@ -9,19 +9,16 @@ import {
   ok,
   setBody,
   startSession,
-  type TestUser,
 } from '#tests/support/factories.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
-
-let user: TestUser;
+const user = useUser(app);
 let bench: string;
 /** More sessions than fit in one page of the measurement. */
 const SESSIONS = 105;
 
 beforeAll(async () => {
-  user = await createUser(app);
   await givenSessions();
 }, 120_000);
 

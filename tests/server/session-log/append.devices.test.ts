@@ -10,17 +10,12 @@ import type { Session } from '#shared/sessions/schema.ts';
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { fromWireSession, toWireSession } from '#shared/sessions/wire.ts';
 import { send } from '#tests/support/doors.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
-
-let user: TestUser;
-
-beforeAll(async () => {
-  user = await createUser(app);
-});
+const user = useUser(app);
+beforeAll(async () => {});
 
 type Press =
   | { press: 'log'; exercise: number }

@@ -5,24 +5,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { type Door, type DoorAnswer, doors, send } from '#tests/support/doors.ts';
-import {
-  createTemplate,
-  createUser,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { createTemplate, startSession } from '#tests/support/factories.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const RUNS = 100;
 
 const app = useTestApp();
+const user = useUser(app);
 
-let user: TestUser;
 let templateId: string;
 let exerciseIds: string[];
 
 beforeAll(async () => {
-  user = await createUser(app);
   const template = await createTemplate(app, user.token);
   templateId = template.id;
   exerciseIds = template.exercises.map((line: { exerciseId: string }) => line.exerciseId);

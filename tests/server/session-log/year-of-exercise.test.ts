@@ -8,22 +8,20 @@ import { getBacktest } from '#server/features/exercises/backtest.ts';
 import { getExerciseWork } from '#server/features/work/work.ts';
 import type { Caller } from '#server/trpc/context.ts';
 import { type ReadOnce, readOnceIn } from '#server/trpc/read-once.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
 import { waysGiven } from '#tests/support/accounts/ways-given.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 /** A workout every 56 hours makes this number in a year. */
 const WORKOUTS_OF_YEAR = 156;
 
 const app = useTestApp({ now: () => NOW });
+const user = useUser(app);
 
-let user: TestUser;
 let exerciseId: string;
 
 beforeAll(async () => {
-  user = await createUser(app);
   const { rows } = await app.database.ownerPool.query<{ id: string }>(
     `select id from exercise where slug = 'barbell-row'`,
   );

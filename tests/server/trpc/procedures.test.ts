@@ -2,16 +2,14 @@
 // and faults/full-disk.test.ts uses a real full disk.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { doors, procedures, send } from '#tests/support/doors.ts';
-import { createUser, PASSWORD, type TestUser } from '#tests/support/factories.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp({ isDiskFull: () => isFull });
+const user = useUser(app);
 
-let user: TestUser;
 let isFull = false;
-beforeAll(async () => {
-  user = await createUser(app);
-});
+beforeAll(async () => {});
 
 beforeEach(() => {
   isFull = false;

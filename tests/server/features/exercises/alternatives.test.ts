@@ -2,21 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { createUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 interface Named {
   name: string;
 }
 
 const app = useTestApp();
+const user = useUser(app);
 
-let user: TestUser;
-
-beforeAll(async () => {
-  user = await createUser(app);
-});
+beforeAll(async () => {});
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 

@@ -9,19 +9,17 @@ import {
   ok,
   setBody,
   startSession,
-  type TestUser,
 } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
+const user = useUser(app);
 
-let user: TestUser;
 let library: LibraryExercise[];
 let hiddenName: string;
 
 beforeAll(async () => {
-  user = await createUser(app);
   const bench = await mustCall(app, 'exercises.list', { query: 'incline bench' }, user.token);
   const [favourite, hidden] = bench.data;
   hiddenName = hidden.name;

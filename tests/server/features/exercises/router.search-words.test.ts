@@ -1,16 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
+const user = useUser(app);
 
-let user: TestUser;
-
-beforeAll(async () => {
-  user = await createUser(app);
-});
+beforeAll(async () => {});
 
 test.for([
   // Searches of abbreviations.

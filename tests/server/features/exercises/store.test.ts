@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
-
-let user: TestUser;
-
-beforeAll(async () => {
-  user = await createUser(app);
-});
+const user = useUser(app);
+beforeAll(async () => {});
 
 interface Found {
   id: string;

@@ -9,15 +9,11 @@ import {
 } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { commonLifts } from '#shared/exercises/common-lifts.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
-
-let user: TestUser;
-
-beforeAll(async () => {
-  user = await createUser(app);
-});
+const user = useUser(app);
+beforeAll(async () => {});
 
 const names = async (of: TestUser, input: object) =>
   (await mustCall(app, 'exercises.usualNext', input, of.token)).map(

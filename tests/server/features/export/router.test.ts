@@ -1,17 +1,16 @@
 // Tests the export of an account: all of its data, no data of other users, and no secrets.
 import { beforeAll, expect, test } from 'vitest';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
-import { createUser, startSession, type TestUser } from '#tests/support/factories.ts';
+import { createUser, startSession } from '#tests/support/factories.ts';
 import { expectRefusal, givenWorld, mustCall } from '#tests/support/refusals.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
+const user = useUser(app);
 
-let user: TestUser;
 let template: string;
 
 beforeAll(async () => {
-  user = await createUser(app);
   ({ template } = await createEverythingOnce(app, user));
 });
 

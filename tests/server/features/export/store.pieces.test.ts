@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { exportPieces } from '#server/features/export/store.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { send } from '#tests/support/doors.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const MEASUREMENTS = 5_000;
@@ -12,11 +11,9 @@ const MEASUREMENTS = 5_000;
 const LARGEST_PIECE = 300_000;
 
 const app = useTestApp({ now: () => NOW });
-
-let user: TestUser;
+const user = useUser(app);
 
 beforeAll(async () => {
-  user = await createUser(app);
   await createEverythingOnce(app, user);
   await app.database.ownerPool.query(
     `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)

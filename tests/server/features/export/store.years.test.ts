@@ -2,19 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { exportPieces } from '#server/features/export/store.ts';
 import type { ExportedAccount } from '#shared/export/schema.ts';
 import { rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 
 const app = useTestApp({ now: () => NOW });
-
-let user: TestUser;
-
-beforeAll(async () => {
-  user = await createUser(app);
-});
+const user = useUser(app);
+beforeAll(async () => {});
 
 async function exportAccount(db = app.database.db): Promise<ExportedAccount> {
   return JSON.parse((await Array.fromAsync(exportPieces(db, user.id, NOW))).join(''));

@@ -3,20 +3,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type TokenScope, tokenScopes } from '#shared/tokens/scopes.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { bringIn, mustPlan, plainFile, sendFile } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const fixture = (name: string) => path.join(import.meta.dirname, '../../../fixtures', name);
 
 const app = useTestApp();
+const user = useUser(app);
 
-let user: TestUser;
 let archive: Buffer;
 
 beforeAll(async () => {
-  user = await createUser(app);
   archive = await readFile(fixture('archive/format-1.zip'));
 });
 

@@ -1,8 +1,8 @@
 // Recomputes each figure from the log and the library alone, by arithmetic that shares nothing with the product.
 import { beforeAll, expect, test } from 'vitest';
-import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import { exerciseIds } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-04T10:00:00.000Z');
 const DAY_MS = 86_400_000;
@@ -10,8 +10,8 @@ const WEEKS = 12;
 const NAMES = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat', 'Romanian Deadlift'];
 
 const app = useTestApp({ now: () => NOW });
+const user = useUser(app);
 
-let user: TestUser;
 let log: LoggedSet[];
 let library: Map<string, LibraryExercise>;
 
@@ -35,7 +35,6 @@ interface LoggedSet {
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
 beforeAll(async () => {
-  user = await createUser(app);
   const ids = await exerciseIds(app, user.token, NAMES);
   // The fixed seed makes the pseudo-random numbers the same in each run.
   let seed = 2026;

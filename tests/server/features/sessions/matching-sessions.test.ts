@@ -1,17 +1,16 @@
 // Searches and filters the history, also by month. Only sessions of the user may be found.
 import { beforeAll, expect, test } from 'vitest';
-import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import { createUser, exerciseIds } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
+const user = useUser(app);
 
-let user: TestUser;
 let bench: string;
 let squat: string;
 
 beforeAll(async () => {
-  user = await createUser(app);
   const stranger = await createUser(app);
   [bench = '', squat = ''] = [
     ...(await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Back Squat'])),

@@ -4,22 +4,20 @@ import { listHistory } from '#server/features/sessions/history.ts';
 import { listLastPerformances } from '#server/features/sessions/store.ts';
 import { readEarlierBests, readEarlierBestsOfEach } from '#server/session-log/earlier-bests.ts';
 import { blocksOf, rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 
 const app = useTestApp({ now: () => NOW });
+const user = useUser(app);
 
-let user: TestUser;
 let given: GivenSession;
 let bench: string;
 
 beforeAll(async () => {
-  user = await createUser(app);
   given = await givenSession(app, user);
   bench = String(given.exerciseIds[0]);
   await giveTwentyYears(app, user, { exerciseId: bench, itsSets: 4, until: NOW });

@@ -3,19 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedPageHead } from '#server/features/shares/page-head.ts';
 import { getSession } from '#server/features/sessions/store.ts';
 import { findTemplates } from '#server/features/templates/store.ts';
-import { createUser, templateBody, type TestUser } from '#tests/support/factories.ts';
+import { templateBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const HOSTILE = `Push"><script>alert('1')</script> & $& co`;
 
 const app = useTestApp({ rateLimits: 'on' });
-
-let user: TestUser;
-
-beforeAll(async () => {
-  user = await createUser(app);
-});
+const user = useUser(app);
+beforeAll(async () => {});
 
 const headOf = (token: string) =>
   sharedPageHead(app.services, {

@@ -1,19 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { unzip } from '#tests/support/archives.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { useTestApp } from '#tests/support/use-test-app.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const URL_OF_ARCHIVE = '/api/v1/users/export.zip';
 
 const app = useTestApp({ now: () => NOW });
-
-let user: TestUser;
+const user = useUser(app);
 
 beforeAll(async () => {
-  user = await createUser(app);
   await createEverythingOnce(app, user);
 });
 
