@@ -1,5 +1,6 @@
 // Calls everything that the server does for a user, for tests of the statements that it sends to the database.
 import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
@@ -73,7 +74,8 @@ export async function callEveryProcedure(
   let token = '';
   const call = async (path: string, input: object = {}) => {
     called.add(path);
-    const key = 'commandId' in input ? String(input.commandId) : randomUUID();
+    // In order: of two workouts that begin at the same time a merge keeps the one with the smaller id.
+    const key = 'commandId' in input ? String(input.commandId) : uuidv7();
     const options = { token, key };
     const { data, status, text } = await send(app.app, 'REST', path, input, options);
     if (status >= 300) throw new Error(`${path}: ${text}`);
