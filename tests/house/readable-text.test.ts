@@ -1,20 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-describe('busy, pressed and pending elements', () => {
-  it('busy, pressed and pending elements keep their contrast: none becomes translucent', () => {
-    expect(globSync('web/**/*.css', { cwd: ROOT }).flatMap(dimmingRules)).toEqual([]);
-  });
+it('busy, pressed and pending elements keep their contrast: none becomes translucent', () => {
+  expect(globSync('web/**/*.css', { cwd: ROOT }).flatMap(dimmingRules)).toEqual([]);
 });
 
-describe('a percentage is written as 50%', () => {
-  it('a percentage has no space before its sign, on screens and in the API', () => {
-    const files = globSync('{web,shared,server}/**/*.{ts,tsx}', { cwd: ROOT });
-    expect(files.flatMap(spacedPercentages)).toEqual([]);
-  });
+it('a percentage has no space before its sign, on screens and in the API', () => {
+  const files = globSync('{web,shared,server}/**/*.{ts,tsx}', { cwd: ROOT });
+  expect(files.flatMap(spacedPercentages)).toEqual([]);
 });
 
 /** Returns the lines with a number or the end of a placeholder, a space and a percent sign. */

@@ -1,27 +1,25 @@
 // Tests requests that are refused before their fields are read: bad JSON, size, type or method.
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DoorOptions, doors, send } from '#tests/support/doors.ts';
 import { PASSWORD, registration, templateBody } from '#tests/support/factories.ts';
 import { givenWorld, line, logging, mustCall, type World } from '#tests/support/refusals.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let world: World;
 let before: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   world = await givenWorld(app);
 });
 
 beforeEach(async () => {
   before = await rows();
 });
-
-afterAll(() => app.close());
 
 const rows = () => rowsOfUser(app.database.ownerPool, world.user.id);
 const exercise = { name: 'Fine' };

@@ -1,20 +1,18 @@
 // Tests that REST and tRPC refuse invalid queries, sign-ins, registrations and changes of accounts.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { PASSWORD, registration } from '#tests/support/factories.ts';
 import { type Case, expectRefusal, givenWorld, uuid, type World } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let world: World;
 
 beforeAll(async () => {
-  app = await createTestApp();
   world = await givenWorld(app);
 });
-
-afterAll(() => app.close());
 
 const asks = (
   path: string,
@@ -157,13 +155,6 @@ describe.for(doors)('REST and tRPC refuse the same inputs: %s', (door) => {
   test.for([...reads, ...signIns, ...registrations, ...accounts])('$path refuses $what', (each) =>
     expectRefusal(app, world, door, each),
   );
-
-  test('each id of a batch is returned once, without those of other users', async () => {
-    const { exerciseId, foreign, token } = world;
-    const ids = [exerciseId, exerciseId.toUpperCase(), foreign.exerciseId, uuid];
-    const { data } = await send(app.app, door, 'exercises.batch', { ids }, { token });
-    expect(data.map((each: { id: string }) => each.id)).toEqual([exerciseId]);
-  });
 
   test('an unknown category has no exercises', async () => {
     const { data } = await send(app.app, door, 'exercises.list', { category: uuid }, world);

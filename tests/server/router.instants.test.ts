@@ -1,24 +1,23 @@
 // Sends unusual dates and times of ISO 8601 to every procedure with a date or time in its input: none returns status
 // 500.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { doors, procedures, send } from '#tests/support/doors.ts';
 import { registration, templateBody } from '#tests/support/factories.ts';
-import { mustUpload, upload, smallJpeg } from '#tests/support/photos/photos.ts';
+import { mustUpload, smallJpeg, upload } from '#tests/support/photos/photos.ts';
 import { givenWorld, line, logging, type World } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp({ logLine: (text) => void lines.push(text) });
+
 let world: World;
 let photoId: string;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp({ logLine: (text) => void lines.push(text) });
   world = await givenWorld(app);
   photoId = (await mustUpload(app, world.token)).id;
 });
-afterAll(() => app.close());
 
 const changedTimes = (times: object) => ({
   id: world.completedId,

@@ -1,5 +1,5 @@
 // Reads one history through every procedure that returns its figures. All agree, and ignore warm-ups.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { messagesOf } from '#server/features/webhooks/messages.ts';
 import { TRAINING_WEEKS } from '#shared/dashboard/training-schema.ts';
 import { liftChange } from '#shared/lifts/lift-change.ts';
@@ -7,15 +7,17 @@ import { pointsSince } from '#shared/lifts/lift-summary.ts';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { summarize } from '#shared/sessions/report/report.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, exerciseIds, signInAnew } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
 /** A Saturday: 84 days reach two days further back than 12 weeks. */
 const NOW = Date.parse('2026-11-28T12:00:00.000Z');
 const calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' } as const;
-let app: TestApp;
+
+const app = useTestApp({ now: () => clock });
+
 let clock = new Date(NOW);
 
 interface Lifter {
@@ -91,12 +93,9 @@ let plain: Lifter;
 let warmed: Lifter;
 
 beforeAll(async () => {
-  app = await createTestApp({ now: () => clock });
   plain = await givenLifter({ withWarmUps: false });
   warmed = await givenLifter({ withWarmUps: true });
 }, 120_000);
-
-afterAll(() => app.close());
 
 describe('one history read on several pages', () => {
   test.each(['squat', 'pullUp'] as const)(

@@ -1,12 +1,12 @@
 // Tests the routes of the API as a table: each exists, declares its response, and requires a
 // sign-in.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { REST_PREFIX } from '#server/rest/bridge.ts';
 import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedures, send } from '#tests/support/doors.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 /** All routes below /api/v1. */
 const routes = [
@@ -292,13 +292,7 @@ const askNothing = new Set([
 ]);
 const closed = procedures.filter(({ path }) => !publicPaths.includes(path));
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 test.for(routes)('the route %s is served', (route) => {
   const [method, path] = route.split(' ');

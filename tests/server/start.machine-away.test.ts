@@ -1,12 +1,13 @@
 // Simulates that one machine of a distributed database is down: statements about one table fail
 // with the error of Citus. Requests of users on other machines must still succeed.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { createDueReplays } from '#server/replay/due-replays.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 /**
  * Name of the table whose machine is down; empty when all machines respond. Statements that name
  * the table fail with Citus' error for such a machine.
@@ -14,7 +15,6 @@ let app: TestApp;
 let away = '';
 
 beforeAll(async () => {
-  app = await createTestApp();
   const known = new WeakSet<object>();
   app.services.pool.on('acquire', (client) => {
     if (known.has(client)) return;
@@ -28,8 +28,6 @@ beforeAll(async () => {
         : send(...args)) as typeof client.query;
   });
 });
-
-afterAll(() => app.close());
 
 async function whileAway(table: string, work: () => Promise<void>): Promise<void> {
   away = table;

@@ -110,18 +110,24 @@ export function templateBody(lines: readonly LineOptions[], name = 'Push A') {
   };
 }
 
+/** A line with its exercise, by the id or by the exact name of a library exercise. */
+export type LineByName = Omit<LineOptions, 'exerciseId'> &
+  ({ exerciseId: string } | { exercise: string });
+
 /** Creates a template with two straight exercises, or with the given lines. */
 export async function createTemplate(
   test: Askable,
   token: string,
-  lines?: readonly LineOptions[],
+  lines: readonly LineByName[] = [{ exercise: 'Barbell Bench Press' }, { exercise: 'Barbell Row' }],
   name?: string,
 ) {
-  const [bench, row] = await exerciseIds(test, token, ['Barbell Bench Press', 'Barbell Row']);
-  const body = templateBody(
-    lines ?? [{ exerciseId: String(bench) }, { exerciseId: String(row) }],
-    name,
-  );
+  const withIds = lines.map(async (line) => {
+    if ('exerciseId' in line) return line;
+    const { exercise, ...plan } = line;
+    const [exerciseId = ''] = await exerciseIds(test, token, [exercise]);
+    return { ...plan, exerciseId };
+  });
+  const body = templateBody(await Promise.all(withIds), name);
   return ok(await test.call({ method: 'POST', path: '/workout-templates', body, token }), 201);
 }
 
@@ -130,15 +136,62 @@ export async function startSession({ call }: Askable, token: string, templateId:
   return ok(await call({ method: 'POST', path: '/workout-sessions', body, token }), 201);
 }
 
-/** Returns the body of `POST /workout-sessions/{id}/sets`. */
-export function setBody(exerciseId: string, overrides: Record<string, unknown> = {}) {
+/** Returns a set in the body of `POST /workout-sessions/past`. */
+export function pastSet(exerciseId: string, overrides: Record<string, unknown> = {}) {
   return {
     exerciseId,
-    setNumber: 1,
     actualReps: 8,
     actualWeight: 100,
     rpeRating: 8,
     setClassification: 'WORKING',
     ...overrides,
   };
+}
+
+/** Returns the body of `POST /workout-sessions/{id}/sets`. */
+export function setBody(exerciseId: string, overrides: Record<string, unknown> = {}) {
+  return { setNumber: 1, ...pastSet(exerciseId, overrides) };
+}
+
+/** A template as the server returns it. */
+export interface Template {
+  id: string;
+  exercises: readonly { exerciseId: string }[];
+}
+
+/**
+ * Finishes a session of this template with these sets, each of the first exercise unless the set names another. Returns
+ * the id of the session and the logged sets.
+ */
+export async function trainOnce(
+  test: Askable,
+  token: string,
+  template: Template,
+  sets: readonly Record<string, unknown>[] = [{}],
+) {
+  const { id } = await startSession(test, token, template.id);
+  const path = `/workout-sessions/${id}`;
+  const logged: { id: string }[] = [];
+  for (const set of sets) {
+    const body = setBody(template.exercises[0]?.exerciseId ?? '', set);
+    logged.push(ok(await test.call({ method: 'POST', path: `${path}/sets`, body, token }), 201));
+  }
+  ok(await test.call({ method: 'POST', path: `${path}/complete`, token }));
+  return { id: String(id), sets: logged };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Logs a past workout of an hour with these sets. */
+export async function logPast(
+  { call }: Askable,
+  token: string,
+  start: Date | number | string,
+  sets: readonly object[],
+  more: object = {},
+) {
+  const startTime = new Date(start);
+  const endTime = new Date(startTime.getTime() + HOUR_MS);
+  const body = { startTime, endTime, sets, ...more };
+  return ok(await call({ method: 'POST', path: '/workout-sessions/past', body, token }), 201);
 }

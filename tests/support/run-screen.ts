@@ -1,35 +1,23 @@
 // Operates the live session in end-to-end tests: the presses and checks that they share.
 import { expect, type Page } from '@playwright/test';
-
 import type { TestApp } from './app.ts';
 import { ok, type TestUser } from './factories.ts';
+import { whenAnswered } from './when-answered.ts';
 
 export function completeButton(page: Page) {
   return page.getByRole('button', { name: 'Complete Set' });
 }
 
 /**
- * Presses 'Complete Set' once it is enabled. Resolves when the screen has responded: the button is disabled or gone, or
- * the form shows a problem. Until then the form accepts neither a second press nor typed values.
+ * Presses 'Complete Set' once it is enabled. Resolves when the screen has responded. Until then the form accepts neither
+ * a second press nor typed values.
  */
-export async function completeSet(page: Page): Promise<void> {
-  // The page sees each change; polling from here could miss a lock of 600 ms.
-  const answered = page.evaluate(
-    (name) =>
-      new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          const buttons = [...document.querySelectorAll('button')];
-          const isOpen = buttons.some((each) => each.textContent === name && !each.disabled);
-          if (isOpen && !document.querySelector('[aria-invalid="true"], [role="alertdialog"]'))
-            return;
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe(document, { subtree: true, childList: true, attributes: true });
-      }),
-    'Complete Set',
-  );
-  await completeButton(page).click();
+export async function completeSet(
+  page: Page,
+  press = () => completeButton(page).click(),
+): Promise<void> {
+  const answered = page.evaluate(whenAnswered, 'Complete Set');
+  await press();
   await answered;
 }
 

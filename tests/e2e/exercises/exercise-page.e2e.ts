@@ -4,13 +4,7 @@ import { exerciseId } from '#server/features/exercises/load-library.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, type TestUser, trainOnce } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 
@@ -21,17 +15,13 @@ const NAME = 'Barbell Bench Press';
 async function train(app: TestApp, user: TestUser, weights: readonly number[]): Promise<string[]> {
   const template = await createTemplate(app, user.token);
   const ids: string[] = [];
-  const send = async (path: string, body: object, status: number) =>
-    ok(await app.call({ method: 'POST', path, body, token: user.token }), status);
+
   for (const [index, actualWeight] of weights.entries()) {
-    const { id } = await startSession(app, user.token, template.id);
-    const sets = [
+    const { id } = await trainOnce(app, user.token, template, [
       { actualReps: 10, actualWeight: 95, setClassification: 'WARMUP' },
       { actualReps: 5, actualWeight },
       { actualReps: 8, actualWeight: actualWeight - 20 },
-    ];
-    for (const set of sets) await send(`/workout-sessions/${id}/sets`, setBody(BENCH, set), 201);
-    await send(`/workout-sessions/${id}/complete`, {}, 200);
+    ]);
     const days = (weights.length - 1 - index) * 3;
     for (const [table, column, key] of [
       ['workout_session', 'started_at', 'id'],
@@ -43,7 +33,7 @@ async function train(app: TestApp, user: TestUser, weights: readonly number[]): 
         [id, days],
       );
     }
-    ids.push(String(id));
+    ids.push(id);
   }
   return ids;
 }

@@ -3,13 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, type TestUser, trainOnce } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
@@ -19,14 +13,8 @@ const hint = (page: Page) => page.getByRole('region', { name: 'Keep LiftLedger a
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-async function givenFinishedWorkout(app: TestApp, user: TestUser) {
-  const template = await createTemplate(app, user.token);
-  const session = await startSession(app, user.token, template.id);
-  const { id } = session;
-  const { token } = user;
-  const body = setBody(template.exercises[0].exerciseId);
-  ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/sets`, token, body }), 201);
-  ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token, body: {} }));
+async function givenFinishedWorkout(app: TestApp, { token }: TestUser) {
+  await trainOnce(app, token, await createTemplate(app, token));
 }
 
 /** Simulates a browser that can install the app, before any code of the page runs. Counts its prompts. */

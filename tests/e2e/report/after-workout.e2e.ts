@@ -9,6 +9,7 @@ import {
   setBody,
   startSession,
   type TestUser,
+  trainOnce,
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
@@ -42,7 +43,7 @@ async function confirm(page: Page, sentence: string): Promise<void> {
 }
 
 test('a report and an exercise link back to the previous page', async ({ app, page, user }) => {
-  const { id } = await train(app, user, await createTemplate(app, user.token), [100, 105, 110]);
+  const { id } = await trainOnce(app, user.token, await createTemplate(app, user.token));
   await page.setViewportSize(phone);
   const section = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
   await page.goto('/dashboard');

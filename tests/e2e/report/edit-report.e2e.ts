@@ -2,44 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, ok, type TestUser, trainOnce } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 /** Creates a finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
-async function givenWorkout(app: TestApp, user: TestUser): Promise<string> {
-  const template = await createTemplate(app, user.token);
-  const session = await startSession(app, user.token, template.id);
-  const [line] = template.exercises;
-  for (const step of [0, 1, 2]) {
-    ok(
-      await app.call({
-        method: 'POST',
-        path: `/workout-sessions/${session.id}/sets`,
-        token: user.token,
-        body: setBody(line.exerciseId, {
-          actualReps: 10 - step,
-          actualWeight: 100 + 2.5 * step,
-          rpeRating: 7,
-        }),
-      }),
-      201,
-    );
-  }
-  ok(
-    await app.call({
-      method: 'POST',
-      path: `/workout-sessions/${session.id}/complete`,
-      token: user.token,
-    }),
-  );
-  return session.id;
+async function givenWorkout(app: TestApp, { token }: TestUser): Promise<string> {
+  const sets = [100, 102.5, 105].map((actualWeight, at) => ({
+    actualReps: 10 - at,
+    actualWeight,
+    rpeRating: 7,
+  }));
+  return (await trainOnce(app, token, await createTemplate(app, token), sets)).id;
 }
 
 async function confirm(page: Page, sentence: string, verb: string): Promise<void> {

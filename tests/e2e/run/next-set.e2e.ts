@@ -1,10 +1,10 @@
 // Tests the suggestion for the next set on the rest screen of a phone.
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok, setBody } from '#tests/support/factories.ts';
+import { createTemplate, exerciseIds, logPast, ok, pastSet } from '#tests/support/factories.ts';
 import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import type { Page } from '@playwright/test';
 import {
   completeSet,
   expectStored,
@@ -101,17 +101,8 @@ test('a line with a rule starts at its target with the reason, also after an off
     { ...line, targetRPE: 8, progression: 'double' },
   ]);
   for (const daysAgo of [30, 25, 20, 15, 10, 5]) {
-    const at = Date.now() - daysAgo * 24 * 3_600_000;
-    const { setNumber: _, ...set } = setBody(bench, { actualReps: 10 });
-    const body = {
-      startTime: new Date(at).toISOString(),
-      endTime: new Date(at + 3_600_000).toISOString(),
-      sets: [set, set],
-    };
-    ok(
-      await app.call({ method: 'POST', path: '/workout-sessions/past', body, token: user.token }),
-      201,
-    );
+    const set = pastSet(bench, { actualReps: 10 });
+    await logPast(app, user.token, Date.now() - daysAgo * 24 * 3_600_000, [set, set]);
   }
 
   await page.goto(`/workouts/execute/${template.id}`);
@@ -150,21 +141,10 @@ test('without RPEs, extra repetitions in an open last set raise the next weight'
   const line = { exerciseId: bench, targetSets: 2, targetReps: 8, targetWeight: 100, restTime: 60 };
   const template = await createTemplate(app, user.token, [{ ...line, progression: 'double' }]);
   for (const daysAgo of [21, 14, 7]) {
-    const at = Date.now() - daysAgo * 24 * 3_600_000;
-    const { setNumber: _, ...set } = setBody(bench, { rpeRating: undefined });
-    const body = {
+    const set = pastSet(bench, { rpeRating: undefined });
+    await logPast(app, user.token, Date.now() - daysAgo * 24 * 3_600_000, [set, set], {
       customTemplateId: template.id,
-      startTime: new Date(at).toISOString(),
-      endTime: new Date(at + 3_600_000).toISOString(),
-      sets: [set, set],
-    };
-    const past = {
-      method: 'POST',
-      path: '/workout-sessions/past',
-      body,
-      token: user.token,
-    } as const;
-    ok(await app.call(past), 201);
+    });
   }
 
   await page.goto(`/workouts/execute/${template.id}`);

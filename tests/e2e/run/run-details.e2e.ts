@@ -6,8 +6,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
-  exerciseIds,
-  type LineOptions,
+  type LineByName,
   ok,
   signInAnew,
   type TestUser,
@@ -31,26 +30,20 @@ const RED = 'rgb(179, 18, 59)';
 
 test.use({ viewport: phone, hasTouch: true });
 
-type Line = Omit<LineOptions, 'exerciseId'> & { name: string };
-
-const straight: Line[] = [
-  { name: 'Barbell Bench Press', targetSets: 3, targetReps: 8, targetWeight: 135, restTime: 90 },
-  { name: 'Barbell Row', targetSets: 3, targetReps: 10, targetWeight: 115, restTime: 90 },
+const straight: LineByName[] = [
+  {
+    exercise: 'Barbell Bench Press',
+    targetSets: 3,
+    targetReps: 8,
+    targetWeight: 135,
+    restTime: 90,
+  },
+  { exercise: 'Barbell Row', targetSets: 3, targetReps: 10, targetWeight: 115, restTime: 90 },
 ];
 
 /** Creates a template of these lines. Returns the path of its live session. */
-async function givenRun(app: TestApp, user: TestUser, lines = straight, name = 'Push A') {
-  const ids = await exerciseIds(
-    app,
-    user.token,
-    lines.map((line) => line.name),
-  );
-  const body = lines.map((line, index) => {
-    const { name: _name, ...plan } = line;
-    return { ...plan, exerciseId: String(ids[index]) };
-  });
-  const template = await createTemplate(app, user.token, body, name);
-  return `/workouts/execute/${template.id}`;
+async function givenRun(app: TestApp, { token }: TestUser, lines = straight, name = 'Push A') {
+  return `/workouts/execute/${(await createTemplate(app, token, lines, name)).id}`;
 }
 
 const clock = (page: Page) => page.getByRole('timer', { name: 'Rest left' });

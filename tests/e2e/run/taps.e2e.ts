@@ -1,13 +1,7 @@
 // Counts the presses of a workout on the smallest usual phone: today's sets, an older set deleted, the next exercise.
 import { phone } from '#tests/support/devices.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  ok,
-  setBody,
-  startSession,
-} from '#tests/support/factories.ts';
+import { createTemplate, trainOnce } from '#tests/support/factories.ts';
 import { countPresses } from '#tests/support/browser/presses.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
@@ -75,14 +69,10 @@ test('the figures of a workout are shown before and after its finish without a p
   page,
   user,
 }) => {
-  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  const line = { exerciseId: bench, targetSets: 1, targetReps: 5, targetWeight: 100, restTime: 0 };
-  const template = await createTemplate(app, user.token, [line], 'Push A');
-  const { id } = await startSession(app, user.token, template.id);
-  const send = (path: string, body: object) =>
-    app.call({ method: 'POST', path: `/workout-sessions/${id}${path}`, body, token: user.token });
-  ok(await send('/sets', setBody(bench, { actualReps: 5, actualWeight: 100 })), 201);
-  ok(await send('/complete', {}));
+  const plan = { targetSets: 1, targetReps: 5, targetWeight: 100, restTime: 0 };
+  const lines = [{ exercise: 'Barbell Bench Press', ...plan }];
+  const template = await createTemplate(app, user.token, lines);
+  await trainOnce(app, user.token, template, [{ actualReps: 5 }]);
 
   await page.goto(`/workouts/execute/${template.id}`);
   await field(page, 'Weight (lbs)').fill('120');

@@ -1,4 +1,4 @@
-import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
+import { createTemplate, ok, startSession, trainOnce } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
@@ -44,13 +44,8 @@ async function requestsBefore(
 /** Creates a finished workout and its template. */
 async function trained({ app, user: { token } }: Given) {
   const template = await createTemplate(app, token);
-  const { id } = await startSession(app, token, template.id);
-  const [exercise] = template.exercises;
-  const post = async (path: string, body: object, status: number) =>
-    ok(await app.call({ method: 'POST', path, body, token }), status);
-  await post(`/workout-sessions/${id}/sets`, setBody(exercise?.exerciseId ?? ''), 201);
-  await post(`/workout-sessions/${id}/complete`, {}, 200);
-  return { templateId: template.id, sessionId: String(id) };
+  const { id: sessionId } = await trainOnce(app, token, template);
+  return { templateId: template.id, sessionId };
 }
 
 /** Each page with the XPath of its main content. */

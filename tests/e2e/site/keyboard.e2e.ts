@@ -1,7 +1,7 @@
 // Tests the main job by keyboard alone: no click, no tap, and fields reached only by Tab, arrows or their key.
 import type { Locator, Page } from '@playwright/test';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
-import { storedWorkout } from '#tests/support/run-screen.ts';
+import { completeSet, storedWorkout } from '#tests/support/run-screen.ts';
 
 const MOST_TABS = 80;
 
@@ -133,22 +133,23 @@ async function run(page: Page) {
 
   // The heading has the focus: Enter logs, arrows change the repetitions, a digit the RPE.
   await focused(heading('Barbell Bench Press'));
+  const enter = () => page.keyboard.press('Enter');
   await expect(ready).toBeVisible();
-  await page.keyboard.press('Enter');
+  await completeSet(page, enter);
   await focused(heading('Barbell Row'));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('8');
   await expect(ready).toBeVisible();
-  await page.keyboard.press('Enter');
+  await completeSet(page, enter);
   await expect(rest.getByText('Logged: set 1, 11 × 45 @8')).toBeVisible();
   await focused(rest.getByRole('button', { name: 'Skip' }));
   await page.keyboard.press('s');
   await expect(rest).toBeHidden();
 
   await expect(heading('Barbell Bench Press')).toBeVisible();
-  await press(page, ready);
+  await completeSet(page, () => press(page, ready));
   await expect(heading('Barbell Row')).toBeVisible();
-  await press(page, ready);
+  await completeSet(page, () => press(page, ready));
   await press(page, page.getByRole('button', { name: 'Finish & Save Workout' }));
   const question = page.getByRole('alertdialog', {
     name: 'Are you sure you want to finish this workout?',

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { shiftOf, watchShifts } from '#scripts/bench/pages/load-probes.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { createTemplate, exerciseIds, logPast } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
@@ -33,16 +33,10 @@ async function givenWorkout(
   const names = ['Barbell Bench Press', 'Barbell Row', 'Romanian Deadlift', 'Lat Pulldown'];
   const lines = (await exerciseIds(app, token, names)).map((id) => ({ exerciseId: String(id) }));
   const { id } = await createTemplate(app, token, lines);
-  const body = {
-    customTemplateId: id,
-    startTime: new Date(end - HOUR_MS).toISOString(),
-    endTime: new Date(end).toISOString(),
-    sets: lines.flatMap((line) =>
-      [5, 6, 7].map((actualReps) => ({ ...line, actualReps, actualWeight: 100 })),
-    ),
-  };
-  const path = '/workout-sessions/past';
-  const session = ok(await app.call({ method: 'POST', path, token, body }), 201);
+  const sets = lines.flatMap((line) =>
+    [5, 6, 7].map((actualReps) => ({ ...line, actualReps, actualWeight: 100 })),
+  );
+  const session = await logPast(app, token, end - HOUR_MS, sets, { customTemplateId: id });
   return { id, session };
 }
 

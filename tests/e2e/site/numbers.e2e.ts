@@ -1,5 +1,5 @@
 // Tests the page about the sources of the numbers, open to everybody, and the sheet with some of it.
-import { exerciseIds, ok, setBody } from '#tests/support/factories.ts';
+import { exerciseIds, logPast, pastSet } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.describe('the page of numbers opens without an account', () => {
@@ -27,17 +27,7 @@ test('the info button of the progress page explains its numbers in a sheet', asy
   user,
 }) => {
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  const { setNumber: _, ...set } = setBody(bench);
-  const at = Date.now() - 86_400_000;
-  const body = {
-    startTime: new Date(at).toISOString(),
-    endTime: new Date(at + 3_600_000).toISOString(),
-    sets: [set],
-  };
-  ok(
-    await app.call({ method: 'POST', path: '/workout-sessions/past', body, token: user.token }),
-    201,
-  );
+  await logPast(app, user.token, Date.now() - 86_400_000, [pastSet(bench)]);
   await page.goto('/progress?show=muscles');
   await page.getByRole('button', { name: 'Where the numbers come from' }).click();
   const sheet = page.getByRole('dialog', { name: 'Where the numbers come from' });

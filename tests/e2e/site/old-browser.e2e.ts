@@ -1,5 +1,5 @@
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
+import { createTemplate, trainOnce } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { NEWER_METHODS, NEWER_STATICS } from '#tests/support/browser/newer-than-floor.ts';
 
@@ -12,11 +12,7 @@ test('menus and grouped pages open in the oldest supported browser', async ({
 }) => {
   await page.addInitScript(forgetWhatIsNewer, { ...NEWER_STATICS, ...prototypes(NEWER_METHODS) });
   const template = await createTemplate(app, token);
-  const { id } = await startSession(app, token, template.id);
-  const session = `/workout-sessions/${id}`;
-  const body = setBody(template.exercises[0].exerciseId);
-  ok(await app.call({ method: 'POST', path: `${session}/sets`, token, body }), 201);
-  ok(await app.call({ method: 'POST', path: `${session}/complete`, token, body: {} }));
+  await trainOnce(app, token, template);
 
   await page.goto('/workouts/history');
   await expect(page.getByRole('link', { name: template.name }).first()).toBeVisible();

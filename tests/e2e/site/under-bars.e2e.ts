@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { accessibilityViolations } from '#tests/support/axe.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { createTemplate, exerciseIds, logPast } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
 /** Logs a finished workout with three exercises in nine lines. Returns the id of its session. */
@@ -12,17 +12,11 @@ async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
   const ids = (await exerciseIds(app, token, names)).map(String);
   const lines = [...ids, ...ids, ...ids].map((exerciseId) => ({ exerciseId, targetSets: 3 }));
   const template = await createTemplate(app, token, lines);
-  const body = {
-    customTemplateId: template.id,
-    startTime: '2026-11-01T10:00:00.000Z',
-    endTime: '2026-11-01T11:00:00.000Z',
-    sets: ids.flatMap((exerciseId) =>
-      [5, 6, 7].map((actualReps) => ({ exerciseId, actualReps, actualWeight: 100 })),
-    ),
-  };
-  const path = '/workout-sessions/past';
-  const session = ok(await app.call({ method: 'POST', path, token, body }), 201);
-  return String(session.id);
+  const sets = ids.flatMap((exerciseId) =>
+    [5, 6, 7].map((actualReps) => ({ exerciseId, actualReps, actualWeight: 100 })),
+  );
+  const more = { customTemplateId: template.id };
+  return String((await logPast(app, token, '2026-11-01T10:00:00.000Z', sets, more)).id);
 }
 
 /** Returns the violations of axe's `target-size` for each control of the page while it has the focus. */

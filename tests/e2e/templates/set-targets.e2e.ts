@@ -2,27 +2,16 @@
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, type TestUser, trainOnce } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 const BENCH = 'Barbell Bench Press';
 
 /** Creates 3 × 5 at 225 of bench press, lifted once before: 5 × 200, a 1RM of 233. Returns the template's id. */
 async function givenBench(test: TestApp, { token }: TestUser): Promise<string> {
-  const [exerciseId = ''] = await exerciseIds(test, token, [BENCH]);
-  const line = { exerciseId, targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };
-  const template = await createTemplate(test, token, [line]);
-  const { id } = await startSession(test, token, template.id);
-  const body = setBody(exerciseId, { actualReps: 5, actualWeight: 200 });
-  ok(await test.call({ method: 'POST', path: `/workout-sessions/${id}/sets`, token, body }), 201);
-  ok(await test.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token }));
+  const plan = { targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };
+  const template = await createTemplate(test, token, [{ exercise: BENCH, ...plan }]);
+  await trainOnce(test, token, template, [{ actualReps: 5, actualWeight: 200 }]);
   return template.id;
 }
 

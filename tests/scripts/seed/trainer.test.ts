@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDemoAccount } from '#scripts/seed/account.ts';
 import { planTraining } from '#scripts/seed/plan.ts';
 import { trainerSignIn, writeTrainer } from '#scripts/seed/trainer.ts';
 import { writeTraining } from '#scripts/seed/write.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import type { DeskClient } from '#shared/trainer/desk-schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const WEEKS = 6;
-let app: TestApp;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 async function seed(): Promise<DeskClient[]> {
   const { database } = app;

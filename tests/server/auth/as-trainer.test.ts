@@ -1,37 +1,18 @@
 // Tests every procedure through every door, for each state of a grant: a trainer gets a response only within an active
 // grant.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
-import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
-import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { doors, procedures, procedureAt, send } from '#tests/support/doors.ts';
-import { callEveryProcedure } from '#tests/support/every-procedure.ts';
+import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
+import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
-import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
-import { type GivenGrant, giveGrant, takeGrants } from '#tests/support/trainer/grants.ts';
+import { giveGrant, type GivenGrant, takeGrants } from '#tests/support/trainer/grants.ts';
 
-let app: TestApp;
-let service: PushService;
-let provider: OidcServer;
+const app = useFullApp();
 let trainer: TestUser;
 let other: TestUser;
 
 beforeAll(async () => {
-  service = await startPushService();
-  provider = await startProvider();
-  app = await createTestApp({
-    pushLocalPort: service.port,
-    publicUrl: NAMED_URL,
-    oidc: provider.settings,
-  });
   [trainer, other] = [await createUser(app), await createUser(app)];
-});
-
-afterAll(async () => {
-  await app.close();
-  await service.close();
-  await provider.close();
 });
 
 const opened = new Map(
@@ -129,7 +110,7 @@ test('a trainer gets a response only within an active grant with the area, and w
     }
   };
 
-  await callEveryProcedure(app, service, provider, async (called) => {
+  await callEveryProcedure(app, async (called) => {
     await watch(called);
     // The client lists the own grants later.
     await give(undefined);

@@ -131,32 +131,30 @@ const expiry = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-describe('tabs that share one storage stay signed in', () => {
-  test('tabs that share one storage stay signed in, whichever responses are lost', () => {
-    fc.assert(
-      fc.property(fc.array(expiry, { minLength: 1, maxLength: 40 }), (expiries) => {
-        const server = createServer();
-        let stored = 0;
-        let seconds = 0;
-        for (const tabs of expiries) {
-          seconds += 600;
-          // Every tab noticed the expiry before any response arrived, so each sends the same token.
-          const sent = stored;
-          for (const { delaySeconds, isAnswerLost } of tabs) {
-            seconds += delaySeconds;
-            const given = server.refresh(sent, at(seconds));
-            expect(given).not.toBeNull();
-            if (given === null || isAnswerLost) continue;
-            stored = given;
-            server.use(given);
-          }
-          // The counter increases once for all tabs together.
-          expect(server.row.counter - sent).toBeLessThanOrEqual(1);
+test('tabs that share one storage stay signed in, whichever responses are lost', () => {
+  fc.assert(
+    fc.property(fc.array(expiry, { minLength: 1, maxLength: 40 }), (expiries) => {
+      const server = createServer();
+      let stored = 0;
+      let seconds = 0;
+      for (const tabs of expiries) {
+        seconds += 600;
+        // Every tab noticed the expiry before any response arrived, so each sends the same token.
+        const sent = stored;
+        for (const { delaySeconds, isAnswerLost } of tabs) {
+          seconds += delaySeconds;
+          const given = server.refresh(sent, at(seconds));
+          expect(given).not.toBeNull();
+          if (given === null || isAnswerLost) continue;
+          stored = given;
+          server.use(given);
         }
-      }),
-      { numRuns: 500 },
-    );
-  });
+        // The counter increases once for all tabs together.
+        expect(server.row.counter - sent).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('a stolen refresh token ends the session', () => {

@@ -1,17 +1,23 @@
 // Tests the lines that attacks leave in the log of a real server, and the secrets that they must not contain.
 import { SignJWT } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test, afterEach, vi, describe } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { createCountedLines } from '#server/auth/security-log.ts';
-import { createTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
+import { createTestApp } from '../../support/app.ts';
 import { createUser, PASSWORD, registration, type TestUser } from '../../support/factories.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 const WRONG = 'not the password';
 
-let server: TestApp;
+const server = useTestApp({
+  rateLimits: 'on',
+  now: () => now,
+  logLine: (line) => lines.push(line),
+});
+
 let user: TestUser;
 let now = new Date('2026-05-01T10:00:00.000Z');
 let networks = 0;
@@ -19,14 +25,6 @@ let networks = 0;
 let ip: string;
 const lines: string[] = [];
 
-beforeAll(async () => {
-  server = await createTestApp({
-    rateLimits: 'on',
-    now: () => now,
-    logLine: (line) => lines.push(line),
-  });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   // Days later, so that the counters of the previous test are over.
   now = new Date(now.getTime() + 2 * 86_400_000);

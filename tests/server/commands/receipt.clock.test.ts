@@ -1,22 +1,21 @@
 // Checks that a repeated command gets its first response, because time is checked after the receipt
 // was read.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { PASSWORD, registration, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
+const app = useTestApp({ now: () => new Date(clockMs) });
+
 let clockMs = Date.now();
 let given: GivenSession;
 beforeAll(async () => {
-  app = await createTestApp({ now: () => new Date(clockMs) });
   given = await givenSession(app);
 });
-afterAll(() => app.close());
 
 /** Signs in again, because the first access token has expired days later. */
 async function signInAgain(): Promise<string> {

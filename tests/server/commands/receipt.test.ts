@@ -1,22 +1,19 @@
 // Checks that a command with an id has one effect and one response.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { commandHash } from '#server/commands/receipt.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, templateBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
+import { sweepReceipts } from '#server/commands/receipt.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let user: TestUser;
-
 beforeAll(async () => {
-  app = await createTestApp();
   user = await createUser(app);
 });
-
-afterAll(() => app.close());
 
 const rows = (userId = user.id) => rowsOfUser(app.database.ownerPool, userId);
 const exercise = (name: string) => ({ name, equipmentRequired: ['BARBELL'] });
@@ -247,6 +244,31 @@ test.for(doors)('a command id that is no UUID is refused through %s', async (doo
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
   }
   expect(await rows()).toBe(before);
+});
+
+test('receipts are deleted after 30 days, the oldest first, in limited batches', async () => {
+  const user = await createUser(app);
+  const { ownerPool } = app.database;
+  const ids = { oldest: randomUUID(), old: randomUUID(), recent: randomUUID() };
+  for (const [id, days] of [
+    [ids.oldest, 32],
+    [ids.old, 31],
+    [ids.recent, 29],
+  ] as const) {
+    await ownerPool.query(
+      `insert into command_receipt (user_id, command_id, command_hash, answer, recorded_at)
+       values ($1, $2, '\\x00', 'null', now() - $3 * interval '1 day')`,
+      [user.id, id, days],
+    );
+  }
+  const left = async () => {
+    const { rows } = await ownerPool.query('select command_id as id from command_receipt');
+    return rows.map(({ id }) => id).filter((id) => Object.values(ids).includes(id));
+  };
+  expect(await sweepReceipts(app.services, 1)).toBe(1);
+  expect((await left()).toSorted()).toEqual([ids.old, ids.recent].toSorted());
+  expect(await sweepReceipts(app.services)).toBe(1);
+  expect(await left()).toEqual([ids.recent]);
 });
 
 // The log keeps these hashes: another hash would refuse the repeat of every command that is stored.

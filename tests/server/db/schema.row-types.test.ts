@@ -1,36 +1,17 @@
 // Compares the declared row types of hand-written statements with the rows of a walk through all
 // procedures.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
-import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { callEveryProcedure } from '#tests/support/every-procedure.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 import { type Columns, type Kind, typedStatements } from '#tests/support/database/row-types.ts';
 import { recordRows } from '#tests/support/database/sent-statements.ts';
-import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
 
-let app: TestApp;
-let service: PushService;
-let provider: OidcServer;
+const app = useFullApp();
 let sent: ReturnType<typeof recordRows>;
 const statements = typedStatements();
 
 beforeAll(async () => {
-  service = await startPushService();
-  provider = await startProvider();
-  app = await createTestApp({
-    pushLocalPort: service.port,
-    publicUrl: NAMED_URL,
-    oidc: provider.settings,
-  });
   sent = recordRows(app.services.pool);
-  await callEveryProcedure(app, service, provider);
-});
-
-afterAll(async () => {
-  await app.close();
-  await service.close();
-  await provider.close();
+  await callEveryProcedure(app);
 });
 
 function rowsOf({ isText }: (typeof statements)[number]) {

@@ -1,19 +1,16 @@
 // Checks that the log helps to find an error, without data of the person whose request failed.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toLoggedError } from '#server/errors/log-error.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const SECRET = 'what a person typed';
 
-let app: TestApp;
+const app = useTestApp({ logLine: (line) => void lines.push(line) });
+
 let lines: string[] = [];
-beforeAll(async () => {
-  app = await createTestApp({ logLine: (line) => void lines.push(line) });
-});
-afterAll(() => app.close());
 
 const caught = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 

@@ -1,22 +1,17 @@
 // Tests goals that measurements of the body feed, through the API: forth, back, and the same after a replay.
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, ok, PASSWORD, type TestUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-03-02T10:00:00Z');
 let clock = START;
-let app: TestApp;
 
-beforeAll(async () => {
-  app = await createTestApp({ now: () => new Date(clock) });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: () => new Date(clock) });
 
 const day = (days: number) => new Date(START + days * DAY_MS).toISOString();
 
@@ -315,17 +310,6 @@ describe('a weighing updates body goals', () => {
   });
 });
 
-test('a repeated command logs one measurement, changes the goal once, and returns the same response', async () => {
-  const user = await givenUser();
-  const goal = await createGoal(user);
-  const key = randomUUID();
-  const input = { bodyMeasurements: { waist: 36 } };
-  const first = await call(user, 'biometrics.log', input, key);
-  expect(first.goalProgress.achievements).toMatchObject([{ milestone: 50 }]);
-  expect(await call(user, 'biometrics.log', input, key)).toEqual(first);
-  expect((await detail(user, goal.id)).history).toHaveLength(1);
-});
-
 test('a refused measurement changes no goal', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
@@ -385,14 +369,6 @@ test('a replay repairs a body goal that differs from its measurements', async ()
     currentProgress: { value: 40, percentage: 0 },
     milestones: [{ milestone: 50 }],
   });
-});
-
-test('measurements of another user change no goal', async () => {
-  const user = await givenUser();
-  const other = await createUser(app);
-  const goal = await createGoal(user);
-  await waist(other, 33);
-  expect(await percentage(user, goal.id)).toBe(0);
 });
 
 test('a body goal ends at the newest measurement after any sequence of measurements', async () => {

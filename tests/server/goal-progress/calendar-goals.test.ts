@@ -1,25 +1,21 @@
 // Goals and the dashboard use one calendar: the workout's zone, else the account's, and its first day of the week.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { checkLog } from '#tests/support/database/checker.ts';
-
 import { createUser, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const LA = 'America/Los_Angeles';
 
-let app: TestApp;
+const app = useTestApp();
+
 let user: TestUser;
 let bench = '';
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   user = await createUser(app);
   [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
 });
-afterAll(() => app.close());
 
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });

@@ -1,31 +1,30 @@
 // Changes what a goal measures, which reads years of sessions again: in steps, after the response.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createLongTimeLifter, type LongTimeLifter } from '#scripts/bench/long-logs/people.ts';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import { updateGoal } from '#server/features/goals/commands.ts';
 import { measurePageOf, resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { updateGoalInput } from '#shared/goals/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 /** Number of sessions, of which the command itself reads 400. */
 const SESSIONS = 1_000;
-let app: TestApp;
+
+const app = useTestApp();
+
 let lifter: LongTimeLifter;
 let token: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   const { auth } = app.services;
   const database = { ...app.database, close: () => Promise.resolve() };
   lifter = await createLongTimeLifter(database, auth, SESSIONS * 20);
   token = await signAccessToken(auth, lifter.claims, new Date());
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, token);
 const readGoal = () => call('goals.get', { id: lifter.strengthGoalId });

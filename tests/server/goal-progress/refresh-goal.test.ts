@@ -1,7 +1,6 @@
 // Tests a goal that measures earlier sessions: its rows equal the rows of a replay.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import {
   createTemplate,
@@ -10,21 +9,18 @@ import {
   ok,
   setBody,
   startSession,
-  type TestUser,
 } from '#tests/support/factories.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-let user: TestUser;
+const app = useTestApp();
+const user = useUser(app);
 let bench: string;
 /** More sessions than fit in one page of the measurement. */
 const SESSIONS = 105;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
   await givenSessions();
 }, 120_000);
-afterAll(() => app.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import { startTrainerDesks } from '#server/features/trainer/desk/scheduler.ts';
 import { noteReading } from '#server/grants/reading-log.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { giveGrant } from '#tests/support/trainer/grants.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 const countsOf = async (clientId: string) => {
   const { rows } = await app.services.ownerPool.query(

@@ -1,21 +1,20 @@
 // Tests the metrics of a real application: their counts, and no personal data in them.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import { listenForMetrics } from '#server/metrics/metrics-routes.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { registration, setBody } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const TOKEN = 'a token of sixteen or more';
 const newestAt = new Date('2026-11-24T03:00:00.000Z');
 
-let given: TestApp;
+const given = useTestApp();
+
 let metrics: Metrics;
 let app: Awaited<ReturnType<typeof buildApp>>;
-beforeAll(async () => {
-  given = await createTestApp();
-});
+
 beforeEach(async () => {
   metrics = createMetrics({ ...given.services, backups: () => ({ newestAt, failures: 2 }) });
   app = await buildApp({
@@ -26,7 +25,6 @@ beforeEach(async () => {
   });
   return () => app.close();
 });
-afterAll(() => given.close());
 
 const read = (authorization = `Bearer ${TOKEN}`) =>
   app.inject({ url: '/metrics', headers: { authorization } });

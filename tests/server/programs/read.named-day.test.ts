@@ -1,9 +1,9 @@
 // Tests the program and the day that a report and the history name.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';
 import type { SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 import {
   givenPerson,
   givenRunning,
@@ -12,12 +12,7 @@ import {
   trainNext,
 } from '../features/programs/given-program.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = useTestApp();
 
 /** Returns the names in the report and in the history of the same sessions, newest first. */
 async function named(person: Person, sessionIds: readonly string[]) {

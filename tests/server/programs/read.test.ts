@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import type { Program } from '#shared/programs/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   givenPerson,
   givenRunning,
   trainNext,
 } from '#tests/server/features/programs/given-program.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = useTestApp();
 
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });

@@ -1,20 +1,14 @@
 // Appends one event to each of many sessions, in one transaction.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
 import { appendToEach } from '#server/session-log/append-sessions.ts';
 import { appendToSession } from '#server/session-log/append.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** Creates a user with a finished and a running workout. */
 async function given() {

@@ -1,7 +1,7 @@
 // Simulates two or three devices on one workout. Each device is offline for a while, so commands arrive in any order.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readStream } from '#server/session-log/read.ts';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { foldSession } from '#shared/sessions/fold.ts';
@@ -9,19 +9,13 @@ import { pendingSession, type SessionCommand } from '#shared/sessions/pending-se
 import type { Session } from '#shared/sessions/schema.ts';
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { fromWireSession, toWireSession } from '#shared/sessions/wire.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-let user: TestUser;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
-});
-afterAll(() => app.close());
+const app = useTestApp();
+const user = useUser(app);
+beforeAll(async () => {});
 
 type Press =
   | { press: 'log'; exercise: number }

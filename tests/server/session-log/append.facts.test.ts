@@ -1,22 +1,17 @@
 // Checks that new events are stored as they were parsed, in their schema version, and that old
 // events are still read.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const keyOf = ({ user, sessionId }: GivenSession) => ({ userId: user.id, sessionId });
 const rowsOf = ({ user }: GivenSession) => rowsOfUser(app.database.ownerPool, user.id);

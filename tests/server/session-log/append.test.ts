@@ -1,34 +1,26 @@
 // Runs random sequences of commands on one session: rows, responses and log always agree.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { type Door, type DoorAnswer, doors, send } from '#tests/support/doors.ts';
-import {
-  createTemplate,
-  createUser,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, startSession } from '#tests/support/factories.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const RUNS = 100;
 
-let app: TestApp;
-let user: TestUser;
+const app = useTestApp();
+const user = useUser(app);
+
 let templateId: string;
 let exerciseIds: string[];
 
 beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
   const template = await createTemplate(app, user.token);
   templateId = template.id;
   exerciseIds = template.exercises.map((line: { exerciseId: string }) => line.exerciseId);
 });
-
-afterAll(() => app.close());
 
 const reps = fc.integer({ min: 0, max: 1000 });
 const weight = fc.integer({ min: 0, max: 500_000 }).map((hundredths) => hundredths / 100);

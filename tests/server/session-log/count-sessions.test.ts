@@ -1,9 +1,8 @@
 // Checks that the session counts equal a plain count after every change.
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   createTemplate,
   createUser,
@@ -11,19 +10,15 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { sessionStep, toFact } from '#tests/support/accounts/session-steps.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let user: TestUser;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
 
 beforeEach(async () => {
   user = await createUser(app);
 });
-
-afterAll(() => app.close());
 
 function append(sessionId: string, decide: Decide) {
   const now = new Date();

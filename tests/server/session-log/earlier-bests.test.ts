@@ -1,7 +1,7 @@
 // Checks that the bests of completed sessions equal the maximum over their sets, after random
 // changes of the sessions.
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countRecords, getInsights } from '#server/features/sessions/insights.ts';
 import { appendToSession } from '#server/session-log/append.ts';
 import { comparableSets } from '#shared/sessions/records/bests.ts';
@@ -10,9 +10,9 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { exercises, sessionStep, toFact } from '#tests/support/accounts/session-steps.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,13 +26,7 @@ const plainExercise: Pick<
   muscleGroups: { primary: [], secondary: [] },
 };
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** Loads of three exercises: with a weight, with the body, with assistance. */
 const loads = [

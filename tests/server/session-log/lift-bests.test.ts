@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createLongTimeLifter } from '#scripts/bench/long-logs/people.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import { yearChange } from '#shared/lifts/lift-change.ts';
@@ -7,20 +7,17 @@ import { queryOf } from '#server/db/statements/query.ts';
 import { readLiftBests, readRecentLifts } from '#server/session-log/lift-bests.ts';
 import { refreshLiftWeeks } from '#server/session-log/lift-weeks.ts';
 import { rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { recordRows } from '#tests/support/database/sent-statements.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: () => clock });
+
 let clock = new Date();
 let user: TestUser;
 let bench: string;
 let squat: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => clock });
-});
 
 beforeEach(async () => {
   clock = new Date();
@@ -28,8 +25,6 @@ beforeEach(async () => {
   const names = ['Barbell Bench Press', 'Barbell Back Squat'];
   [bench = '', squat = ''] = await exerciseIds(app, user.token, names);
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 

@@ -2,29 +2,24 @@
 // sessions, after every change.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import { startSession } from '#shared/sessions/decide.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import { emptyPlan } from '#shared/sessions/template/template-copy.ts';
 import { sessionStep, toFact } from '#tests/support/accounts/session-steps.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let user: TestUser;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
 
 beforeEach(async () => {
   user = await createUser(app);
 });
-
-afterAll(() => app.close());
 
 const MONDAY = '2026-03-02T18:00:00.000Z';
 const weeksLater = (weeks: number) => new Date(Date.parse(MONDAY) + weeks * WEEK_MS).toISOString();

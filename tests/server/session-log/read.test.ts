@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryOf } from '#server/db/statements/query.ts';
 import {
   findForeignEvents,
@@ -7,17 +7,12 @@ import {
   readStream,
   readStreams,
 } from '#server/session-log/read.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const asker = { now: new Date() };
 

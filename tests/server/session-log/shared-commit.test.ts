@@ -1,30 +1,28 @@
 // Sets of many people share a commit, without effects on each other.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { createPool } from '#server/db/opening/connect.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { sharingCommit } from '#server/session-log/shared-commit.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const PEOPLE = 12;
 
-let app: TestApp;
+const app = useTestApp();
+
 let people: GivenSession[];
 
 beforeAll(async () => {
-  app = await createTestApp();
   await app.database.ownerPool.query('create table note (text text primary key)');
   people = [];
   for (let each = 0; each < PEOPLE; each += 1) people.push(await givenSession(app));
   // The first set puts each session into the cache, so that the next set needs no read.
   await Promise.all(people.map((given) => log(given)));
 });
-
-afterAll(() => app.close());
 
 function log(
   given: GivenSession,

@@ -1,6 +1,6 @@
 // Runs the batch of queries of an exercise page, for a person who often trains the exercise.
 import { Kysely, PostgresDialect } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/schema.ts';
 import { getEstimate } from '#server/features/exercises/estimate.ts';
 import { getHistory } from '#server/features/exercises/history.ts';
@@ -8,29 +8,26 @@ import { getBacktest } from '#server/features/exercises/backtest.ts';
 import { getExerciseWork } from '#server/features/work/work.ts';
 import type { Caller } from '#server/trpc/context.ts';
 import { type ReadOnce, readOnceIn } from '#server/trpc/read-once.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
 import { waysGiven } from '#tests/support/accounts/ways-given.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 /** A workout every 56 hours makes this number in a year. */
 const WORKOUTS_OF_YEAR = 156;
-let app: TestApp;
-let user: TestUser;
+
+const app = useTestApp({ now: () => NOW });
+const user = useUser(app);
+
 let exerciseId: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-  user = await createUser(app);
   const { rows } = await app.database.ownerPool.query<{ id: string }>(
     `select id from exercise where slug = 'barbell-row'`,
   );
   exerciseId = String(rows[0]?.id);
   await giveTwentyYears(app, user, { exerciseId, itsSets: 4, until: NOW });
 });
-
-afterAll(() => app.close());
 
 async function askPage(db: Kysely<Database>, once: ReadOnce) {
   const of = { exerciseId, now: NOW, once };

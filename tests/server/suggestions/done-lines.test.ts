@@ -1,26 +1,24 @@
 // Checks that the targets of the progression rules are fixed at the start of a session.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createUser,
   exerciseIds,
-  setBody,
+  logPast,
+  pastSet,
   templateBody,
   type TestUser,
 } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const cuff = { name: 'Rotator cuff', status: 'recovering' };
 const NOW = new Date('2026-05-31T10:00:00.000Z');
 const DAY_MS = 86_400_000;
-let app: TestApp;
+
+const app = useTestApp({ now: () => NOW });
 let user: TestUser;
 let bench: string;
 let id: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-});
 
 beforeEach(async () => {
   user = await createUser(app);
@@ -31,19 +29,10 @@ beforeEach(async () => {
 });
 
 function trained(daysAgo: number) {
-  const startTime = new Date(NOW.getTime() - daysAgo * DAY_MS);
-  return call('sessions.logPast', {
-    customTemplateId: id,
-    startTime: startTime.toISOString(),
-    endTime: new Date(startTime.getTime() + 3_600_000).toISOString(),
-    sets: [10, 10, 10].map((actualReps) => {
-      const { setNumber: _, ...set } = setBody(bench, { actualReps, rpeRating: undefined });
-      return set;
-    }),
-  });
+  const set = pastSet(bench, { actualReps: 10, rpeRating: undefined });
+  const start = NOW.getTime() - daysAgo * DAY_MS;
+  return logPast(app, user.token, start, [set, set, set], { customTemplateId: id });
 }
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const start = (input: object = {}) => call('sessions.start', { customTemplateId: id, ...input });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { createUser, setBody } from '#tests/support/factories.ts';
+import { setBody } from '#tests/support/factories.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
-import { mustCall } from '#tests/support/refusals.ts';
-import { useBacktestedLifter, nothing } from '#tests/server/suggestions/backtested-lifter.ts';
+import { useBacktestedLifter } from '#tests/server/suggestions/backtested-lifter.ts';
 
 const site = useBacktestedLifter();
 const { call, trained } = site;
@@ -47,16 +46,4 @@ test("the backtest tries no weight that the workout's gym could not load", async
   // At 95 lbs, which the gym cannot load, and at 100 again.
   expect([before.ruleError, after.pairs]).toEqual([0.16, 8]);
   expect(after.ruleError).toBeCloseTo((0.16 + 2) / 2, 1);
-});
-
-test("the backtest leaves out other users' sets, and does not find their exercise", async () => {
-  await trained(1);
-  const stranger = await createUser(site.app);
-  expect(await mustCall(site.app, 'exercises.replay', { id: site.bench }, stranger.token)).toEqual(
-    nothing,
-  );
-  const own = await call('exercises.create', { name: 'Tyre Flip' });
-  await expect(
-    mustCall(site.app, 'exercises.replay', { id: own.id }, stranger.token),
-  ).rejects.toThrow('EXERCISE_NOT_FOUND');
 });

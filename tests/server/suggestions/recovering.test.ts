@@ -1,17 +1,11 @@
 // Checks that a recovering injury keeps the weight of its lifts from rising, and that no cached
 // response, event or token reveals the injury.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
 import { createUser, exerciseIds, ok, setBody, templateBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 const cuff = { name: 'Rotator cuff tear', status: 'recovering' };
 
@@ -125,12 +119,4 @@ test('the event stores that a raise was held back; the reason needs the profile 
   for (const told of [suggestion, events, await call('sessions.get', { id })]) {
     expect(JSON.stringify(told)).not.toMatch(/recover|injur|rotator|"area"/i);
   }
-});
-
-test("another user's custom exercise and history return nothing", async () => {
-  const { injured, bench } = await givenTemplate();
-  await injured(cuff);
-  const stranger = await createUser(app);
-  const input = { exerciseIds: [bench] };
-  expect(await mustCall(app, 'medicalHistory.recovering', input, stranger.token)).toEqual([]);
 });

@@ -1,18 +1,16 @@
 // Tests the server on a simulated full disk, on any machine. db/embedded/disk-space.test.ts tests that it notices one,
 // and faults/full-disk.test.ts uses a real full disk.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { doors, procedures, send } from '#tests/support/doors.ts';
-import { createUser, PASSWORD, type TestUser } from '#tests/support/factories.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-let user: TestUser;
+const app = useTestApp({ isDiskFull: () => isFull });
+const user = useUser(app);
+
 let isFull = false;
-beforeAll(async () => {
-  app = await createTestApp({ isDiskFull: () => isFull });
-  user = await createUser(app);
-});
-afterAll(() => app.close());
+beforeAll(async () => {});
+
 beforeEach(() => {
   isFull = false;
 });

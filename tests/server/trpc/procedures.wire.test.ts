@@ -1,16 +1,12 @@
 // Commands that an older build has stored stay valid. Never change one of these.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WIRE_HEADER, WIRE_VERSION } from '#shared/wire-version.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { ok } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** Returns a set and its correction as build 0.1 stored them, in version 1. */
 function keptByVersion1({ sessionId, exerciseIds }: GivenSession) {

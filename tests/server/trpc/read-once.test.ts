@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
 import { createUser } from '#tests/support/factories.ts';
 import { recordStatements } from '#tests/support/database/sent-statements.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 test('a batch of the progress page reads the weeks once, with the same responses as separate queries', async () => {
   const user = await createUser(app);

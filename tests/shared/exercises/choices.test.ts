@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   isDeclined,
   suggestionChoiceOf,
@@ -21,12 +21,10 @@ test.each([
   },
 );
 
-describe('a change of one choice keeps the others', () => {
-  test('changing one choice keeps the other choices', () => {
-    const off = withChanged(usual, { offers: false });
-    expect(off.offers).toEqual({ isOn: false, why: 'chosen' });
-    const stepped = withChanged(off, { weightStep: kilograms });
-    expect(stepped).toEqual({ ...off, weightStep: kilograms });
-    expect(withChanged(stepped, { offers: null, weightStep: null })).toEqual(usual);
-  });
+test('changing one choice keeps the other choices', () => {
+  const off = withChanged(usual, { offers: false });
+  expect(off.offers).toEqual({ isOn: false, why: 'chosen' });
+  const stepped = withChanged(off, { weightStep: kilograms });
+  expect(stepped).toEqual({ ...off, weightStep: kilograms });
+  expect(withChanged(stepped, { offers: null, weightStep: null })).toEqual(usual);
 });

@@ -38,16 +38,14 @@ describe('a training max grows after a round', () => {
   });
 });
 
-describe('the percent wave of a program has a light fourth week', () => {
-  it('the percent wave rises for three weeks with open last sets, and is light in the fourth', () => {
-    const said = waveWeeks.map((week) =>
-      week.map(({ percent, reps, isOpen }) => `${reps}${isOpen ? '+' : ''} @ ${percent}%`),
-    );
-    expect(said).toEqual([
-      ['5 @ 65%', '5 @ 75%', '5+ @ 85%'],
-      ['3 @ 70%', '3 @ 80%', '3+ @ 90%'],
-      ['5 @ 75%', '3 @ 85%', '1+ @ 95%'],
-      ['5 @ 40%', '5 @ 50%', '5 @ 60%'],
-    ]);
-  });
+it('the percent wave rises for three weeks with open last sets, and is light in the fourth', () => {
+  const said = waveWeeks.map((week) =>
+    week.map(({ percent, reps, isOpen }) => `${reps}${isOpen ? '+' : ''} @ ${percent}%`),
+  );
+  expect(said).toEqual([
+    ['5 @ 65%', '5 @ 75%', '5+ @ 85%'],
+    ['3 @ 70%', '3 @ 80%', '3+ @ 90%'],
+    ['5 @ 75%', '3 @ 85%', '1+ @ 95%'],
+    ['5 @ 40%', '5 @ 50%', '5 @ 60%'],
+  ]);
 });

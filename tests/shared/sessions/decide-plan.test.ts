@@ -242,31 +242,27 @@ describe('a skipped line can be restored', () => {
   });
 });
 
-describe('an exercise can be skipped', () => {
-  test('leaving out an exercise can be undone, and changes nothing when repeated', () => {
-    const out = change(given(logged('bench')), { type: 'leaveOut', lineId: 'line-bench' });
-    expect(plan(out)).toEqual(['line-row']);
-    expect(out.sets).toHaveLength(1);
-    expect(changePlan(out, { type: 'leaveOut', lineId: 'line-bench' }, created)).toBeNull();
-    const back = change(out, { type: 'bringBack', lineId: 'line-bench' });
-    expect(plan(back)).toEqual(['line-bench', 'line-row']);
-    expect(changePlan(back, { type: 'bringBack', lineId: 'line-bench' }, created)).toBeNull();
-  });
+test('leaving out an exercise can be undone, and changes nothing when repeated', () => {
+  const out = change(given(logged('bench')), { type: 'leaveOut', lineId: 'line-bench' });
+  expect(plan(out)).toEqual(['line-row']);
+  expect(out.sets).toHaveLength(1);
+  expect(changePlan(out, { type: 'leaveOut', lineId: 'line-bench' }, created)).toBeNull();
+  const back = change(out, { type: 'bringBack', lineId: 'line-bench' });
+  expect(plan(back)).toEqual(['line-bench', 'line-row']);
+  expect(changePlan(back, { type: 'bringBack', lineId: 'line-bench' }, created)).toBeNull();
 });
 
-describe('the number of sets can be changed', () => {
-  test('a line cannot have fewer sets than are logged', () => {
-    const state = given(logged('bench'), logged('bench'));
-    const to = (targetSets: number): PlanChange => ({
-      type: 'sets',
-      lineId: 'line-bench',
-      targetSets,
-    });
-    expect(change(state, to(2)).template.exercises[0]?.targetSets).toBe(2);
-    expect(change(state, to(5)).template.exercises[0]?.targetSets).toBe(5);
-    expect(changePlan(state, to(3), created)).toBeNull();
-    expect(codeOf(() => changePlan(state, to(1), created))).toBe('VALIDATION_FAILED');
+test('a line cannot have fewer sets than are logged', () => {
+  const state = given(logged('bench'), logged('bench'));
+  const to = (targetSets: number): PlanChange => ({
+    type: 'sets',
+    lineId: 'line-bench',
+    targetSets,
   });
+  expect(change(state, to(2)).template.exercises[0]?.targetSets).toBe(2);
+  expect(change(state, to(5)).template.exercises[0]?.targetSets).toBe(5);
+  expect(changePlan(state, to(3), created)).toBeNull();
+  expect(codeOf(() => changePlan(state, to(1), created))).toBe('VALIDATION_FAILED');
 });
 
 test('adding a set repeats the last target of a line, and removing a set removes the last target', () => {
@@ -284,17 +280,15 @@ test('adding a set repeats the last target of a line, and removing a set removes
   expect(sets(1)).toEqual([target]);
 });
 
-describe('notes can be written at any time', () => {
-  test('notes of an exercise and the session are allowed, also after the end', () => {
-    const done = given({ type: 'SessionCompleted' });
-    const noted = change(done, { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' });
-    expect(noted.template.exercises[1]?.sessionNotes).toBe('Seat 4');
-    const told = change(noted, { type: 'noteSession', notes: 'Slept badly' });
-    const again = { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' } as const;
-    expect(changePlan(noted, again, created)).toBeNull();
-    expect(told.notes).toBe('Slept badly');
-    expect(changePlan(told, { type: 'noteSession', notes: 'Slept badly' }, created)).toBeNull();
-  });
+test('notes of an exercise and the session are allowed, also after the end', () => {
+  const done = given({ type: 'SessionCompleted' });
+  const noted = change(done, { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' });
+  expect(noted.template.exercises[1]?.sessionNotes).toBe('Seat 4');
+  const told = change(noted, { type: 'noteSession', notes: 'Slept badly' });
+  const again = { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' } as const;
+  expect(changePlan(noted, again, created)).toBeNull();
+  expect(told.notes).toBe('Slept badly');
+  expect(changePlan(told, { type: 'noteSession', notes: 'Slept badly' }, created)).toBeNull();
 });
 
 describe('a gym is stored with its name', () => {

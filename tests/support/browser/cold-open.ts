@@ -1,12 +1,6 @@
 // Opens the app while the server is unreachable.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import {
-  createTemplate,
-  exerciseIds,
-  ok,
-  setBody,
-  startSession,
-} from '#tests/support/factories.ts';
+import { createTemplate, ok, trainOnce } from '#tests/support/factories.ts';
 import type { Given } from '#tests/support/fixtures.ts';
 import { type StoredRow, storedRows } from './stored-rows.ts';
 
@@ -54,28 +48,13 @@ export async function keptKeys(page: Page): Promise<string[]> {
 const keptRows = (page: Page) => storedRows(page, 'liftledger-kept', 'answers');
 
 /** Creates 'Push A', trains it once, and creates a goal. */
-export async function givenTraining({ app, user }: Omit<Given, 'page'>) {
-  const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
-  const template = await createTemplate(app, user.token, [
-    { exerciseId: String(bench), targetSets: 2, targetReps: 8, restTime: 0 },
-    { exerciseId: String(row), targetSets: 1, targetWeight: 80, restTime: 0 },
+export async function givenTraining({ app, user: { token } }: Omit<Given, 'page'>) {
+  const template = await createTemplate(app, token, [
+    { exercise: 'Barbell Bench Press', targetSets: 2, targetReps: 8, restTime: 0 },
+    { exercise: 'Barbell Row', targetSets: 1, targetWeight: 80, restTime: 0 },
   ]);
-  const session = await startSession(app, user.token, template.id);
-  const { token } = user;
-  const path = `/workout-sessions/${session.id}`;
-  ok(
-    await app.call({ method: 'POST', path: `${path}/sets`, token, body: setBody(String(bench)) }),
-    201,
-  );
-  ok(await app.call({ method: 'POST', path: `${path}/complete`, token, body: {} }));
-  const goal = ok(
-    await app.call({
-      method: 'POST',
-      path: '/goals',
-      token,
-      body: { goalType: 'SKILL', description: 'First muscle-up' },
-    }),
-    201,
-  );
+  const session = await trainOnce(app, token, template);
+  const body = { goalType: 'SKILL', description: 'First muscle-up' };
+  const goal = ok(await app.call({ method: 'POST', path: '/goals', body, token }), 201);
   return { template, session, goal };
 }

@@ -1,10 +1,20 @@
 // Operates the live session on a rendered screen, like tests/support/run-screen.ts in a browser.
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { ok, type TestUser } from '#tests/support/factories.ts';
+import { createTemplate, type LineByName, ok, type TestUser } from '#tests/support/factories.ts';
+import { whenAnswered } from '#tests/support/when-answered.ts';
 import { address, answer, server } from './screen.tsx';
 
 type Owner = Pick<TestUser, 'token'>;
+
+/** Creates a template of these lines. Returns the path of its live session. */
+export async function givenRun(
+  { token }: Owner,
+  lines?: readonly LineByName[],
+  name?: string,
+): Promise<string> {
+  return `/workouts/execute/${(await createTemplate(server, token, lines, name)).id}`;
+}
 
 export function completeButton() {
   return page.getByRole('button', { name: 'Complete Set' });
@@ -12,7 +22,9 @@ export function completeButton() {
 
 /** Presses the button once it is enabled: not during a rest, nor for a moment after the last press. */
 export async function completeSet(): Promise<void> {
+  const answered = whenAnswered('Complete Set');
   await completeButton().click();
+  await answered;
 }
 
 /**

@@ -201,6 +201,11 @@ interface Refusal {
   of?: string;
 }
 
+/** A refusal of a query, which the page does not repeat. */
+export const FORBIDDEN = {
+  error: { message: 'No', code: -32_003, data: { code: 'FORBIDDEN', httpStatus: 403 } },
+};
+
 let refusals: (Refusal & { pattern: RegExp; times: number })[] = [];
 let askedFor: string[] = [];
 globalThis.fetch = async (input, init) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { ok } from '#tests/support/factories.ts';
 import {
   address,
   openPage,
@@ -11,6 +11,7 @@ import {
 import {
   completeSet,
   expectNextSet,
+  givenRun,
   restOverlay,
   skipRest,
   storedWorkout,
@@ -18,19 +19,16 @@ import {
 
 const bar = () => page.getByRole('link', { name: /^Push A\s*Barbell Bench Press/ });
 
-async function givenRun(restTime: number) {
+async function openRun(restTime: number) {
   const user = await signedInUser();
-  const [exerciseId = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
-  const line = { exerciseId, targetSets: 3, restTime };
-  const { id } = await createTemplate(server, user.token, [line], 'Push A');
-  openPage(`/workouts/execute/${id}`);
+  openPage(await givenRun(user, [{ exercise: 'Barbell Bench Press', targetSets: 3, restTime }]));
   await expectNextSet('Barbell Bench Press', 1);
   return user;
 }
 
 describe('the bar shows the running workout', () => {
   test('other pages show the running workout with its rest, also in a new tab, and link to it', async () => {
-    await givenRun(90);
+    await openRun(90);
     await completeSet();
     await expect.element(restOverlay()).toBeVisible();
     openPage('/goals');
@@ -47,7 +45,7 @@ describe('the bar shows the running workout', () => {
   });
 
   test('the bar is not shown once the workout was finished on another device', async () => {
-    const user = await givenRun(0);
+    const user = await openRun(0);
     await completeSet();
     const { id } = await storedWorkout(user);
     const path = `/workout-sessions/${id}/complete`;

@@ -2,14 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, ok, type TestUser, trainOnce } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { smallTargets } from '#tests/support/rendered/layout.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
@@ -21,22 +14,14 @@ afterEach(() => page.viewport(desktop.width, desktop.height));
 
 const BENCH = 'Barbell Bench Press';
 
-async function post(path: string, body: object, token: string, status = 201) {
-  return ok(await server.call({ method: 'POST', path, body, token }), status);
-}
-
 /** Gives a finished workout of two sets. */
 async function givenWorkout() {
   const client = await signedInUser();
   const { token } = client;
-  const [exerciseId = ''] = await exerciseIds(server, token, [BENCH]);
-  const template = await createTemplate(server, token, [{ exerciseId, targetReps: 8 }]);
-  const { id: sessionId } = await startSession(server, token, template.id);
-  const sets = `/workout-sessions/${sessionId}/sets`;
-  const { id: first } = await post(sets, setBody(exerciseId), token);
-  const { id: second } = await post(sets, setBody(exerciseId), token);
-  await post(`/workout-sessions/${sessionId}/complete`, {}, token, 200);
-  return { client, sessionId, exerciseId, first, second };
+  const template = await createTemplate(server, token, [{ exercise: BENCH, targetReps: 8 }]);
+  const { id: sessionId, sets } = await trainOnce(server, token, template, [{}, {}]);
+  const [first = '', second = ''] = sets.map(({ id }) => id);
+  return { client, sessionId, exerciseId: template.exercises[0].exerciseId, first, second };
 }
 
 /** Gives a finished workout, and a trainer who comments on it. */
@@ -44,8 +29,10 @@ async function givenTalk() {
   const given = await givenWorkout();
   const { client, sessionId } = given;
   const trainer = await trainedBy(client, ['notes']);
-  const say = (by: TestUser, text: string, place: object) =>
-    post('/trainer/comments', { clientId: client.id, sessionId, text, ...place }, by.token);
+  const say = async ({ token }: TestUser, text: string, place: object) => {
+    const body = { clientId: client.id, sessionId, text, ...place };
+    ok(await server.call({ method: 'POST', path: '/trainer/comments', body, token }), 201);
+  };
   return { ...given, trainer, say };
 }
 

@@ -2,13 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  ok,
-  setBody,
-  startSession,
-} from '#tests/support/factories.ts';
+import { createTemplate, ok, trainOnce } from '#tests/support/factories.ts';
 import {
   completeButton,
   completeSet,
@@ -31,14 +25,10 @@ const BENCH = 'Barbell Bench Press';
 async function givenRun() {
   const client = await signedInUser();
   const { token } = client;
-  const [exerciseId = ''] = await exerciseIds(server, token, [BENCH]);
-  const plan = { exerciseId, targetSets: 4, targetReps: 8, targetWeight: 100, restTime: 0 };
+  const plan = { exercise: BENCH, targetSets: 4, targetReps: 8, targetWeight: 100, restTime: 0 };
   const template = await createTemplate(server, token, [plan]);
-  const { id: sessionId } = await startSession(server, token, template.id);
-  const at = `/workout-sessions/${sessionId}`;
-  const body = setBody(exerciseId, { actualWeight: 90 });
-  ok(await server.call({ method: 'POST', path: `${at}/sets`, body, token }), 201);
-  ok(await server.call({ method: 'POST', path: `${at}/complete`, token }));
+  const { exerciseId } = template.exercises[0];
+  const { id: sessionId } = await trainOnce(server, token, template, [{ actualWeight: 90 }]);
   const trainer = await trainedBy(client, ['notes']);
   async function say(text: string) {
     const comment = { clientId: client.id, sessionId, exerciseId, text };

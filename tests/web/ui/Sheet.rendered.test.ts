@@ -1,8 +1,13 @@
 // Tests the windows of the live session: Back closes them, and their height follows their content.
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
-import { completeSet, expectNextSet, restOverlay } from '#tests/support/rendered/run-screen.ts';
+import { ok } from '#tests/support/factories.ts';
+import {
+  completeSet,
+  expectNextSet,
+  givenRun,
+  restOverlay,
+} from '#tests/support/rendered/run-screen.ts';
 import {
   address,
   goBack,
@@ -13,12 +18,9 @@ import {
 
 beforeEach(() => page.viewport(390, 844));
 
-async function givenRun(user: TestUser, restTime: number): Promise<string> {
-  const [exerciseId] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
-  const line = { exerciseId: String(exerciseId), targetReps: 8, targetWeight: 135, restTime };
-  const { id } = await createTemplate(server, user.token, [{ ...line, targetSets: 3 }], 'Push A');
-  return `/workouts/execute/${id}`;
-}
+const bench = (restTime: number) => [
+  { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 8, targetWeight: 135, restTime },
+];
 
 const button = (name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -46,7 +48,7 @@ async function expectClosedByBack(window: Locator, path: string): Promise<void> 
 
 test('Back closes each window of a workout', async () => {
   const user = await signedInUser();
-  const path = await givenRun(user, 0);
+  const path = await givenRun(user, bench(0));
   openPage('/workouts');
   openPage(path);
   await expectNextSet('Barbell Bench Press', 1);
@@ -62,7 +64,7 @@ test('Back closes each window of a workout', async () => {
 
 test('Back minimises the rest', async () => {
   const user = await signedInUser();
-  const path = await givenRun(user, 90);
+  const path = await givenRun(user, bench(90));
   openPage('/workouts');
   openPage(path);
   await completeSet();
@@ -72,7 +74,7 @@ test('Back minimises the rest', async () => {
 
 test('Back answers a question with no, and an answer leaves no entry in the history', async () => {
   const user = await signedInUser();
-  const path = await givenRun(user, 0);
+  const path = await givenRun(user, bench(0));
   openPage('/workouts');
   openPage(path);
   await expectNextSet('Barbell Bench Press', 1);
@@ -93,7 +95,7 @@ test('Back closes the question for the gym, which does not appear again', async 
     const body = { name };
     ok(await server.call({ method: 'POST', path: '/users/gyms', body, token: user.token }), 201);
   }
-  const path = await givenRun(user, 0);
+  const path = await givenRun(user, bench(0));
   openPage('/workouts');
   openPage(path);
   await expectClosedByBack(page.getByRole('dialog', { name: 'Where are you training?' }), path);
@@ -102,7 +104,7 @@ test('Back closes the question for the gym, which does not appear again', async 
 test('typed notes survive Back, and are stored with the set', async () => {
   const user = await signedInUser();
   openPage('/workouts');
-  openPage(await givenRun(user, 0));
+  openPage(await givenRun(user, bench(0)));
   await expectNextSet('Barbell Bench Press', 1);
   await button('Notes').click();
   const sheet = page.getByRole('dialog', { name: /^Notes/ });
@@ -127,7 +129,7 @@ test('typed notes survive Back, and are stored with the set', async () => {
 
 test('each dialog of the run is as high as its content, without scrolling or empty room', async () => {
   const user = await signedInUser();
-  openPage(await givenRun(user, 0));
+  openPage(await givenRun(user, bench(0)));
   await expectNextSet('Barbell Bench Press', 1);
   await button('Notes').click();
   await page.getByLabelText('This set').fill('left elbow');

@@ -7,34 +7,22 @@ import { isKeyword, parseSql, type SqlNode } from '#server/db/owner/sql-tree.ts'
 import { type Database, tableNames } from '#server/db/schema.ts';
 import { setDistributed } from '#server/db/statements/distributed.ts';
 import { chargeGrowingWait, chargeWindow } from '#server/limits/rate-limit-counter.ts';
-import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
-import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { readCalls, type Parsed } from '#tests/support/database/parsed-statements.ts';
-import { callEveryProcedure } from '#tests/support/every-procedure.ts';
+import { type Parsed, readCalls } from '#tests/support/database/parsed-statements.ts';
+import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 import { recordStatements } from '#tests/support/database/sent-statements.ts';
-import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
 
-let app: TestApp;
-let service: PushService;
-let provider: OidcServer;
+// Before the application starts.
+beforeAll(() => setDistributed(true));
+const app = useFullApp();
 let parsed: Parsed[];
 /** Statements of the tables' owner: replays and erasures. */
 let owners: Parsed[];
 let sent: string[];
 
 beforeAll(async () => {
-  setDistributed(true);
-  service = await startPushService();
-  provider = await startProvider();
-  app = await createTestApp({
-    pushLocalPort: service.port,
-    publicUrl: NAMED_URL,
-    oidc: provider.settings,
-  });
   const texts = recordStatements(app.services.pool);
   const ofOwner = recordStatements(app.services.ownerPool);
-  await callEveryProcedure(app, service, provider);
+  await callEveryProcedure(app);
   // The calls above run without rate limits, so these statements are sent here.
   const numbers = { most: 1, windowSeconds: 60, longestWaitSeconds: 60 };
   await chargeWindow(app.services.db, 'one', numbers, new Date());
@@ -50,12 +38,7 @@ beforeAll(async () => {
   owners = await readCalls(app.database.ownerPool, ownersTexts);
 });
 
-afterAll(async () => {
-  setDistributed(false);
-  await app.close();
-  await service.close();
-  await provider.close();
-});
+afterAll(() => setDistributed(false));
 
 /** Returns the text of a statement for a failure message. */
 const told = ({ text, tables }: Parsed) => `${tables.join(', ')}: ${text.replaceAll(/\s+/g, ' ')}`;

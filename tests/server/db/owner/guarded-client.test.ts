@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createPool } from '#server/db/opening/connect.ts';
 import { appRoleStartOptions } from '#server/db/opening/roles.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const lines: string[] = [];
-let app: TestApp;
+
+const app = useTestApp({ logLine: (line) => lines.push(line) });
+
 let me: TestUser;
 let other: TestUser;
 /**
@@ -16,7 +18,6 @@ let other: TestUser;
 let mistaken: string | undefined;
 
 beforeAll(async () => {
-  app = await createTestApp({ logLine: (line) => lines.push(line) });
   const changed = new WeakSet<object>();
   app.services.pool.on('acquire', (client) => {
     if (changed.has(client)) return;
@@ -35,8 +36,6 @@ beforeAll(async () => {
   });
   [me, other] = [await createUser(app), await createUser(app)];
 });
-
-afterAll(() => app.close());
 
 const pool = () => app.database.server.pool;
 const asMe = (text: string, values: unknown[]) =>

@@ -1,37 +1,18 @@
 // Removes each owner condition from every statement of the walk: the guard must refuse the result.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ownerGuard } from '#server/db/owner/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
-import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
-import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedures } from '#tests/support/doors.ts';
-import { callEveryProcedure } from '#tests/support/every-procedure.ts';
-import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
+import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
-let app: TestApp;
-let service: PushService;
-let provider: OidcServer;
+const app = useFullApp();
 let texts: Set<string>;
 let called: ReadonlySet<string>;
 
 beforeAll(async () => {
-  service = await startPushService();
-  provider = await startProvider();
-  app = await createTestApp({
-    pushLocalPort: service.port,
-    publicUrl: NAMED_URL,
-    oidc: provider.settings,
-  });
   texts = recordStatements(app.services.pool);
-  called = await callEveryProcedure(app, service, provider);
-});
-
-afterAll(async () => {
-  await app.close();
-  await service.close();
-  await provider.close();
+  called = await callEveryProcedure(app);
 });
 
 /** An equality of an owner with a value or with another owner, in the words of Kysely and in ours. */

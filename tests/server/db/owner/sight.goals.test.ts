@@ -1,17 +1,11 @@
 // Checks that a trainer without the area 'weight' cannot work out the body weight from a goal.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
 import { createUser, exerciseIds } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { grantTo } from '#tests/support/trainer/given-proposal.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 test('a strength goal of a lift with the body needs the area of the body weight', async () => {
   const client = await createUser(app);

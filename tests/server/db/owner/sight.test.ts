@@ -1,16 +1,17 @@
 // Checks that a closed part of a client's data changes no response to the trainer. Each test
 // changes that part in the database: with the part closed all responses stay the same, with the
 // part open some response changes.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedures, send } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, templateBody, type TestUser } from '#tests/support/factories.ts';
 import { download, mustUpload } from '#tests/support/photos/photos.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { giveGrant } from '#tests/support/trainer/grants.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let client: TestUser;
 let trainer: TestUser;
 let photoId: string;
@@ -22,7 +23,6 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const today = () => new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  app = await createTestApp();
   [client, trainer] = [await createUser(app), await createUser(app)];
   const call = (path: string, input: object = {}) => mustCall(app, path, input, client.token);
   await call('account.updateSettings', { timeZone: 'Europe/Berlin' });
@@ -128,8 +128,6 @@ beforeAll(async () => {
     'medicalHistory.recovering': [ids],
   };
 });
-
-afterAll(() => app.close());
 
 /**
  * Returns the text of each response to the trainer, including refusals. Each key is a procedure

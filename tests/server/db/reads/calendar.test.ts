@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCalendar, readReportedZone, readToday, startDays } from '#server/db/reads/calendar.ts';
 import { queryOf } from '#server/db/statements/query.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const instant = new Date('2026-11-28T02:00:00.000Z');
 const startTime = instant.toISOString();

@@ -1,43 +1,21 @@
 // Runs a migration of the next release beside a server, whose prepared statements must still work.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userOwnedTables, sharedTables } from '#server/db/schema.ts';
+import { expect, test } from 'vitest';
+import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
 import { isRetryable } from '#server/errors/sql-state.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
-import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
-import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { callEveryProcedure } from '#tests/support/every-procedure.ts';
-import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
+import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 
-let app: TestApp;
-let service: PushService;
-let provider: OidcServer;
-
-beforeAll(async () => {
-  service = await startPushService();
-  provider = await startProvider();
-  app = await createTestApp({
-    pushLocalPort: service.port,
-    publicUrl: NAMED_URL,
-    oidc: provider.settings,
-  });
-});
-
-afterAll(async () => {
-  await app.close();
-  await service.close();
-  await provider.close();
-});
+const app = useFullApp();
 
 test('every procedure is answered after each table got a column', async () => {
   const { ownerPool } = app.database;
-  await callEveryProcedure(app, service, provider);
+  await callEveryProcedure(app);
   for (const table of [...userOwnedTables, ...sharedTables]) {
     await ownerPool.query(`alter table ${table} add column added_later integer`);
   }
   // Each call throws for a response that is no success.
-  await expect(callEveryProcedure(app, service, provider)).resolves.toBeDefined();
+  await expect(callEveryProcedure(app)).resolves.toBeDefined();
   // The test sends hundreds of requests twice, which exceeds the usual time limit on a busy
   // machine.
 }, 180_000);

@@ -1,16 +1,11 @@
 // Tests settings through REST and tRPC.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/account/settings.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = useTestApp();
 
 describe.for(doors)('REST and tRPC handle settings with the same result: %s', (door) => {
   const call = (path: string, input: object, token: string) =>

@@ -1,15 +1,10 @@
 // Tests the movement assessment through REST and tRPC.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = useTestApp();
 
 const nothing = {
   step: 1,
@@ -100,22 +95,6 @@ describe.for(doors)('REST and tRPC handle the assessment with the same result: %
       fullAssessmentCompleted: true,
       experienceLevel: 'ADVANCED',
     });
-  });
-
-  test('an assessment sent twice with one command id is saved once', async () => {
-    const { token } = await createUser(site);
-    const commandId = '0198c0de-0000-7000-8000-00000000a55e';
-    const first = await call('assessment.save', { finished: true, commandId }, token);
-    const second = await call('assessment.save', { finished: true, commandId }, token);
-    expect(second.data).toEqual(first.data);
-  });
-
-  test('the assessment is hidden and protected from other users', async () => {
-    const [owner, other] = [await createUser(site), await createUser(site)];
-    await call('assessment.save', { finished: true, armSpan: 170 }, owner.token);
-    expect(await read(other.token)).toEqual(nothing);
-    const { data } = await call('profile.get', {}, other.token);
-    expect(data.fullAssessmentCompleted).toBe(false);
   });
 });
 

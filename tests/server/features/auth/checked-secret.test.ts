@@ -1,30 +1,28 @@
 // Guesses the secrets of an account at every check, through the real server with its real rate
 // limits.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import { createResetLink } from '#server/features/auth/links.ts';
 import { trustedProxies } from '#server/limits/trusted-proxies.ts';
-import { createTestApp, type RestAnswer, type TestApp } from '#tests/support/app.ts';
+import type { RestAnswer } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let server: TestApp;
+const server = useTestApp({
+  now: () => now,
+  rateLimits: 'on',
+  trustProxy: trustedProxies('1'),
+});
+
 let now = new Date();
 const passSeconds = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-beforeAll(async () => {
-  server = await createTestApp({
-    now: () => now,
-    rateLimits: 'on',
-    trustProxy: trustedProxies('1'),
-  });
-});
 let network = 0;
 beforeEach(() => {
   network += 1;
 });
-afterAll(() => server.close());
 
 /** Returns headers from a network of this test, and with `cookie` those of a browser with this binding cookie. */
 const from = (cookie?: string, ip = `203.0.${network}.7`) => ({

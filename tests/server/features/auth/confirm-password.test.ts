@@ -1,20 +1,16 @@
 // Confirms the identity by password through the real server: POST /auth/reauthenticate.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { asUser } from '#server/db/owner/scope.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let server: TestApp;
+const server = useTestApp({ now: () => now });
+
 let now = new Date('2026-05-01T10:00:00.000Z');
 const passMinutes = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
-
-beforeAll(async () => {
-  server = await createTestApp({ now: () => now });
-});
-afterAll(() => server.close());
 
 const confirm = (token: string, password: string) =>
   server.call({ method: 'POST', path: '/auth/reauthenticate', body: { password }, token });

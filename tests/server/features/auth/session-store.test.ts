@@ -1,21 +1,17 @@
 // Tests trading refresh tokens: tabs that meet, responses that are lost, tokens that are stolen.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Tokens } from '#shared/auth/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration, signInAnew } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let server: TestApp;
+const server = useTestApp({ now: () => now });
+
 let now = new Date('2026-05-01T10:00:00.000Z');
 const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 const HOUR = 3600;
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
-
-beforeAll(async () => {
-  server = await createTestApp({ now: () => now });
-});
-afterAll(() => server.close());
 
 const refresh = (refreshToken: string, headers: Record<string, string> = {}) =>
   server.call({ method: 'POST', path: '/auth/refresh', body: { refreshToken }, headers });

@@ -1,23 +1,19 @@
 // Tests the list of sign-ins and the security log, through the real server.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { trustedProxies } from '#server/limits/trusted-proxies.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration, type TestUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let server: TestApp;
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
+const server = useTestApp({ now, trustProxy: trustedProxies('1') });
 const passMinutes = (minutes: number) => (aheadMs += minutes * 60_000);
 
-beforeAll(async () => {
-  server = await createTestApp({ now, trustProxy: trustedProxies('1') });
-});
 beforeEach(() => {
   aheadMs = 0;
 });
-afterAll(() => server.close());
 
 const headersFrom = (userAgent: string, ip: string) => ({
   'user-agent': userAgent,

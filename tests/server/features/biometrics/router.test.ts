@@ -1,16 +1,12 @@
 // Tests body measurements through REST and tRPC.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const MEASUREMENT_REQUIRED = 'Please enter at least one measurement';
-let site: TestApp;
 
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = useTestApp();
 
 const full = {
   bodyFatPercentage: 18.5,

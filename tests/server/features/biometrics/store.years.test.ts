@@ -1,20 +1,18 @@
 // Checks that writing a measurement does not read the measurements of twenty years.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { logBiometric, removeBiometric } from '#server/features/biometrics/store.ts';
 import { putBodyWeight } from '#server/features/body-weight/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const DAYS = 7_300;
-let app: TestApp;
-let user: TestUser;
+
+const app = useTestApp({ now: () => NOW });
+const user = useUser(app);
 
 beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-  user = await createUser(app);
   const { ownerPool } = app.database;
   await ownerPool.query(
     `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)
@@ -42,8 +40,6 @@ beforeAll(async () => {
   );
   await ownerPool.query('vacuum analyze biometric, body_weight_entry');
 });
-
-afterAll(() => app.close());
 
 test('a measurement is logged without reading earlier ones: the newest determines the goal', async () => {
   const log = (db: typeof app.database.db) =>

@@ -1,7 +1,6 @@
 // Tests the meaning of a build for exercises, from profile and assessment, for its owner only.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { suitedFirst } from '#shared/build/suited-list.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
 import {
@@ -11,21 +10,20 @@ import {
   mustCall,
   type World,
 } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let world: World;
 let user: TestUser;
 
 beforeAll(async () => {
-  app = await createTestApp();
   world = await givenWorld(app);
 });
 
 beforeEach(async () => {
   user = await createUser(app, { height: 180, gender: 'MALE' });
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 

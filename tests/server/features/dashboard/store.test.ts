@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readStatistics } from '#server/features/dashboard/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: () => clock });
+
 let clock = new Date('2026-03-01T10:00:00.000Z');
 let user: TestUser;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => clock });
-});
 
 beforeEach(async () => {
   user = await createUser(app);
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 

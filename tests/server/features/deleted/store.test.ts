@@ -1,10 +1,9 @@
 // Checks that every kind of deleted item is listed, is restored completely, and is erased after 30
 // days.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sweepDeleted } from '#server/features/deleted/sweep.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   createTemplate,
   createUser,
@@ -15,20 +14,19 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { mustUpload, storedFiles } from '#tests/support/photos/photos.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
+
+const app = useTestApp({ now: () => new Date(nowMs) });
+
 let user: TestUser;
 let nowMs = Date.now();
 
-beforeAll(async () => {
-  app = await createTestApp({ now: () => new Date(nowMs) });
-});
 beforeEach(async () => {
   nowMs = Date.now();
   user = await createUser(app);
 });
-afterAll(() => app.close());
 
 const get = async (at: string) => ok(await app.call({ path: at, token: user.token }));
 const send = (method: 'POST' | 'PUT' | 'DELETE', at: string, body?: object) =>

@@ -1,24 +1,26 @@
 // Compares predictions with sets to failure.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  createUser,
+  exerciseIds,
+  logPast,
+  pastSet,
+  type TestUser,
+} from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-04T10:00:00.000Z');
-let app: TestApp;
+
+const app = useTestApp({ now: () => NOW });
+
 let user: TestUser;
 let bench: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-});
 
 beforeEach(async () => {
   user = await createUser(app);
   [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}, token = user.token) =>
   mustCall(app, path, input, token);
@@ -26,20 +28,11 @@ const call = (path: string, input: object = {}, token = user.token) =>
 /** Logs 100 × 5 @8, then a set to failure with the given repetitions. */
 async function trained(day: string, reps: number | null, weight = 100) {
   const startTime = `2026-${day}T10:00:00Z`;
-  const sets = [
-    setBody(bench, { actualReps: 5, actualWeight: 100, rpeRating: 8 }),
-    ...(reps === null
-      ? []
-      : [setBody(bench, { actualReps: reps, actualWeight: weight, setClassification: 'FAILURE' })]),
-  ].map((logged) => {
-    const { setNumber: _, ...set } = logged;
-    return set;
-  });
-  return call('sessions.logPast', {
-    startTime,
-    endTime: new Date(Date.parse(startTime) + 3_600_000).toISOString(),
-    sets,
-  });
+  const failure = { actualReps: reps, actualWeight: weight, setClassification: 'FAILURE' };
+  return logPast(app, user.token, startTime, [
+    pastSet(bench, { actualReps: 5 }),
+    ...(reps === null ? [] : [pastSet(bench, failure)]),
+  ]);
 }
 
 const nothing = {
@@ -63,11 +56,8 @@ const nothing = {
   rpeHabit: null,
 };
 
-test('the calibration is empty without sets to failure, and empty for another user', async () => {
+test('the calibration is empty without sets to failure', async () => {
   expect(await call('exercises.calibration', { id: bench })).toEqual(nothing);
-  for (const day of ['02-02', '02-05', '02-08', '02-11', '02-14']) await trained(day, 9);
-  const stranger = await createUser(app);
-  expect(await call('exercises.calibration', { id: bench }, stranger.token)).toEqual(nothing);
 });
 
 test('the calibration predicts the fifth workout from the first four, and returns its actual set', async () => {

@@ -1,18 +1,23 @@
 // Tests the estimated 1RM with its band, of an exercise and of a session.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  createUser,
+  exerciseIds,
+  logPast,
+  pastSet,
+  setBody,
+  type TestUser,
+} from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-04T10:00:00.000Z');
-let app: TestApp;
+
+const app = useTestApp({ now: () => NOW });
+
 let user: TestUser;
 let bench: string;
 let pullUp: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-});
 
 beforeEach(async () => {
   user = await createUser(app);
@@ -20,19 +25,11 @@ beforeEach(async () => {
   [bench = '', pullUp = ''] = found;
 });
 
-afterAll(() => app.close());
-
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
 async function trained(startTime: string, ...sets: Record<string, unknown>[]) {
-  return call('sessions.logPast', {
-    startTime,
-    endTime: new Date(Date.parse(startTime) + 3_600_000).toISOString(),
-    sets: sets.map((change) => {
-      const { setNumber: _, ...set } = setBody(bench, { actualReps: 5, ...change });
-      return set;
-    }),
-  });
+  const past = sets.map((change) => pastSet(bench, { actualReps: 5, ...change }));
+  return logPast(app, user.token, startTime, past);
 }
 
 test('the estimate is empty without sets', async () => {

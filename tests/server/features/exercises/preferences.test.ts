@@ -144,21 +144,6 @@ describe('a user keeps a note on an exercise', () => {
     expect(await call('exercises.notes', { exerciseIds: [bench] })).toEqual([]);
   });
 
-  test('an old note is not restored when its command is repeated', async () => {
-    const commandId = randomUUID();
-    await put('seat 4', { commandId });
-    await put('seat 5');
-    expect(await put('seat 4', { commandId })).toMatchObject({ notes: 'seat 4' });
-    expect(await read()).toMatchObject({ notes: 'seat 5' });
-  });
-
-  test('another user does not see a note', async () => {
-    await put('seat 4');
-    const other = await createUser(app);
-    expect(await call('exercises.note', { id: bench }, other)).toMatchObject({ notes: '' });
-    expect(await call('exercises.notes', { exerciseIds: [bench] }, other)).toEqual([]);
-  });
-
   const missing = { status: 404, code: 'EXERCISE_NOT_FOUND' };
   const cases: Case[] = [
     {
@@ -317,19 +302,6 @@ describe("a user's choices for an exercise are stored", () => {
     expect(await read()).toMatchObject({ offers: off });
     await choose({ offers: true, weightStep: kilograms, unlessChosen: true });
     expect(await read()).toMatchObject({ offers: off, weightStep: kilograms });
-  });
-
-  test('an old choice is not restored when its command is repeated', async () => {
-    const commandId = randomUUID();
-    await choose({ offers: false, commandId });
-    await choose({ offers: true });
-    await choose({ offers: false, commandId });
-    expect(await read()).toMatchObject({ offers: { isOn: true, why: 'chosen' } });
-  });
-
-  test('another user does not get a choice', async () => {
-    await choose({ offers: false, weightStep: kilograms });
-    expect(await read(await createUser(app))).toMatchObject({ offers: usual, weightStep: null });
   });
 
   test("suggestions stay on although the rule was far off in this user's log", async () => {

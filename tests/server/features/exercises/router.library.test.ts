@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { LibraryExercise } from '#shared/exercises/schema.ts';
 import { commonLifts } from '#shared/exercises/common-lifts.ts';
 import { searchLibrary } from '#shared/exercises/search.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   createTemplate,
   createUser,
@@ -10,18 +9,17 @@ import {
   ok,
   setBody,
   startSession,
-  type TestUser,
 } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-let user: TestUser;
+const app = useTestApp();
+const user = useUser(app);
+
 let library: LibraryExercise[];
 let hiddenName: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
   const bench = await mustCall(app, 'exercises.list', { query: 'incline bench' }, user.token);
   const [favourite, hidden] = bench.data;
   hiddenName = hidden.name;
@@ -100,8 +98,6 @@ test('a search by muscle returns exercises with the muscle as a primary one', as
   expect(found.meta.total).toBeGreaterThan(3);
   for (const { muscleGroups } of found.data) expect(muscleGroups.primary).toContain('CALVES');
 });
-
-afterAll(() => app.close());
 
 type Search = Parameters<typeof searchLibrary>[1];
 

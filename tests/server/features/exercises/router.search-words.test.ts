@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-let user: TestUser;
+const app = useTestApp();
+const user = useUser(app);
 
-beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
-});
-
-afterAll(() => app.close());
+beforeAll(async () => {});
 
 test.for([
   // Searches of abbreviations.

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listExercises } from '#server/features/exercises/store.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import type { LibraryEntry } from '#server/library/entry.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
+import { createTemplate, createUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
+import { libraryHowTo } from '#server/library/how-to/library-how-to.ts';
 
-let app: TestApp;
-let user: TestUser;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
+const user = useUser(app);
+beforeAll(async () => {});
 
 interface Found {
   id: string;
@@ -318,4 +313,27 @@ test('the progress of a lift is returned on request although another lift is fol
   expect(await read({ exerciseId: bench?.id })).toMatchObject([
     { exerciseId: bench?.id, points: [{ startTime: '2026-01-05T10:00:00.000Z' }] },
   ]);
+});
+
+test('the how-to of a library exercise is the same through REST and tRPC', async () => {
+  const id = exerciseId('barbell-back-squat');
+  const expected = libraryHowTo.get('barbell-back-squat');
+  expect(expected).toBeDefined();
+  expect(await mustCall(app, 'exercises.howTo', { id }, user.token)).toEqual(expected);
+  const rest = await app.call({ path: `/exercises/${id}/how-to`, token: user.token });
+  expect(rest.status).toBe(200);
+  expect(rest.body).toEqual({ data: expected });
+});
+
+test('an exercise is found by its id in capitals', async () => {
+  const id = exerciseId('barbell-back-squat').toUpperCase();
+  const found = await mustCall(app, 'exercises.howTo', { id }, user.token);
+  expect(found).toEqual(libraryHowTo.get('barbell-back-squat'));
+});
+
+test('a custom exercise has no how-to, removed or not', async () => {
+  const { id } = await mustCall(app, 'exercises.create', { name: 'Keg Toss' }, user.token);
+  expect(await mustCall(app, 'exercises.howTo', { id }, user.token)).toBeNull();
+  await mustCall(app, 'exercises.remove', { id }, user.token);
+  expect(await mustCall(app, 'exercises.howTo', { id }, user.token)).toBeNull();
 });

@@ -1,24 +1,19 @@
 // Tests alternatives to an exercise, from the library and custom ones, through REST and tRPC.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { createUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 interface Named {
   name: string;
 }
 
-let app: TestApp;
-let user: TestUser;
+const app = useTestApp();
+const user = useUser(app);
 
-beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
-});
-
-afterAll(() => app.close());
+beforeAll(async () => {});
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 

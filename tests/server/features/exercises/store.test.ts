@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-let user: TestUser;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
+const user = useUser(app);
+beforeAll(async () => {});
 
 interface Found {
   id: string;

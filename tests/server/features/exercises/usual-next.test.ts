@@ -1,19 +1,19 @@
 // Suggests the usual next exercise of the person's workouts, else common lifts.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  createUser,
+  exerciseIds,
+  logPast,
+  pastSet,
+  type TestUser,
+} from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { commonLifts } from '#shared/exercises/common-lifts.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-let user: TestUser;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
+const user = useUser(app);
+beforeAll(async () => {});
 
 const names = async (of: TestUser, input: object) =>
   (await mustCall(app, 'exercises.usualNext', input, of.token)).map(
@@ -22,20 +22,8 @@ const names = async (of: TestUser, input: object) =>
 
 async function train(exercises: readonly string[], daysAgo: number): Promise<void> {
   const ids = await exerciseIds(app, user.token, exercises);
-  const at = Date.now() - daysAgo * 86_400_000;
-  const sets = ids.map((id) => {
-    const { setNumber: _, ...set } = setBody(id);
-    return set;
-  });
-  const body = {
-    startTime: new Date(at).toISOString(),
-    endTime: new Date(at + 3_600_000).toISOString(),
-    sets,
-  };
-  ok(
-    await app.call({ method: 'POST', path: '/workout-sessions/past', body, token: user.token }),
-    201,
-  );
+  const sets = ids.map((id) => pastSet(id));
+  await logPast(app, user.token, Date.now() - daysAgo * 86_400_000, sets);
 }
 
 test('every common lift is in the library, and listed first for a new account', async () => {

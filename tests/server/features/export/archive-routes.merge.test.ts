@@ -1,22 +1,16 @@
 // Tests that an archive is refused during a merge of exercises. The archive would contain half of the merge, which no
 // restore could complete.
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
 import { beginMerge, beginUndo } from '#server/features/exercises/merge/begin.ts';
 import { runMerge } from '#server/features/exercises/merge/run-merge.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { jsonLinesOf, unzip } from '#tests/support/archives.ts';
 import { createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 test('an archive is refused with a sentence during a merge or its undo, and whole afterwards', async () => {
   const user = await createUser(app);

@@ -1,25 +1,22 @@
 // Downloads an account's archive. The archive is complete and of one moment, and a cut download can be recognised.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { archivedTables } from '#server/restore/tables.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { jsonLinesOf, manifestOf, unzip } from '#tests/support/archives.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { createUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const URL_OF_ARCHIVE = '/api/v1/users/export.zip';
-let app: TestApp;
-let user: TestUser;
+
+const app = useTestApp({ now: () => NOW });
+const user = useUser(app);
 
 beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-  user = await createUser(app);
   await createEverythingOnce(app, user);
 });
-
-afterAll(() => app.close());
 
 const headers = (who = user) => ({ authorization: `Bearer ${who.token}` });
 const ask = (who = user) => app.app.inject({ url: URL_OF_ARCHIVE, headers: headers(who) });

@@ -1,21 +1,18 @@
 // Tests the export of an account: all of its data, no data of other users, and no secrets.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
-import { createUser, startSession, type TestUser } from '#tests/support/factories.ts';
+import { createUser, startSession } from '#tests/support/factories.ts';
 import { expectRefusal, givenWorld, mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-let user: TestUser;
+const app = useTestApp();
+const user = useUser(app);
+
 let template: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
   ({ template } = await createEverythingOnce(app, user));
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);

@@ -1,21 +1,19 @@
 // Checks that the export is sent in pieces from one snapshot.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exportPieces } from '#server/features/export/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { send } from '#tests/support/doors.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const MEASUREMENTS = 5_000;
 /** Maximum length of a piece, about one page of rows. */
 const LARGEST_PIECE = 300_000;
-let app: TestApp;
-let user: TestUser;
+
+const app = useTestApp({ now: () => NOW });
+const user = useUser(app);
 
 beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-  user = await createUser(app);
   await createEverythingOnce(app, user);
   await app.database.ownerPool.query(
     `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)
@@ -23,8 +21,6 @@ beforeAll(async () => {
     [user.id, NOW.toISOString()],
   );
 });
-
-afterAll(() => app.close());
 
 const headers = () => ({ authorization: `Bearer ${user.token}` });
 const EXPORT = '/api/v1/users/export';

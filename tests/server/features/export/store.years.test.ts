@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exportPieces } from '#server/features/export/store.ts';
 import type { ExportedAccount } from '#shared/export/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
-let app: TestApp;
-let user: TestUser;
 
-beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-  user = await createUser(app);
-});
-
-afterAll(() => app.close());
+const app = useTestApp({ now: () => NOW });
+const user = useUser(app);
+beforeAll(async () => {});
 
 async function exportAccount(db = app.database.db): Promise<ExportedAccount> {
   return JSON.parse((await Array.fromAsync(exportPieces(db, user.id, NOW))).join(''));

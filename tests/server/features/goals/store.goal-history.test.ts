@@ -1,18 +1,17 @@
 // Tests a goal with years of progress: only its newest progress is read, with the same result as reading all of it.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { ok } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let given: GivenSession;
 
 beforeAll(async () => {
-  app = await createTestApp();
   given = await givenSession(app);
 });
-afterAll(() => app.close());
 
 async function createGoal(body: object): Promise<string> {
   const answer = await app.call({ method: 'POST', path: '/goals', body, token: given.token });

@@ -1,21 +1,20 @@
 // Tests gyms through REST and tRPC, and the gym of a session.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { expectRefusal, givenWorld, mustCall, type World } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let site: TestApp;
+const site = useTestApp();
+
 let world: World;
 
 beforeAll(async () => {
-  site = await createTestApp();
   world = await givenWorld(site);
 });
-afterAll(() => site.close());
 
 const home = {
   name: 'Home',

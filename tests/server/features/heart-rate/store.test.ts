@@ -1,15 +1,10 @@
 // Tests heart rate zones through REST and tRPC.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp({ now: () => new Date('2026-11-21T09:00:00Z') });
-});
-afterAll(() => site.close());
+const site = useTestApp({ now: () => new Date('2026-11-21T09:00:00Z') });
 
 const bounds = {
   zone1Min: 92,
@@ -110,12 +105,6 @@ describe.for(doors)('REST and tRPC handle heart rate zones with the same result:
       message,
     ]);
     await expectNone(token);
-  });
-
-  test('heart rate zones are hidden from other users', async () => {
-    const [owner, other] = [await createUser(site), await createUser(site)];
-    await call('heartRate.calculate', {}, owner.token);
-    await expectNone(other.token);
   });
 });
 

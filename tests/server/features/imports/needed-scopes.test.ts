@@ -1,27 +1,22 @@
 // Checks that a personal token may import and undo only data that its scopes let it write.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TokenScope } from '#shared/tokens/scopes.ts';
-import { tokenScopes } from '#shared/tokens/scopes.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type TokenScope, tokenScopes } from '#shared/tokens/scopes.ts';
 import { bringIn, mustPlan, plainFile, sendFile } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const fixture = (name: string) => path.join(import.meta.dirname, '../../../fixtures', name);
 
-let app: TestApp;
-let user: TestUser;
+const app = useTestApp();
+const user = useUser(app);
+
 let archive: Buffer;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
   archive = await readFile(fixture('archive/format-1.zip'));
 });
-
-afterAll(() => app.close());
 
 async function tokenWith(...scopes: TokenScope[]): Promise<string> {
   const input = { name: 'Script', scopes, expiresInDays: 1 };

@@ -1,26 +1,24 @@
 // Tests a LiftLedger archive as an import: planned, imported whole, and recognised afterwards.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { bringIn, mustPlan, plainFile, sendFile } from '#tests/support/imports/imports.ts';
 import { zipOf } from '#tests/support/zips.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let user: TestUser;
 let archive: Buffer;
 
 beforeAll(async () => {
-  app = await createTestApp();
   archive = await readFile(
     path.join(import.meta.dirname, '../../../fixtures/archive/format-1.zip'),
   );
 });
-
-afterAll(() => app.close());
 
 const zip = () => ({ token: user.token, fileName: 'liftledger.zip' });
 const workouts = async () =>

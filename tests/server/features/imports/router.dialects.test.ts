@@ -1,13 +1,13 @@
 // Imports the files of every app: planned, answered, run, read, undone, and new again.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ImportPlan } from '#shared/imports/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { ended, mustPlan } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const FILES = path.join(import.meta.dirname, '../../../fixtures/imports');
 const ANSWERS = {
@@ -17,12 +17,8 @@ const ANSWERS = {
   distanceUnit: 'm',
   setLength: 'SET_SECONDS',
 };
-let app: TestApp;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 test.for(readdirSync(FILES))(
   'the file %s is imported, undone, and planned as new again',

@@ -1,18 +1,12 @@
 // Tests LiftLedger's `sets.csv`: exported by one account, imported into another, every set equal.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
 import { unzip } from '#tests/support/archives.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
 import { bringIn } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 async function setsCsvOf({ token }: TestUser): Promise<string> {
   const answer = await app.app.inject({

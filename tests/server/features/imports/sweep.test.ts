@@ -1,22 +1,18 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { sweepImports } from '#server/features/imports/sweep.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { importLimits } from '#shared/imports/vocabulary.ts';
 import { bringIn, mustPlan, plainFile, sendFile } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-let app: TestApp;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 test('the sweep removes files without an import and unrun plans, and keeps run imports', async () => {
   const { token } = await createUser(app);

@@ -1,21 +1,21 @@
 // Undoes an imported archive beside existing rows in one step: all rows are as before.
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { archivedTables } from '#server/restore/tables.ts';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, startSession, type TestUser } from '#tests/support/factories.ts';
 import { bringIn, mustPlan, plainFile } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { downloadArchive } from '#tests/support/restored.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let archive: Buffer;
 
 beforeAll(async () => {
-  app = await createTestApp();
   const source = await createUser(app);
   await createRest(source);
   const { template } = await createEverythingOnce(app, source);
@@ -23,8 +23,6 @@ beforeAll(async () => {
   await mustCall(app, 'sessions.discard', { id }, source.token);
   archive = await readFile(await downloadArchive(app, source.token));
 });
-
-afterAll(() => app.close());
 
 /** Adds custom exercises, preferences, a running program, a gym, settings and remembered names. */
 async function createRest({ token }: TestUser) {

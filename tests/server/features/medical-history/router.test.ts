@@ -1,15 +1,10 @@
 // Tests medical history through REST and tRPC.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = useTestApp();
 
 const record = {
   conditions: [{ name: 'Asthma', severity: 'moderate' }],
@@ -83,11 +78,5 @@ describe.for(doors)('REST and tRPC handle the medical history with the same resu
       message,
     ]);
     expect((await call('medicalHistory.get', {}, token)).data).toBeNull();
-  });
-
-  test('the medical history is hidden from other users', async () => {
-    const [owner, other] = [await createUser(site), await createUser(site)];
-    await call('medicalHistory.save', record, owner.token);
-    expect((await call('medicalHistory.get', {}, other.token)).data).toBeNull();
   });
 });

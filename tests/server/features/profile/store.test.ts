@@ -1,18 +1,14 @@
 // Tests the profile and the account through REST and tRPC.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 /** Has begun nowhere on earth, whatever time the clock of the server shows. */
 const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-let site: TestApp;
 
-beforeAll(async () => {
-  site = await createTestApp({ now: () => now });
-});
-afterAll(() => site.close());
+const site = useTestApp({ now: () => now });
 
 describe.for(doors)('the profile is read and changed through %s:', (door) => {
   test("the profile returns the person's data", async () => {
@@ -103,13 +99,6 @@ describe.for(doors)('the profile is read and changed through %s:', (door) => {
     const input = { experienceLevel: 'GOD' };
     const answer = await send(site.app, door, 'profile.update', input, { token });
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
-  });
-
-  test('a change of the profile changes no row of other users', async () => {
-    const [one, other] = [await createUser(site), await createUser(site)];
-    await send(site.app, door, 'profile.update', { name: 'Somebody Else' }, { token: one.token });
-    const read = await send(site.app, door, 'profile.get', {}, { token: other.token });
-    expect(read.data.name).toBe('Robin Lifter');
   });
 });
 

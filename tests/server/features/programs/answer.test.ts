@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 import { givenPerson, givenRunning, planOf, trainNext } from './given-program.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = useTestApp();
 
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });

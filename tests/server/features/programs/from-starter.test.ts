@@ -1,23 +1,22 @@
 // Tests every starter with the exercises of the library: its choices and its program.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Program, Starter } from '#shared/programs/schema.ts';
 import { starterNames } from '#shared/programs/vocabulary.ts';
 import type { Session } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { weightFromPounds } from '#shared/units.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 import { givenPerson, type Person, startNext } from './given-program.ts';
 
-let site: TestApp;
+const site = useTestApp();
+
 let person: Person;
 
 beforeAll(async () => {
-  site = await createTestApp();
   person = await givenPerson(site);
 });
-afterAll(() => site.close());
 
 const startersOf = async (who: Person) => await who.call<Starter[]>('programs.starters');
 
@@ -117,26 +116,6 @@ test('the fifth week of upper, lower is a deload, in kilograms on the increment'
 });
 
 describe.for(doors)('REST and tRPC make starter programs with the same result: %s', (door) => {
-  test('a repeated command makes the program of a starter once', async () => {
-    const { token, call } = await givenPerson(site);
-    const key = randomUUID();
-    const make = () =>
-      send(
-        site.app,
-        door,
-        'programs.createFromStarter',
-        { starter: 'LINEAR', unit: 'kg' },
-        {
-          token,
-          key,
-        },
-      );
-    const first = await make();
-    expect(first.data).toMatchObject({ id: key, name: 'Linear 3×5' });
-    expect((await make()).data).toEqual(first.data);
-    expect((await call<{ meta: { total: number } }>('templates.list')).meta.total).toBe(3);
-  });
-
   test.for([
     [{ starter: 'MAGIC' }, 'Unknown starter'],
     [{ daysPerWeek: 5 }, 'Push, pull, legs has 3 or 6 days a week'],

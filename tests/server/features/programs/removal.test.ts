@@ -1,17 +1,12 @@
 // Tests deleting a program, and taking that back.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ExportedAccount } from '#shared/export/schema.ts';
 import type { Program } from '#shared/programs/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 import { givenPerson, givenRunning, planOf, trainNext } from './given-program.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = useTestApp();
 
 describe.for(doors)(
   'REST and tRPC delete and restore programs with the same result: %s',

@@ -1,19 +1,14 @@
 // Tests programs through REST and tRPC: plans, runs and the sessions that carry out their days.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { templateBody } from '#tests/support/factories.ts';
 import type { Session } from '#shared/sessions/schema.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 import { givenPerson, givenRunning, planOf, targetsOfWave, trainNext } from './given-program.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(() => site.close());
+const site = useTestApp();
 
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });

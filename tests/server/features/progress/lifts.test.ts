@@ -1,6 +1,5 @@
 // Tests followed lifts, their years, and the records of a year.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
 import {
   createTemplate,
@@ -10,16 +9,14 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let user: TestUser;
 let bench: string;
 let squat: string;
 let pullUp: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
 
 beforeEach(async () => {
   user = await createUser(app);
@@ -29,8 +26,6 @@ beforeEach(async () => {
     'Pull-Up',
   ]);
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 

@@ -1,15 +1,17 @@
 // Recomputes each figure from the log and the library alone, by arithmetic that shares nothing with the product.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { exerciseIds } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-04T10:00:00.000Z');
 const DAY_MS = 86_400_000;
 const WEEKS = 12;
 const NAMES = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat', 'Romanian Deadlift'];
-let app: TestApp;
-let user: TestUser;
+
+const app = useTestApp({ now: () => NOW });
+const user = useUser(app);
+
 let log: LoggedSet[];
 let library: Map<string, LibraryExercise>;
 
@@ -33,8 +35,6 @@ interface LoggedSet {
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
 beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-  user = await createUser(app);
   const ids = await exerciseIds(app, user.token, NAMES);
   // The fixed seed makes the pseudo-random numbers the same in each run.
   let seed = 2026;
@@ -58,8 +58,6 @@ beforeAll(async () => {
   );
   log = await readLog();
 }, 60_000);
-
-afterAll(() => app.close());
 
 /** Returns the sets of the log. No set was corrected. */
 async function readLog(): Promise<LoggedSet[]> {

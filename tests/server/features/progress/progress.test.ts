@@ -1,6 +1,5 @@
 // Tests a lifter's own volume landmarks.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { doors } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import {
@@ -10,13 +9,14 @@ import {
   mustCall,
   type World,
 } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let world: World;
 let user: TestUser;
 
 beforeAll(async () => {
-  app = await createTestApp();
   world = await givenWorld(app);
 });
 
@@ -24,21 +24,10 @@ beforeEach(async () => {
   user = await createUser(app);
 });
 
-afterAll(() => app.close());
-
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
 const landmarksOf = async (who = user) => (await call('progress.volume', {}, who)).landmarks;
-
-test('volume landmarks are hidden from other users', async () => {
-  expect(await landmarksOf()).toEqual([]);
-  const chest = { muscle: 'CHEST', low: 8, high: 20 };
-  expect(await call('progress.putVolumeLandmark', chest)).toEqual(chest);
-  const other = await createUser(app);
-  expect(await landmarksOf(other)).toEqual([]);
-  expect(await landmarksOf()).toEqual([chest]);
-});
 
 test('volume landmarks can be replaced, may lack one bound, and are removed by two nulls', async () => {
   await call('progress.putVolumeLandmark', { muscle: 'LATS', low: 10, high: 18 });

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: () => clock });
+
 let clock = new Date();
 let user: TestUser;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => clock });
-});
 
 beforeEach(async () => {
   clock = new Date();
   user = await createUser(app);
 });
-
-afterAll(() => app.close());
 
 const yearOf = (year: number, timeZone = 'UTC') =>
   mustCall(app, 'progress.year', { year, timeZone }, user.token);

@@ -1,26 +1,25 @@
 // Tests a workout as a deload: its plan, and that the next suggestions ignore it.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createUser,
   exerciseIds,
+  logPast,
+  pastSet,
   setBody,
   templateBody,
   type TestUser,
 } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const NOW = new Date('2026-05-31T10:00:00.000Z');
-let app: TestApp;
+
+const app = useTestApp({ now: () => NOW });
 let user: TestUser;
 let ids: string[];
 let templateId: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-});
 
 beforeEach(async () => {
   user = await createUser(app);
@@ -39,22 +38,15 @@ beforeEach(async () => {
   templateId = (await call('templates.create', templateBody(lines))).id;
 });
 
-afterAll(() => app.close());
-
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const start = (input: object = {}) =>
   call('sessions.start', { customTemplateId: templateId, ...input });
 
 /** Logs a finished workout from `daysAgo`: each exercise three times with 100 lbs. */
 async function trained(daysAgo: number, actualReps: number) {
-  const startTime = new Date(NOW.getTime() - daysAgo * DAY_MS);
-  const { setNumber: _, ...set } = setBody('', { actualReps, actualWeight: 100, rpeRating: 8 });
-  await call('sessions.logPast', {
-    customTemplateId: templateId,
-    startTime: startTime.toISOString(),
-    endTime: new Date(startTime.getTime() + 3_600_000).toISOString(),
-    sets: ids.flatMap((exerciseId) => [1, 2, 3].map(() => ({ ...set, exerciseId }))),
-  });
+  const sets = ids.flatMap((id) => [1, 2, 3].map(() => pastSet(id, { actualReps })));
+  const start = NOW.getTime() - daysAgo * DAY_MS;
+  await logPast(app, user.token, start, sets, { customTemplateId: templateId });
 }
 
 test('a deload plans half of the sets, rounded up, and 90% of the weights, in this session only', async () => {

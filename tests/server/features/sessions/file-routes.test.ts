@@ -1,19 +1,17 @@
 // Tests one workout as a file: only its owner can read it, in each of the two formats.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let given: GivenSession;
 
 beforeAll(async () => {
-  app = await createTestApp();
   given = await givenSession(app);
 });
-
-afterAll(() => app.close());
 
 const download = (query: string, token: string | undefined = given.user.token) =>
   app.app.inject({

@@ -1,21 +1,21 @@
 // Tests paging through a long history: each session appears once, and the last page is as fast as the first.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { monthsBetween } from '#server/features/sessions/history.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const SESSIONS = 5_000;
 const TEMPLATES = 5;
 
-let app: TestApp;
+const app = useTestApp();
+
 let given: GivenSession;
 const templateIds = Array.from({ length: TEMPLATES }, () => randomUUID());
 
 beforeAll(async () => {
-  app = await createTestApp();
   given = await givenSession(app);
   // Rows as the projection would write them; two sessions share each start, so that the id decides.
   await app.database.ownerPool.query(
@@ -35,8 +35,6 @@ beforeAll(async () => {
   );
   await app.database.ownerPool.query('analyze workout_session');
 });
-
-afterAll(() => app.close());
 
 const idOf = ({ id }: { id: string }) => id;
 const read = (input: object) => mustCall(app, 'sessions.history', input, given.token);

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { countRecords } from '#server/features/sessions/insights.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { blocksOf } from '#tests/support/accounts/blocks-of.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: () => clock });
+
 let clock = new Date('2026-03-01T10:00:00.000Z');
 let user: TestUser;
 let given: GivenSession;
 let bench: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => clock });
-});
 
 beforeEach(async () => {
   user = await createUser(app);
   given = await givenSession(app, user);
   bench = String(given.exerciseIds[0]);
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 

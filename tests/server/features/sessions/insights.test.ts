@@ -1,31 +1,26 @@
 // Tests the timeline of a session, and its comparison with earlier sessions.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { recordStatements } from '#tests/support/database/sent-statements.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: () => clock });
+
 let clock = new Date('2026-03-01T10:00:00.000Z');
 let user: TestUser;
 let given: GivenSession;
 let bench: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => clock });
-});
 
 beforeEach(async () => {
   user = await createUser(app);
   given = await givenSession(app, user);
   bench = String(given.exerciseIds[0]);
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const tick = (seconds: number) => {

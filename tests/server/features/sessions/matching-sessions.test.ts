@@ -1,17 +1,16 @@
 // Searches and filters the history, also by month. Only sessions of the user may be found.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { createUser, exerciseIds } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-let user: TestUser;
+const app = useTestApp();
+const user = useUser(app);
+
 let bench: string;
 let squat: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  user = await createUser(app);
   const stranger = await createUser(app);
   [bench = '', squat = ''] = [
     ...(await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Back Squat'])),
@@ -27,8 +26,6 @@ beforeAll(async () => {
     await past(token, '2025-03-12T17:00:00.000Z', 'Push', [[bench, 5, 150]]);
   }
 });
-
-afterAll(() => app.close());
 
 type Lift = [exerciseId: string, reps: number, weight: number, notes?: string];
 

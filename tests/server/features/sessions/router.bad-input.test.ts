@@ -1,6 +1,5 @@
 // Sets, corrections and starts that must not get into the log.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import {
   type Case,
@@ -11,16 +10,15 @@ import {
   uuid,
   type World,
 } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let world: World;
 
 beforeAll(async () => {
-  app = await createTestApp();
   world = await givenWorld(app);
 });
-
-afterAll(() => app.close());
 
 const logs = (
   what: string,
@@ -33,7 +31,7 @@ const logs = (
   ...(message === undefined ? {} : { message }),
 });
 
-const noIds = ['1 or 1=1', `{${uuid}}`, '../x', '', 5, null, [uuid], `${uuid} `, uuid.slice(1)];
+const noIds = ['1 or 1=1', `${uuid} `, null];
 
 const sets: Case[] = [
   ...[25 * 3600, 600, -8 * 86_400].map((seconds) => ({

@@ -1,19 +1,13 @@
 // Tests workouts that began offline: their start contains the plan of the device.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { copyOfTemplate, planToCarry } from '#shared/sessions/template/template-copy.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createTemplate, createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** Creates a template with a library and a custom exercise, and a start as a device stores it. */
 async function givenBegun() {

@@ -1,23 +1,20 @@
 // Finishes a forgotten workout with the end time that its user entered.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const START_MS = Date.parse('2026-03-01T18:00:00.000Z');
 const minute = (minutes: number) => new Date(START_MS + minutes * 60_000).toISOString();
 
-let app: TestApp;
+const app = useTestApp({ now: () => clock });
+
 let clock: Date;
 let user: TestUser;
 let sessionId: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => clock });
-});
 
 /** Begins a workout at 18:00, with sets at 18:20 and 18:40. Now it is 21:00. */
 beforeEach(async () => {
@@ -31,8 +28,6 @@ beforeEach(async () => {
     await call('sessions.logSet', { id: sessionId, ...set });
   }
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const read = () => call('sessions.get', { id: sessionId });
@@ -57,37 +52,6 @@ describe.for(doors)('a finish is stored with the entered end, through %s', (door
     expect(await replayUser(app.database.pool, user.id, { check: true })).toMatchObject({
       drift: [],
     });
-  });
-
-  test.each([
-    ['at the last set', 40],
-    ['4 minutes ahead, as clocks differ', 184],
-  ])('an end of a workout %s is accepted', async (_, minutes) => {
-    const answer = await complete({ endedAt: minute(minutes) });
-    expect([answer.status, answer.data.endTime]).toEqual([200, minute(minutes)]);
-  });
-
-  test.each([
-    ['before the last set', 39, 'The end cannot be before the start or the last set'],
-    ['before the start', -1, 'The end cannot be before the start or the last set'],
-    ['in the future', 186, 'The end cannot be in the future'],
-  ])(
-    'an end of a workout %s is refused, and the workout keeps running',
-    async (_, minutes, text) => {
-      const answer = await complete({ endedAt: minute(minutes) });
-      expect([answer.status, answer.code, answer.message, answer.details]).toEqual([
-        400,
-        'VALIDATION_FAILED',
-        text,
-        [{ path: 'endedAt', message: text }],
-      ]);
-      expect(await read()).toMatchObject({ completionStatus: 'IN_PROGRESS', version: 3 });
-    },
-  );
-
-  test('an invalid end time is refused', async () => {
-    const answer = await complete({ endedAt: 'at a quarter to seven' });
-    expect([answer.status, answer.details[0]?.path]).toEqual([400, 'endedAt']);
   });
 
   test('a repeated finish returns the first response, also without the end and much later', async () => {

@@ -1,22 +1,19 @@
 // Logs past workouts. Each is written once, with the events of a live workout, and changes goals
 // like a completion.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let user: TestUser;
 let given: GivenSession;
 let bench: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
 
 beforeEach(async () => {
   user = await createUser(app);
@@ -28,8 +25,6 @@ afterEach(async () => {
   const { drift } = await replayUser(app.database.pool, user.id, { check: true });
   expect(drift).toEqual([]);
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const past = (changes: object = {}) => ({
@@ -86,18 +81,6 @@ test("sets of a past workout belong to the template's lines; other exercises get
   expect(session.exerciseSets).toHaveLength(2);
   const history = await call('sessions.history', { customTemplateId: given.templateId });
   expect(history.data.map(({ id }: { id: string }) => id)).toContain(session.id);
-});
-
-test('a repeated past workout has one effect, and other content with the same id is refused', async () => {
-  const commandId = randomUUID();
-  const first = await call('sessions.logPast', past({ commandId }));
-  expect(first.id).toBe(commandId);
-  expect(await call('sessions.logPast', past({ commandId }))).toEqual(first);
-  const other = past({ commandId, notes: 'Another one' });
-  expect(await send(app.app, 'REST', 'sessions.logPast', other, user)).toMatchObject({
-    code: 'IDEMPOTENCY_MISMATCH',
-  });
-  expect((await call('sessions.history', {})).data).toHaveLength(2);
 });
 
 test('a past workout moves goals like a completed live workout', async () => {

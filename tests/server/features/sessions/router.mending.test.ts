@@ -2,24 +2,18 @@
 // on them.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
 const RUNS = 12;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** Creates a finished workout of two sets. */
 async function given() {
@@ -87,41 +81,17 @@ test.for(doors)('a finished workout is moved through %s to another day', async (
   await isAsReplayed(workout);
 });
 
-describe('refused times of a workout', () => {
-  const MINUTE_MS = 60_000;
-  const later = (time: string, minutes: number) =>
-    new Date(Date.parse(time) + minutes * MINUTE_MS).toISOString();
-
-  test.for([
-    ['an end in the future', 60, 0, 'A past workout cannot end in the future'],
-    ['an end before the start', -60, 0, 'The end cannot be before the start'],
-    ['a set before the start', 0, -5, 'The start cannot be after the first set'],
-    ['a set after the end', 0, 5, 'The end cannot be before the last set'],
-  ] as const)(
-    'changed times of a workout are refused: %s',
-    async ([, endMinutes, setMinutes, sentence]) => {
-      const workout = await given();
-      const { startTime, endTime, exerciseSets } = await workout.call('sessions.get');
-      const [{ id: setId, loggedAt }] = exerciseSets;
-      const input = {
-        id: workout.id,
-        startTime,
-        endTime: later(endTime, endMinutes),
-        setTimes: [{ setId, loggedAt: later(loggedAt, setMinutes) }],
-      };
-      const refused = await send(app.app, 'REST', 'sessions.changeTimes', input, workout.user);
-      expect([refused.status, refused.message]).toEqual([400, sentence]);
-      expect((await workout.call('sessions.get')).version).toBe(4);
-    },
-  );
-
-  test('new times for a running workout are refused', async () => {
-    const { sessionId: id, user } = await givenSession(app);
-    const at = new Date().toISOString();
-    const input = { id, startTime: at, endTime: at };
-    const refused = await send(app.app, 'REST', 'sessions.changeTimes', input, user);
-    expect(refused.message).toBe('The times of a workout can be corrected once it is finished');
-  });
+test('changed times of a workout are refused with an end in the future', async () => {
+  const workout = await given();
+  const { startTime } = await workout.call('sessions.get');
+  const endTime = new Date(Date.now() + 3_600_000).toISOString();
+  const input = { id: workout.id, startTime, endTime };
+  const refused = await send(app.app, 'REST', 'sessions.changeTimes', input, workout.user);
+  expect([refused.status, refused.message]).toEqual([
+    400,
+    'A past workout cannot end in the future',
+  ]);
+  expect((await workout.call('sessions.get')).version).toBe(4);
 });
 
 const projections = [

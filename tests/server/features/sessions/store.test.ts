@@ -1,20 +1,14 @@
 // Tests the body weight of a session: a device suggests weights of pull-ups with it, as the API does.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
 import { createTemplate, createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 async function givenPullUps() {
   const user = await createUser(app);

@@ -1,30 +1,27 @@
 // Reads of sessions cost the same after twenty years as after one year.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#server/features/sessions/history.ts';
 import { listLastPerformances } from '#server/features/sessions/store.ts';
 import { readEarlierBests, readEarlierBestsOfEach } from '#server/session-log/earlier-bests.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { blocksOf, rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
-let app: TestApp;
-let user: TestUser;
+
+const app = useTestApp({ now: () => NOW });
+const user = useUser(app);
+
 let given: GivenSession;
 let bench: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-  user = await createUser(app);
   given = await givenSession(app, user);
   bench = String(given.exerciseIds[0]);
   await giveTwentyYears(app, user, { exerciseId: bench, itsSets: 4, until: NOW });
 });
-
-afterAll(() => app.close());
 
 test("an exercise's last time and its 1RM are found without the sets of earlier years", async () => {
   // 36 workouts of twelve weeks, 144 sets: an entry of the index and the session of each.

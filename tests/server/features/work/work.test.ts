@@ -1,13 +1,12 @@
 // Compares the mechanical work that the server computes with results that were worked out by hand.
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '../../../support/factories.ts';
 import {
-  mustCall,
   type Case,
   expectRefusal,
   givenWorld,
+  mustCall,
   type World,
 } from '../../../support/refusals.ts';
 import { doors } from '../../../support/doors.ts';
@@ -109,20 +108,6 @@ test('the mechanical work of an exercise has completed workouts only, oldest fir
   expect(travel).toEqual({ cm: 62.8, lowCm: 55.3, highCm: 70.4, basis: 'HEIGHT' });
   expect(countsBody).toBe(true);
   expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
-});
-
-test('a measured travel is hidden from other users', async () => {
-  await call('work.putTravel', { id: row, travelCm: 50 });
-  const other = await createUser(app);
-  expect(await call('work.ofExercise', { id: row }, other)).toMatchObject({ tapedCm: null });
-});
-
-test('a repeated command does not restore a travel that was replaced later', async () => {
-  const commandId = randomUUID();
-  await call('work.putTravel', { id: row, travelCm: 50, commandId });
-  await call('work.putTravel', { id: row, travelCm: 52 });
-  await call('work.putTravel', { id: row, travelCm: 50, commandId });
-  expect(await call('work.ofExercise', { id: row })).toMatchObject({ tapedCm: 52 });
 });
 
 test('a custom exercise may have a travel while it is a free weight', async () => {

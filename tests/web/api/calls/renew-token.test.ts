@@ -190,19 +190,17 @@ describe('a sign-in lost during a workout keeps the workout', () => {
   });
 });
 
-describe('withFreshToken retries with a renewed token', () => {
-  it('withFreshToken calls any sender once more with the renewed token', async () => {
-    const sent: (string | undefined)[] = [];
-    const status = await withFreshToken(
-      async (accessToken) => {
-        sent.push(accessToken);
-        return accessToken === 'new' ? 201 : 401;
-      },
-      (answer) => answer === 401,
-    );
-    expect(status).toBe(201);
-    expect(sent).toEqual(['old', 'new']);
-  });
+it('withFreshToken calls any sender once more with the renewed token', async () => {
+  const sent: (string | undefined)[] = [];
+  const status = await withFreshToken(
+    async (accessToken) => {
+      sent.push(accessToken);
+      return accessToken === 'new' ? 201 : 401;
+    },
+    (answer) => answer === 401,
+  );
+  expect(status).toBe(201);
+  expect(sent).toEqual(['old', 'new']);
 });
 
 describe('browser storage contains little about a user', () => {

@@ -1,21 +1,25 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { ok } from '#tests/support/factories.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ok, type TestUser } from '#tests/support/factories.ts';
 import {
+  address,
   answerAgain,
   doNotAnswer,
+  focus,
+  goBack,
   openPage,
+  press,
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
+import { phone } from '#tests/support/devices.ts';
+import { smallTargets } from '#tests/support/rendered/layout.ts';
 
 test("the page lists eight of 52 measurements, and all after a press on 'All 52 measurements'", async () => {
   const user = await signedInUser();
   for (let entry = 0; entry < 52; entry += 1) {
     const recordedAt = new Date(Date.UTC(2026, 0, 1 + entry, 12)).toISOString();
-    const body = { recordedAt, restingHeartRate: 60 };
-    const path = '/users/biometrics';
-    ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
+    await log(user, { recordedAt, restingHeartRate: 60 });
   }
   openPage('/profile/biometrics');
   await expect.element(page.getByText('Feb 21, 2026', { exact: true }).first()).toBeVisible();
@@ -42,4 +46,274 @@ test('a refused measurement keeps its form open with its values', async () => {
   answerAgain();
   await page.getByRole('button', { name: 'Save Measurement' }).click();
   await expect.element(page.getByText('Biometric measurement logged!')).toBeVisible();
+});
+
+const LEAVE = /^Leave without saving/;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Creates these measurements of the user and opens their page from the profile. */
+async function arrive(user: TestUser, entries: readonly object[] = []) {
+  for (const body of entries) await log(user, body);
+  openPage('/profile');
+  await page.getByRole('link', { name: /^Biometrics/ }).click();
+  await expect.poll(address).toBe('/profile/biometrics');
+  await expect.element(page.getByRole('heading', { name: 'Biometrics Tracking' })).toBeVisible();
+}
+
+async function log(user: TestUser, body: object) {
+  const path = '/users/biometrics';
+  return ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
+}
+
+describe('on a phone the form protects typed values', () => {
+  beforeEach(() => page.viewport(phone.width, phone.height));
+
+  test('the form of a measurement is a drawer that Back closes, and asks first about typed values', async () => {
+    const user = await signedInUser();
+    await arrive(user);
+    await page.getByRole('button', { name: 'Log Measurement' }).click();
+    const drawer = page.getByRole('dialog', { name: 'New measurement' });
+    await expect.element(drawer).toBeVisible();
+    expect(smallTargets(44)).toEqual([]);
+    await goBack();
+    await expect.element(drawer).not.toBeInTheDocument();
+
+    await page.getByRole('button', { name: 'Log Measurement' }).click();
+    const question = page.getByRole('alertdialog', { name: LEAVE });
+    await drawer.getByLabelText('Waist').fill('33');
+    for (const close of [
+      () => goBack(),
+      () => userEvent.keyboard('{Escape}'),
+      () => drawer.getByRole('button', { name: 'Close' }).click(),
+      () => goBack(),
+    ]) {
+      await close();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect.element(drawer.getByLabelText('Waist')).toHaveValue('33');
+    }
+    await goBack();
+    await expect.element(question).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(drawer.getByLabelText('Waist')).toHaveValue('33');
+    await goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Biometrics Tracking' })).toBeVisible();
+    await goBack();
+    await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  });
+});
+
+describe('the measurement form works on a wide screen', () => {
+  test('the measurement form shows each message beside its field, also when it corrects an entry', async () => {
+    const user = await signedInUser();
+    await arrive(user, [{ bloodPressureSystolic: 120, bloodPressureDiastolic: 80 }]);
+    await page.getByRole('button', { name: 'Log Measurement' }).click();
+    const field = (name: string) => page.getByRole('textbox', { name });
+    const save = () => page.getByRole('button', { name: /^Save/ }).click();
+    await expect.element(field('Systolic (mmHg)')).not.toBeInTheDocument();
+    await page.getByText('Blood pressure', { exact: true }).click();
+    for (const [name, text, sentence] of [
+      ['Body fat', '101', 'Body fat must be from 0 to 100'],
+      ['Systolic (mmHg)', '301', 'Systolic pressure must be from 0 to 300'],
+      ['Diastolic (mmHg)', '201', 'Diastolic pressure must be from 0 to 200'],
+      ['Resting heart rate', '29', 'Resting heart rate must be from 30 to 200'],
+      ['Waist', '-1', 'Waist must be from 0 to 300'],
+      ['Neck', '1e309', 'Neck must be from 0 to 300'],
+    ] as const) {
+      await field(name).fill(text);
+      await save();
+      await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+      await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+      await field(name).fill('');
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /^Edit measurement/ }).click();
+    await field('Diastolic (mmHg)').fill('121');
+    await save();
+    await expect
+      .element(page.getByText('Diastolic pressure cannot be above systolic pressure'))
+      .toBeVisible();
+    await field('Diastolic (mmHg)').fill('');
+    await field('Systolic (mmHg)').fill('');
+    await save();
+    await expect
+      .element(page.getByRole('form').getByText('Please enter at least one measurement'))
+      .toBeVisible();
+  });
+
+  test('the figure shows where to measure, and a tap on it focuses the field', async () => {
+    const user = await signedInUser();
+    await arrive(user);
+    await page.getByRole('button', { name: 'Log Measurement' }).click();
+    await focus(page.getByLabelText('Calves'));
+    const active = page.css('svg g[data-active="true"]');
+    await expect.element(active).toHaveLength(1);
+    const sites = page.css('svg g[data-active]');
+    // The second from above is the chest.
+    await sites.nth(1).click();
+    await expect.element(page.getByLabelText('Chest')).toHaveFocus();
+    await userEvent.keyboard('40.5');
+    await focus(page.getByLabelText('Waist'));
+    await expect.element(sites.nth(1)).toHaveAttribute('data-filled', 'true');
+  });
+
+  test('a correction of a measurement keeps its time of day', async () => {
+    const user = await signedInUser();
+    const recordedAt = new Date(2026, 9, 30, 6, 41, 13, 500).toISOString();
+    await arrive(user, [{ recordedAt, bodyFatPercentage: 20 }]);
+    const stored = async () => {
+      const answer = await server.call({ path: '/users/biometrics', token: user.token });
+      return ok(answer).biometrics[0];
+    };
+    await page.getByRole('button', { name: /^Edit measurement/ }).click();
+    await page.getByRole('textbox', { name: 'Body fat' }).fill('19');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(page.getByText('Saved: 1 value')).toBeVisible();
+    expect(await stored()).toMatchObject({ recordedAt, bodyFatPercentage: 19 });
+    await page.getByRole('button', { name: /^Edit measurement/ }).click();
+    await page.getByLabelText('Measured on').fill('2026-10-28');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(page.getByText('Saved: 1 value of Oct 28, 2026')).toBeVisible();
+    const moved = new Date(2026, 9, 28, 6, 41, 13, 500).toISOString();
+    expect(await stored()).toMatchObject({ recordedAt: moved });
+  });
+});
+
+describe('the trends of measurements', () => {
+  const entries = [
+    { recordedAt: daysAgo(400), bodyFatPercentage: 24, bodyMeasurements: { waist: 36, neck: 15 } },
+    { recordedAt: daysAgo(200), bodyFatPercentage: 22, bodyMeasurements: { waist: 35 } },
+    { recordedAt: daysAgo(30), bodyFatPercentage: 20, bodyMeasurements: { waist: 34 } },
+    { recordedAt: daysAgo(2), bodyFatPercentage: 19, bodyMeasurements: { waist: 33.5 } },
+  ];
+
+  test('the trends show each value small and one large, in the chosen period', async () => {
+    const user = await signedInUser();
+    await arrive(user, entries);
+    const trends = page.getByRole('region', { name: 'Trends' });
+    await expect
+      .element(trends.getByRole('img', { name: 'Body fat decreasing, 4 entries in 398 days' }))
+      .toBeVisible();
+    const values = trends.getByRole('group', { name: 'All values' });
+    await expect.element(values.getByRole('button')).toHaveLength(2);
+    await expect.element(values.getByText('Neck', { exact: true })).toBeVisible();
+    await values.getByRole('button', { name: /^Waist 33.5 in −2.5 in/ }).click();
+    const waist = trends.getByRole('img', { name: /^Waist from 36 in to 33.5 in/ });
+    await expect.element(waist).toBeVisible();
+    await trends.getByText('3m').click();
+    await expect
+      .element(trends.getByRole('img', { name: /^Waist from 34 in to 33.5 in, 2 entries/ }))
+      .toBeVisible();
+    await trends.getByText('Show as table').click();
+    await expect.element(trends.getByRole('cell', { name: '33.5 in' })).toBeVisible();
+    await expect.element(trends.getByRole('row')).toHaveLength(3);
+  });
+
+  test('trends of a single measurement are hidden while the weights have a trend', async () => {
+    const user = await signedInUser();
+    const token = user.token;
+    for (const days of [3, 1]) {
+      const path = `/users/body-weight/${daysAgo(days).slice(0, 10)}`;
+      const body = { weight: 80 + days, utcOffsetMinutes: 0 };
+      ok(await server.call({ method: 'PUT', path, token, body }));
+    }
+    await arrive(user, [{ bodyFatPercentage: 20 }]);
+    const trends = page.getByRole('region', { name: 'Trends' });
+    await expect.element(trends.getByRole('img', { name: /^Body weight from/ })).toBeVisible();
+    await expect.element(trends.getByText('Body fat')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a day', 1, 1],
+    ['two weeks', 14, 0],
+  ])(
+    'weighings %s apart have a moving average when it differs from them',
+    async (_, gap, averages) => {
+      const user = await signedInUser();
+      for (const at of Array(8).keys()) {
+        const path = `/users/body-weight/${daysAgo(1 + at * gap).slice(0, 10)}`;
+        const body = { weight: 80 + (at % 3), utcOffsetMinutes: 0 };
+        ok(await server.call({ method: 'PUT', path, token: user.token, body }));
+      }
+      await arrive(user);
+      const trends = page.getByRole('region', { name: 'Trends' });
+      await expect.element(trends.getByRole('img', { name: /^Body weight from/ })).toBeVisible();
+      expect(trends.getByText('Moving average').elements()).toHaveLength(averages);
+    },
+  );
+
+  test('trends of a single measurement and a single weight are hidden', async () => {
+    const user = await signedInUser();
+    await arrive(user, [{ bodyFatPercentage: 20 }]);
+    await expect.element(page.getByRole('button', { name: /^Edit measurement/ })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Trends' })).not.toBeInTheDocument();
+    await log(user, { bodyFatPercentage: 19 });
+    openPage(address());
+    await expect.element(page.getByRole('region', { name: 'Trends' })).toBeVisible();
+  });
+
+  test('the trend of a measurement shows the entry at the pointer or chosen by arrow keys', async () => {
+    const user = await signedInUser();
+    await arrive(user, entries);
+    const trends = page.getByRole('region', { name: 'Trends' });
+    const readout = trends.css('p').first();
+    await expect.element(readout.getByText('19%')).toBeVisible();
+    const slider = trends.getByRole('slider', { name: 'Entry in the chart' });
+    await press(slider, 'Home');
+    await expect.element(readout.getByText('24%')).toBeVisible();
+    await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 24%$/));
+    await press(slider, 'ArrowRight');
+    await expect.element(readout.getByText('22%')).toBeVisible();
+    const chart = trends.getByRole('img');
+    await chart.hover({ position: { x: 3, y: 40 } });
+    await expect.element(readout.getByText('24%')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.element(readout.getByText('19%')).toBeVisible();
+  });
+
+  test('body fat has a line for each method, and the newest method is compared', async () => {
+    const user = await signedInUser();
+    const by = (bfMeasurementMethod: string, days: number, bodyFatPercentage: number) => ({
+      recordedAt: daysAgo(days),
+      bodyFatPercentage,
+      bfMeasurementMethod,
+    });
+    await arrive(user, [
+      by('CALIPER', 40, 24),
+      by('DEXA', 30, 28),
+      by('CALIPER', 10, 20),
+      by('DEXA', 2, 27),
+    ]);
+    const trends = page.getByRole('region', { name: 'Trends' });
+    const sentence = 'Body fat (DEXA scan) without a clear change, 2 entries in 28 days';
+    await expect.element(trends.getByRole('img', { name: sentence })).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[role="img"] polyline').length).toBe(2);
+    const readout = trends.css('p').first();
+    await expect.element(readout.getByText('Body fat (DEXA scan)')).toBeVisible();
+    const slider = trends.getByRole('slider', { name: 'Entry in the chart' });
+    await press(slider, 'Home');
+    await expect.element(readout.getByText('Body fat (Caliper)')).toBeVisible();
+    await expect
+      .element(slider)
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/Caliper/));
+  });
+});
+
+test('on a desk the form of a measurement asks before another page or entry opens', async () => {
+  const user = await signedInUser();
+  await arrive(user, [{ bodyFatPercentage: 20 }]);
+  await page.getByRole('button', { name: 'Log Measurement' }).click();
+  await expect.element(page.getByRole('heading', { name: 'New measurement' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await press(page.getByRole('textbox', { name: 'Neck' }), 'ArrowUp');
+  const question = page.getByRole('alertdialog', { name: LEAVE });
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^Edit measurement/ }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Edit measurement' })).toBeVisible();
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
 });

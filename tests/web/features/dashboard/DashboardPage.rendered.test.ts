@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { createTemplate, exerciseIds, logPast, pastSet } from '#tests/support/factories.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { formatTime } from '#web/text/format.ts';
 import { compareClocks } from '#web/api/calls/server-clock.ts';
@@ -31,13 +31,8 @@ async function givenFinishedToday(): Promise<string> {
     ['Pacific/Auckland', 'America/Los_Angeles'].find(
       (zone) => dayIn(zone)(end) === dayIn(zone)(new Date()),
     ) ?? '';
-  const body = {
-    timeZone,
-    startTime: new Date(end.getTime() - 3_600_000).toISOString(),
-    endTime: end.toISOString(),
-    sets: [{ exerciseId, actualReps: 8, actualWeight: 100 }],
-  };
-  ok(await server.call({ method: 'POST', path: '/workout-sessions/past', token, body }), 201);
+  const sets = [{ exerciseId, actualReps: 8, actualWeight: 100 }];
+  await logPast(server, token, end.getTime() - 3_600_000, sets, { timeZone });
   const clock = formatTime(end.toISOString(), timeZone);
   expect(clock).not.toBe(formatTime(end.toISOString()));
   return clock;
@@ -65,23 +60,12 @@ describe('the dashboard on a device whose clock is a day fast', () => {
 });
 
 test('the cards of a first week have the height of their content', async () => {
-  const user = await signedInUser();
-  const { token } = user;
+  const { token } = await signedInUser();
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
-  const ids = (await exerciseIds(server, token, names)).map(String);
-  const template = await createTemplate(
-    server,
-    token,
-    ids.map((exerciseId) => ({ exerciseId })),
-  );
-  const startTime = new Date(Date.now() - 2 * DAY_MS);
-  const body = {
-    customTemplateId: template.id,
-    startTime: startTime.toISOString(),
-    endTime: new Date(startTime.getTime() + 3_600_000).toISOString(),
-    sets: ids.map((exerciseId) => ({ exerciseId, actualReps: 8, actualWeight: 100 })),
-  };
-  ok(await server.call({ method: 'POST', path: '/workout-sessions/past', token, body }), 201);
+  const lines = names.map((exercise) => ({ exercise }));
+  const { id, exercises } = await createTemplate(server, token, lines);
+  const sets = exercises.map(({ exerciseId }: { exerciseId: string }) => pastSet(exerciseId));
+  await logPast(server, token, Date.now() - 2 * DAY_MS, sets, { customTemplateId: id });
   openPage('/dashboard');
   for (const name of ['This week', 'Your lifts', 'Last records']) {
     const card = page.getByRole('region', { name });

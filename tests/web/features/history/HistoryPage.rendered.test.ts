@@ -2,23 +2,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { exerciseIds, logPast, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const rows = () => page.getByRole('main').getByRole('listitem');
 const lastYear = new Date().getFullYear() - 1;
 
-async function past(user: TestUser, day: string, body: object): Promise<void> {
-  ok(
-    await server.call({
-      method: 'POST',
-      path: '/workout-sessions/past',
-      token: user.token,
-      body: { startTime: `${day}T12:00:00.000Z`, endTime: `${day}T13:00:00.000Z`, ...body },
-    }),
-    201,
-  );
+async function past({ token }: TestUser, day: string, sets: object[], more: object) {
+  await logPast(server, token, `${day}T12:00:00.000Z`, sets, more);
 }
 
 async function givenYears(): Promise<void> {
@@ -32,24 +24,21 @@ async function givenYears(): Promise<void> {
     actualReps: 5,
     actualWeight,
   });
-  await past(user, `${lastYear}-03-09`, { name: 'Push', sets: [set(bench, 200)] });
-  await past(user, `${lastYear}-03-11`, {
+  await past(user, `${lastYear}-03-09`, [set(bench, 200)], { name: 'Push' });
+  await past(user, `${lastYear}-03-11`, [set(squat, 300)], {
     name: 'Legs',
     notes: 'Knee was sore',
-    sets: [set(squat, 300)],
   });
-  await past(user, `${lastYear}-05-02`, { name: 'Push', sets: [set(bench, 210)] });
+  await past(user, `${lastYear}-05-02`, [set(bench, 210)], { name: 'Push' });
 }
 
 test('the history shows a workout on the day and clock of its time zone', async () => {
   const user = await signedInUser();
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   // 1 AM of the next day in Auckland.
-  await past(user, `${lastYear}-03-09`, {
-    name: 'Far away',
-    timeZone: 'Pacific/Auckland',
-    sets: [{ exerciseId: bench, actualReps: 5, actualWeight: 200 }],
-  });
+  const sets = [{ exerciseId: bench, actualReps: 5, actualWeight: 200 }];
+  const more = { name: 'Far away', timeZone: 'Pacific/Auckland' };
+  await past(user, `${lastYear}-03-09`, sets, more);
   openPage('/workouts/history');
   await expect.element(page.getByText(`Mar 10, ${lastYear}, 1:00 AM`)).toBeVisible();
   await page.getByRole('link', { name: /Far away/ }).click();

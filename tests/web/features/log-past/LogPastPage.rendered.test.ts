@@ -2,7 +2,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  logPast,
+  ok,
+  type TestUser,
+} from '#tests/support/factories.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
@@ -13,16 +19,11 @@ const field = (name: string, exercise = 'Barbell Bench Press') =>
   card(exercise).getByRole('textbox', { name, exact: true });
 
 /** Creates the template Push A: three sets of 5 × 185, one of 10 × 135. */
-async function givenTemplate(user: TestUser) {
-  const [bench, row] = await exerciseIds(server, user.token, [
-    'Barbell Bench Press',
-    'Barbell Row',
+const givenTemplate = ({ token }: TestUser) =>
+  createTemplate(server, token, [
+    { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 5, targetWeight: 185 },
+    { exercise: 'Barbell Row', targetSets: 1, targetReps: 10, targetWeight: 135 },
   ]);
-  return createTemplate(server, user.token, [
-    { exerciseId: String(bench), targetSets: 3, targetReps: 5, targetWeight: 185 },
-    { exerciseId: String(row), targetSets: 1, targetReps: 10, targetWeight: 135 },
-  ]);
-}
 
 async function history(user: TestUser) {
   return ok(await server.call({ path: '/workout-sessions/history', token: user.token }));
@@ -47,40 +48,38 @@ async function openWithTemplate(user: TestUser) {
   await expect.element(field('Set 1, reps')).toHaveValue('5');
 }
 
-describe('a past workout can be entered at a desk', () => {
-  test('invalid times of a past workout are refused at their fields, and every value stays', async () => {
-    const user = await signedInUser();
-    await openWithTemplate(user);
-    await saveButton().click();
-    await expect.element(page.getByText('Please enter when it started')).toBeVisible();
-    await expect.element(page.getByLabelText('Started')).toHaveFocus();
+test('invalid times of a past workout are refused at their fields, and every value stays', async () => {
+  const user = await signedInUser();
+  await openWithTemplate(user);
+  await saveButton().click();
+  await expect.element(page.getByText('Please enter when it started')).toBeVisible();
+  await expect.element(page.getByLabelText('Started')).toHaveFocus();
 
-    await fillTimes({ start: '23:30', end: '00:20' });
-    await expect.element(page.getByText('The end cannot be before the start')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'It ended after midnight' }).click();
-    await expect
-      .element(page.getByText('The end cannot be before the start'))
-      .not.toBeInTheDocument();
-    await expect.element(page.getByText('50 min', { exact: true })).toBeVisible();
+  await fillTimes({ start: '23:30', end: '00:20' });
+  await expect.element(page.getByText('The end cannot be before the start')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'It ended after midnight' }).click();
+  await expect
+    .element(page.getByText('The end cannot be before the start'))
+    .not.toBeInTheDocument();
+  await expect.element(page.getByText('50 min', { exact: true })).toBeVisible();
 
-    await page.getByLabelText('Day').fill('2199-01-01');
-    await saveButton().click();
-    await expect.element(page.getByText('A past workout cannot end in the future')).toBeVisible();
-    await expect.element(page.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabelText('Day').fill('2199-01-01');
+  await saveButton().click();
+  await expect.element(page.getByText('A past workout cannot end in the future')).toBeVisible();
+  await expect.element(page.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'true');
 
-    await page.getByLabelText('Day').fill('2026-03-02');
-    await field('Set 2, reps').fill('');
-    await saveButton().click();
-    await expect.element(page.getByText('Reps must be a number')).toBeVisible();
-    await expect.element(field('Set 2, reps')).toHaveFocus();
-    expect(await history(user)).toEqual([]);
-    await field('Set 2, reps').fill('5');
-    await saveButton().click();
-    await expect.element(page.getByText('Logged afterwards')).toBeVisible();
-    expect(await stored(user)).toMatchObject({
-      startTime: new Date('2026-03-02T23:30').toISOString(),
-      endTime: new Date('2026-03-03T00:20').toISOString(),
-    });
+  await page.getByLabelText('Day').fill('2026-03-02');
+  await field('Set 2, reps').fill('');
+  await saveButton().click();
+  await expect.element(page.getByText('Reps must be a number')).toBeVisible();
+  await expect.element(field('Set 2, reps')).toHaveFocus();
+  expect(await history(user)).toEqual([]);
+  await field('Set 2, reps').fill('5');
+  await saveButton().click();
+  await expect.element(page.getByText('Logged afterwards')).toBeVisible();
+  expect(await stored(user)).toMatchObject({
+    startTime: new Date('2026-03-02T23:30').toISOString(),
+    endTime: new Date('2026-03-03T00:20').toISOString(),
   });
 });
 
@@ -155,15 +154,9 @@ describe('a past workout can be entered on a phone', () => {
 test('an exercise of a past workout is prefilled with the sets of the last workout', async () => {
   const user = await signedInUser();
   const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
-  const body = {
-    startTime: '2026-02-01T17:00:00.000Z',
-    endTime: '2026-02-01T18:00:00.000Z',
-    sets: [{ exerciseId: bench, actualReps: 7, actualWeight: 205 }],
-  };
-  ok(
-    await server.call({ method: 'POST', path: '/workout-sessions/past', token: user.token, body }),
-    201,
-  );
+  await logPast(server, user.token, '2026-02-01T17:00:00.000Z', [
+    { exerciseId: bench, actualReps: 7, actualWeight: 205 },
+  ]);
   openPage('/workouts/log');
   await page.getByRole('button', { name: 'Add exercise' }).click();
   const picker = page.getByRole('dialog', { name: 'Add exercise' });

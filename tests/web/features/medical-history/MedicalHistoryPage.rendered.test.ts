@@ -24,16 +24,9 @@ test('the medical history asks before a link discards changes; Cancel does not a
 });
 
 test('an allergy whose name is edited keeps its reaction', async () => {
-  const user = await signedInUser();
+  const { token } = await signedInUser();
   const body = { allergies: [{ name: 'Penicilin', reaction: 'Rash' }] };
-  ok(
-    await server.call({
-      method: 'POST',
-      path: '/users/medical-history',
-      body,
-      token: user.token,
-    }),
-  );
+  ok(await server.call({ method: 'POST', path: '/users/medical-history', body, token }));
   openPage('/profile/medical-history');
   await expect.element(page.getByText('Rash')).toBeVisible();
   await page.getByRole('button', { name: 'Edit allergy Penicilin' }).click();
@@ -49,6 +42,6 @@ test('an allergy whose name is edited keeps its reaction', async () => {
   answerAgain();
   await page.getByRole('button', { name: 'Save Medical History' }).click();
   await expect.element(page.getByText('Medical history updated!')).toBeVisible();
-  const stored = ok(await server.call({ path: '/users/medical-history', token: user.token }));
+  const stored = ok(await server.call({ path: '/users/medical-history', token }));
   expect(stored.allergies).toEqual([{ name: 'Penicillin', reaction: 'Rash' }]);
 });

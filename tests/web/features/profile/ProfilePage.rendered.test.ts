@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { phone } from '#tests/support/devices.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
@@ -9,7 +9,9 @@ import {
   doNotAnswer,
   goOffline,
   goOnline,
+  innerText,
   openPage,
+  press,
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
@@ -108,4 +110,168 @@ test('the offline profile shows the user and links, and one message about missin
   await expectAccessible('the profile without a connection');
   goOnline();
   await expect.element(card.getByText('Basic Info')).toBeVisible();
+});
+
+/** Returns the card with name, height, weight and the values computed from them. */
+const facts = () => page.getByRole('region', { name: 'Profile', exact: true });
+
+test(`biometrics are logged, corrected and deleted`, async () => {
+  const user = await signedInUser();
+  await page.viewport(desktop.width, desktop.height);
+  await openProfile();
+  await page.getByRole('link', { name: /^Biometrics/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Biometrics Tracking' })).toBeVisible();
+  await expect.element(page.getByText('No measurements yet')).toBeVisible();
+  await expectAccessible('no measurements');
+
+  await page.getByRole('button', { name: 'Log Your First Measurement' }).click();
+  await page.getByRole('button', { name: 'Save Measurement' }).click();
+  await expect
+    .element(page.getByRole('form').getByText('Please enter at least one measurement'))
+    .toBeVisible();
+  await expectAccessible('the form with an error');
+  await page.getByLabelText('Measured on').fill('2026-01-10');
+  await page.getByLabelText('Body fat').fill('22,5');
+  await page.getByLabelText('Method').selectOptions('CALIPER');
+  await page.getByLabelText('Waist').fill('34');
+  await press(page.getByLabelText('Waist'), 'ArrowUp');
+  await page.getByRole('button', { name: 'Save Measurement' }).click();
+  await expect.element(page.getByText('Biometric measurement logged!')).toBeVisible();
+  await expect.element(page.getByText('Logged: 2 values of Jan 10, 2026')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Measurement History' })).toBeVisible();
+  await expectAccessible('one measurement');
+  await expect.element(page.getByRole('heading', { name: 'Trends' })).not.toBeInTheDocument();
+
+  await page.getByRole('button', { name: 'Log Measurement' }).click();
+  await expect.element(page.getByText('last 34.25')).toBeVisible();
+  await page.getByLabelText('Body fat').fill('18');
+  await page.getByLabelText('Method').selectOptions('CALIPER');
+  await page.getByLabelText('Resting heart rate').fill('58');
+  await page.getByRole('button', { name: 'Save Measurement' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Trends' })).toBeVisible();
+  await expect
+    .element(page.getByText(/^Body fat \(Caliper\) decreasing, 2 entries in \d+ days\.$/))
+    .toBeVisible();
+  await page.getByText('1 measurement', { exact: true }).click();
+  await expect.element(page.getByText('Waist 34.25 in', { exact: true })).toBeVisible();
+  await expectAccessible('the history');
+
+  await page.getByRole('button', { name: /^Edit measurement of Jan/ }).click();
+  await page.getByLabelText('Waist').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(page.getByText('Measurement updated')).toBeVisible();
+  const { biometrics } = ok(await server.call({ path: '/users/biometrics', token: user.token }));
+  expect(biometrics[1]).toMatchObject({ bodyFatPercentage: 22.5, bodyMeasurements: {} });
+
+  await page.getByRole('button', { name: /^Delete measurement of Jan/ }).click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this measurement? You can restore it for 30 days.',
+  });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect.element(page.getByText('Deleted: Jan 10, 2026')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Trends' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Trends' })).toBeVisible();
+  const after = ok(await server.call({ path: '/users/biometrics', token: user.token }));
+  expect(after.biometrics[1]).toEqual({ ...biometrics[1], id: expect.any(String) });
+
+  openPage('/profile');
+  await expect.element(page.getByText('Lean mass', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => innerText(facts()))
+    .toContain('Lean mass 147.6 lbs (67 kg) Fat mass 32.4 lbs');
+});
+
+test(`heart rate zones are calculated, shown and edited`, async () => {
+  const user = await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  await openProfile();
+  const tile = page.getByRole('button', { name: /^HR Zones/ });
+  await tile.click();
+  await expect.element(tile).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Calculate My Zones' }).click();
+  await expect.element(page.getByText('Heart rate zones calculated successfully!')).toBeVisible();
+  await expect.element(page.getByText('Standard', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Where the numbers come from' }).click();
+  await expect
+    .element(page.getByText(/220 − age .* a standard deviation of 10 to 12 bpm/))
+    .toBeVisible();
+  await press(page.getByRole('dialog'), 'Escape');
+  const zone = page.getByRole('button', { name: /^Z3 Aerobic Endurance \d+-\d+ bpm 70-80%/ });
+  await zone.click();
+  await expect.element(page.getByText('Benefits')).toBeVisible();
+  await expectAccessible('the zones');
+  await zone.click();
+  await expect.element(page.getByText('Benefits')).not.toBeInTheDocument();
+
+  await page.getByRole('button', { name: 'Edit Zones' }).click();
+  await page.getByLabelText('Zone 2 maximum').fill('135');
+  await expect.element(page.getByLabelText('Zone 3 minimum')).toHaveValue('136');
+  await page.getByLabelText('Zone 5 minimum').fill('170');
+  await expect.element(page.getByLabelText('Zone 4 maximum')).toHaveValue('169');
+  await page.getByLabelText('Zone 1 minimum').fill('x');
+  await expect.element(page.getByLabelText('Zone 1 minimum')).toHaveValue('0');
+  await page.getByLabelText('Zone 2 maximum').fill('90');
+  const box = page.getByRole('alert').filter({ hasText: 'Zone 2' });
+  await expect.element(box.getByText('Zone 2: minimum must be less than maximum')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(box.getByText('Please fix validation errors before saving')).toBeVisible();
+  await expectAccessible('the zones with an error');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect
+    .element(page.getByRole('button', { name: /^Z2 Basic Endurance 111-129 bpm 60-70%/ }))
+    .toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Zones' }).click();
+  await page.getByLabelText('Zone 2 maximum').fill('135');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('Heart rate zones updated successfully!')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Z3 .* 136-147 bpm/ })).toBeVisible();
+  const stored = ok(await server.call({ path: '/users/heart-rate-zones', token: user.token }));
+  expect(stored).toMatchObject({ zone2Max: 135, zone3Min: 136, maxHeartRate: 184 });
+});
+
+test(`the medical history is filled in, shown and corrected`, async () => {
+  const user = await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  await openProfile();
+  const tile = page.getByRole('button', { name: /^Medical/ });
+  await tile.click();
+  const summary = page.getByRole('region', { name: 'Medical History' });
+  await expect.element(summary.getByText('Nothing recorded yet.')).toBeVisible();
+  await summary.getByRole('link', { name: 'Edit medical history' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Medical History' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  const condition = page.getByLabelText('Condition', { exact: true });
+  await expect.element(condition).toHaveFocus();
+  await expect.element(page.getByLabelText('Severity')).toHaveValue('mild');
+  await condition.fill('Asthma');
+  await page.getByRole('button', { name: 'Add injury' }).click();
+  await expect.element(page.getByLabelText('Status')).toHaveValue('healed');
+  await page.getByLabelText('Injury', { exact: true }).fill('Left shoulder');
+  await page.getByRole('button', { name: 'Add surgery' }).click();
+  await page.getByLabelText('Surgery', { exact: true }).fill('Appendix');
+  await page.getByLabelText('Date').fill('2015-06-02');
+  // A row without a name is not saved.
+  await page.getByRole('button', { name: 'Add allergy' }).click();
+  await page.getByLabelText('Notes').fill('No overhead work');
+  await page.getByRole('button', { name: 'Remove injury Left shoulder' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectAccessible('the medical form');
+  await page.getByRole('button', { name: 'Save Medical History' }).click();
+  await expect.element(page.getByText('Medical history updated!')).toBeVisible();
+
+  await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await tile.click();
+  await expect.element(summary.getByText('Asthma, mild')).toBeVisible();
+  await expect.element(summary.getByText('Appendix: Jun 2, 2015')).toBeVisible();
+  await expectAccessible('the medical summary');
+  const stored = ok(await server.call({ path: '/users/medical-history', token: user.token }));
+  expect(stored).toMatchObject({
+    allergies: [],
+    injuries: [{ name: 'Left shoulder', status: 'healed' }],
+    notes: 'No overhead work',
+  });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
-import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
+import { createTemplate, ok, trainOnce } from '#tests/support/factories.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 afterEach(() => page.viewport(desktop.width, desktop.height));
@@ -20,11 +20,7 @@ test('the sets cover no line of a long name on a phone', async () => {
   const own = await server.call({ method: 'POST', path: '/exercises', body, token });
   const exerciseId = String(ok(own, 201).id);
   const template = await createTemplate(server, token, [{ exerciseId }]);
-  const { id } = await startSession(server, token, template.id);
-  const path = `/workout-sessions/${id}`;
-  const set = setBody(exerciseId);
-  ok(await server.call({ method: 'POST', path: `${path}/sets`, body: set, token }), 201);
-  ok(await server.call({ method: 'POST', path: `${path}/complete`, token }));
+  const { id } = await trainOnce(server, token, template);
   openPage(`/workouts/report/${id}`);
   const heading = page.getByRole('heading', { name, exact: true });
   await expect.element(heading).toBeVisible();

@@ -1,22 +1,27 @@
-import { describe, expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import {
   createTemplate,
   ok,
-  setBody,
   startSession,
+  type Template,
   type TestUser,
+  trainOnce,
 } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   address,
+  asked,
   doNotAnswer,
   goBack,
   innerText,
   openPage,
   server,
   signedInUser,
+  text,
 } from '#tests/support/rendered/screen.tsx';
+import { phone } from '#tests/support/devices.ts';
+import { compareClocks } from '#web/api/calls/server-clock.ts';
 
 /** The plan, repetitions, weight, RPE and 1RM of each set of `givenWorkout` in the desktop report. */
 const DONE = ['1 10 × 100 10 100 7 133.3', '2 10 × 100 9 102.5 7 133.3', '3 10 × 100 8 105 7 133'];
@@ -24,35 +29,10 @@ const SAVE_FAILURE = 'Failed to save changes. Please try again.';
 
 /** Creates a finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
 async function givenWorkout(user: TestUser): Promise<string> {
-  const template = await createTemplate(server, user.token);
-  const session = await startSession(server, user.token, template.id);
-  const [line] = template.exercises;
-  for (const step of [0, 1, 2]) {
-    ok(
-      await server.call({
-        method: 'POST',
-        path: `/workout-sessions/${session.id}/sets`,
-        token: user.token,
-        body: setBody(line.exerciseId, {
-          actualReps: 10 - step,
-          actualWeight: 100 + 2.5 * step,
-          rpeRating: 7,
-        }),
-      }),
-      201,
-    );
-  }
-  ok(
-    await server.call({
-      method: 'POST',
-      path: `/workout-sessions/${session.id}/complete`,
-      token: user.token,
-    }),
-  );
-  return session.id;
+  return (await train(user, await createTemplate(server, user.token), [100, 102.5, 105])).id;
 }
 
-async function confirm(sentence: string, verb: string): Promise<void> {
+async function confirm(sentence: string, verb = 'Delete'): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: sentence });
   await dialog.getByRole('button', { name: verb, exact: true }).click();
 }
@@ -111,10 +91,7 @@ describe('the report shows a workout', () => {
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     await field('Reps', 1).fill('3');
     await page.getByRole('button', { name: 'Delete set 2 of Barbell Bench Press' }).click();
-    await confirm(
-      'Are you sure you want to delete this set? You can restore it for 30 days.',
-      'Delete',
-    );
+    await confirm(DELETE_SET);
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await expect.poll(rowTexts).toEqual(DONE);
@@ -174,5 +151,304 @@ describe('the report shows a workout', () => {
     await expect.element(page.getByText('RPE must be from 1 to 10')).toBeVisible();
     await expect.element(field('RPE', 2)).toHaveFocus();
     expect(await storedSets(user, sessionId)).toHaveLength(3);
+  });
+});
+
+function told(locator: Locator): string {
+  return (locator.element().textContent ?? '').replaceAll('\u00A0', ' ');
+}
+
+/** Returns the types of the events of a session, oldest first. */
+async function loggedTypes(user: TestUser, sessionId: string): Promise<string[]> {
+  const path = `/workout-sessions/${sessionId}/events`;
+  const entries = ok(await server.call({ path, token: user.token }));
+  return entries.map(({ type }: { type: string }) => type);
+}
+
+/** Returns the procedures of a request, which may be a batch. */
+const proceduresOf = (url: string) =>
+  new URL(url, location.origin).pathname.replace('/trpc/', '').split(',');
+
+const isCommand = (procedure: string) =>
+  ['sessions.deleteSet', 'sessions.editSet', 'sessions.sendCommands'].includes(procedure);
+
+describe('a report can be edited and saved', () => {
+  test('saving a report moves the focus to the open question about a number', async () => {
+    const user = await signedInUser();
+    await openReport(await givenWorkout(user));
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field('Weight (lbs)', 3).fill('1,000');
+    const question = page.getByRole('group', { name: '1,000 or 1.000?' });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(question.getByRole('button', { name: '1,000' })).toHaveFocus();
+  });
+
+  test('a save of a report asks first about a mistyped weight', async () => {
+    const user = await signedInUser();
+    const sessionId = await givenWorkout(user);
+    await openReport(sessionId);
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field('Weight (lbs)', 3).fill('1050');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await confirm('Is 1,050 lbs right?', 'Change');
+    await expect.element(field('Weight (lbs)', 3)).toHaveFocus();
+    expect(await storedSets(user, sessionId)).toContainEqual([8, 105]);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await confirm('Is 1,050 lbs right?', 'Yes, log it');
+    await expect.element(page.getByText('Changes saved successfully!')).toBeVisible();
+    expect(await storedSets(user, sessionId)).toEqual([
+      [10, 100],
+      [9, 102.5],
+      [8, 1050],
+    ]);
+  });
+
+  test(`a save of a report sends deletions, then changed values, and reads the report again`, async () => {
+    const user = await signedInUser();
+    const sessionId = await givenWorkout(user);
+    await page.viewport(phone.width, phone.height);
+    await openReport(sessionId);
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field('Weight (lbs)', 2).fill('97,5');
+    await field('RPE', 3).fill('9');
+    await page.getByRole('button', { name: 'Delete set 1 of Barbell Bench Press' }).click();
+    await confirm(DELETE_SET);
+    await expect.element(page.getByText('3 changes')).toBeVisible();
+    await expectAccessible('the edit mode');
+    const before = asked().length;
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(page.getByText('Changes saved successfully!')).toBeVisible();
+
+    // The queue sends them one by one or in one request. The log has their order.
+    expect((await loggedTypes(user, sessionId)).slice(-3)).toEqual([
+      'SetDeleted',
+      'SetEdited',
+      'SetEdited',
+    ]);
+    const afterCommands = () => {
+      const names = asked().slice(before).map(proceduresOf);
+      return names.slice(1 + names.findLastIndex((each) => each.some(isCommand))).flat();
+    };
+    await expect.poll(afterCommands).toContain('sessions.get');
+    expect(await storedSets(user, sessionId)).toEqual([
+      [9, 97.5],
+      [8, 105],
+    ]);
+    await page.getByText('9 × 97.5 @7').click();
+    await expect.element(benchRows()).toHaveLength(2);
+  });
+
+  test("the report's editor folds exercises, shows sets, and opens the exercise with an invalid field", async () => {
+    const user = await signedInUser();
+    const template = await createTemplate(server, user.token);
+    const sets = template.exercises.map(({ exerciseId }: { exerciseId: string }) => ({
+      exerciseId,
+      actualReps: 10,
+    }));
+    const session = await trainOnce(server, user.token, template, sets);
+    await page.viewport(phone.width, phone.height);
+    await openReport(session.id);
+    for (const name of ['Repeat', 'Share', 'Edit Workout']) {
+      await expect.element(page.getByRole('button', { name, exact: true })).toBeInViewport();
+    }
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    const head = page.getByRole('button', { name: /^Barbell Bench Press/ });
+    await expect.element(head).toHaveFocus();
+    await expect.poll(() => told(head)).toContain('1 set · 10 at 100 lbs');
+    await expect.element(head).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByRole('button', { name: 'Change date and times' })).toBeVisible();
+    await expectAccessible('the folded editor');
+
+    await userEvent.keyboard('{Enter}');
+    await field('Reps', 1).fill('-1');
+    await head.click();
+    await expect.element(field('Reps', 1)).not.toBeInTheDocument();
+    await expect.poll(() => told(head)).toMatch(/1 changed$/);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(field('Reps', 1)).toHaveFocus();
+
+    await page.getByRole('button', { name: 'Add a set of Barbell Bench Press' }).click();
+    await expect.element(field('Reps', 2)).toHaveFocus();
+    await expect.poll(() => told(head)).toMatch(/2 changed$/);
+  });
+
+  test("a set edit whose response has status 500 shows 'Not saved yet, trying again' instead of a lost connection", async () => {
+    const user = await signedInUser();
+    await openReport(await givenWorkout(user));
+    const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
+    doNotAnswer(/sessions\.editSet/, { status: 500, json });
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field('Reps', 3).fill('7');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect
+      .element(page.getByText('Not saved yet, trying again. It is kept on this device.'))
+      .toBeVisible();
+    await expect.element(page.getByText('Failed to save changes')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Not saved yet, kept on this device')).toBeVisible();
+    await expect
+      .element(
+        page.getByText('1 change is already shown here, and will be sent as soon as possible.'),
+      )
+      .toBeVisible();
+  });
+});
+
+const DELETE_SET = 'Are you sure you want to delete this set? You can restore it for 30 days.';
+
+const DELETE_WORKOUT =
+  'Are you sure you want to delete this workout? This action cannot be undone. You can restore it for 30 days.';
+
+/** Creates a finished workout: bench sets of 10, 9 and 8 repetitions at these weights. */
+const train = ({ token }: TestUser, template: Template, weights: readonly number[]) =>
+  trainOnce(
+    server,
+    token,
+    template,
+    weights.map((actualWeight, at) => ({ actualReps: 10 - at, actualWeight, rpeRating: 7 })),
+  );
+
+describe('a report on a device whose clock is 40 minutes fast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    // All tests share this page, so the clock is restored for the next test.
+    compareClocks(new Date().toUTCString(), Date.now(), Date.now());
+  });
+
+  test('the duration of a running workout is measured by the clock of the server', async () => {
+    const user = await signedInUser();
+    const template = await createTemplate(server, user.token);
+    const { id } = await startSession(server, user.token, template.id);
+    openPage(`/workouts/report/${id}`);
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect.poll(() => text(summary)).toMatch(/Duration \(min\)[01]\D/);
+    await expect.element(page.getByText(/^[01] min$/).first()).toBeVisible();
+  });
+});
+
+describe('a report beside earlier ones', () => {
+  describe('a report works on a phone', () => {
+    beforeEach(() => page.viewport(phone.width, phone.height));
+
+    test('a report shows changes since earlier workouts, records, corrections and its history', async () => {
+      const user = await signedInUser();
+      const template = await createTemplate(server, user.token);
+      await train(user, template, [100, 102.5, 105]);
+      const { id, sets } = await train(user, template, [100, 102.5, 110]);
+      const path = `/workout-sessions/${id}/sets/${sets[1]?.id}`;
+      const body = { actualWeight: 100, source: 'report' };
+      ok(await server.call({ method: 'PATCH', path, body, token: user.token }));
+
+      openPage(`/workouts/report/${id}`);
+      const summary = page.getByRole('region', { name: 'Summary' });
+      // 1,000 + 900 + 880, and before 1,000 + 922.5 + 840.
+      await expect.element(summary.getByText(/^\+17 since /)).toBeVisible();
+      const records = page.getByRole('region', { name: '1 personal record' });
+      await expect.poll(() => text(records)).toContain('Heaviest set: 110 lbs (+5)');
+      const muscles = page.getByRole('region', { name: 'Muscles' });
+      await muscles.getByRole('button', { name: 'Chest 3 sets' }).click();
+      await expect.poll(() => text(muscles)).toContain('Chest: 3 setsBarbell Bench Press 3');
+      await page.getByText('10 × 100 @7').click();
+      await expect
+        .element(page.getByRole('table').getByText('Heaviest set: 110 lbs (+5)'))
+        .toBeVisible();
+      await expectAccessible('the report');
+
+      await page.getByText('Corrected', { exact: true }).click();
+      await expect
+        .element(page.getByText(/^102\.5 → 100 lbs, \d+:\d\d.[AP]M, report$/))
+        .toBeVisible();
+      await page.getByText('Timeline, 6 events').click();
+      await expect
+        .element(page.getByText('Set 2 of Barbell Bench Press corrected: 102.5 → 100 lbs, report'))
+        .toBeVisible();
+      await expectAccessible('the opened report');
+      expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+
+      openPage('/workouts/history');
+      // Only the second workout has a record, because the first had nothing to beat.
+      await expect.element(page.getByText('1 record', { exact: true })).toHaveLength(1);
+      await expectAccessible('the history with a record');
+    });
+  });
+});
+
+describe('a deletion can be undone in the report', () => {
+  test('undo restores a set that was deleted in the report to its place', async () => {
+    const user = await signedInUser();
+    const { id } = await train(user, await createTemplate(server, user.token), [100, 105, 110]);
+    await page.viewport(phone.width, phone.height);
+    openPage(`/workouts/report/${id}`);
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await page.getByRole('button', { name: 'Delete set 2 of Barbell Bench Press' }).click();
+    await confirm(DELETE_SET);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(page.getByText('Deleted 1 set')).toBeVisible();
+    await expectAccessible('the notice in the report');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByText('Set restored')).toBeVisible();
+    await expect.element(page.getByText('Deleted 1 set')).not.toBeInTheDocument();
+
+    expect(await storedSets(user, id)).toEqual([
+      [10, 100],
+      [9, 105],
+      [8, 110],
+    ]);
+    await page.getByText('Timeline, 7 events').click();
+    await expect
+      .element(page.getByText(/^Set 2 of Barbell Bench Press restored: 9 × 105 lbs/))
+      .toBeVisible();
+  });
+
+  test('the history of the report restores a set that was deleted earlier', async () => {
+    const user = await signedInUser();
+    const template = await createTemplate(server, user.token);
+    const { id, sets } = await train(user, template, [100, 105]);
+    const path = `/workout-sessions/${id}/sets/${sets[0]?.id}`;
+    ok(await server.call({ method: 'DELETE', path, token: user.token }));
+    await page.viewport(phone.width, phone.height);
+    openPage(`/workouts/report/${id}`);
+    await page.getByText('Timeline, 5 events').click();
+    await expectAccessible('the history of the report');
+    await page.getByRole('button', { name: /^Undo this: Set 1 of .* deleted/ }).click();
+    await expect.element(page.getByText('Timeline, 6 events')).toBeVisible();
+    await expect.element(page.getByText('2 of 3 sets')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: /^Undo this: .* deleted/ }))
+      .not.toBeInTheDocument();
+
+    await page
+      .getByRole('link', { name: /^The workout at/ })
+      .nth(4)
+      .click();
+    await expect.element(page.getByText(/^As it stood on /)).toBeVisible();
+    await expect.element(page.getByText('1 of 3 sets')).toBeVisible();
+    await expect.element(page.getByText(/^Set 1 of Barbell Bench Press restored/)).toBeVisible();
+    await expectAccessible('the workout as it stood');
+    await page.getByRole('link', { name: 'Show today’s' }).click();
+    await expect.element(page.getByText('2 of 3 sets')).toBeVisible();
+    openPage(`/workouts/report/${id}?version=99`);
+    await expect.element(page.getByText('This workout has no such version')).toBeVisible();
+  });
+
+  test('the dashboard restores a workout that was deleted in its report', async () => {
+    const user = await signedInUser();
+    const { id } = await train(user, await createTemplate(server, user.token), [100, 105]);
+    openPage(`/workouts/report/${id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await confirm(DELETE_WORKOUT);
+    await expect.element(page.getByText('Deleted “Push A”')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Start Your First Workout' }))
+      .toBeVisible();
+    await expectAccessible('the notice on the dashboard');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: /^Push A/ }).click();
+    await expect.element(page.getByRole('heading', { name: 'Push A' })).toBeVisible();
+    await page.getByText('Timeline, 6 events').click();
+    await expect.element(page.getByText('Workout restored', { exact: true }).last()).toBeVisible();
   });
 });

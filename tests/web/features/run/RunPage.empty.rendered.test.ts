@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
-import { completeSet, expectStored } from '#tests/support/rendered/run-screen.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { completeSet, expectStored, givenRun } from '#tests/support/rendered/run-screen.ts';
 import {
   address,
   answer,
@@ -17,12 +17,8 @@ import {
 
 const QUESTION = 'Nothing was logged. Discard this workout?';
 
-/** Creates a workout of a single set. Returns the path of its live session. */
-async function givenRun(user: TestUser, name = 'Push A'): Promise<string> {
-  const [exerciseId] = await exerciseIds(server, user.token, ['Goblet Squat']);
-  const line = { exerciseId: String(exerciseId), targetSets: 1, restTime: 0 };
-  return `/workouts/execute/${(await createTemplate(server, user.token, [line], name)).id}`;
-}
+/** A workout of a single set. */
+const one = [{ exercise: 'Goblet Squat', targetSets: 1, restTime: 0 }];
 
 async function storedStatuses(user: TestUser): Promise<string[]> {
   const sessions = ok(await server.call({ path: '/workout-sessions/history', token: user.token }));
@@ -32,7 +28,7 @@ async function storedStatuses(user: TestUser): Promise<string[]> {
 describe('a workout without a logged set', () => {
   test('a workout without sets is discarded instead of finished, also without a connection', async () => {
     const user = await signedInUser();
-    openPage(await givenRun(user));
+    openPage(await givenRun(user, one));
     await completeSet();
     await expectStored(user, [[10, 100]]);
     await page.getByRole('button', { name: 'All exercises' }).click();
@@ -74,7 +70,7 @@ describe('a workout without a logged set', () => {
     const user = await signedInUser();
     // Before this device has the deletion.
     doNotAnswer(/\/follow/, { status: 204 });
-    openPage(await givenRun(user));
+    openPage(await givenRun(user, one));
     await page.getByRole('button', { name: 'All exercises' }).click();
     await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
     const [{ id }] = ok(
@@ -89,8 +85,8 @@ describe('a workout without a logged set', () => {
 
   test('a workout without sets is discarded before another workout starts', async () => {
     const user = await signedInUser();
-    const runPath = await givenRun(user);
-    const otherPath = await givenRun(user, 'Legs');
+    const runPath = await givenRun(user, one);
+    const otherPath = await givenRun(user, one, 'Legs');
     openPage(runPath);
     await expect.element(page.getByRole('heading', { name: 'Goblet Squat' })).toBeVisible();
     openPage(otherPath);
@@ -121,7 +117,7 @@ test('a refused start shows a message, and the next start makes one workout', as
   const data = { code: 'CONFLICT', httpStatus: 409 };
   const error = { message: 'Not today', code: -32_009, data };
   doNotAnswer(/sessions\.start/, { status: 409, json: { error }, times: 1 });
-  openPage(await givenRun(user));
+  openPage(await givenRun(user, one));
   await expect.element(page.getByText('Failed to start workout session')).toBeVisible();
   await expect.element(page.getByText('Not today')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

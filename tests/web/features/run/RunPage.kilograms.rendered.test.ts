@@ -2,22 +2,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  type LineOptions,
-  ok,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import type { TestUser } from '#tests/support/factories.ts';
 import {
   completeSet,
   expectStored,
   field,
+  givenRun,
   restOverlay,
   skipRest,
   storedWorkout,
 } from '#tests/support/rendered/run-screen.ts';
-import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 /** Stored values of 60, 62.5, 61.25 and 102.25 kg. */
 const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42 };
@@ -25,26 +20,19 @@ const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42
 beforeEach(() => page.viewport(phone.width, phone.height));
 
 /** Creates a user who trains in kilograms. */
-async function userInKilograms(): Promise<TestUser> {
-  const user = await signedInUser();
-  const body = { weightUnit: 'kg' };
-  ok(await server.call({ method: 'PATCH', path: '/users/settings', body, token: user.token }));
-  return user;
-}
+const userInKilograms = () => signedInUser({ weightUnit: 'kg' });
 
 /** Opens the first set of the bench press as this user. */
-async function givenRun(user: TestUser, plan: Omit<LineOptions, 'exerciseId'>) {
-  const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
-  const line = { targetReps: 8, targetWeight: LBS_OF.kg60, ...plan, exerciseId: String(bench) };
-  const template = await createTemplate(server, user.token, [line]);
-  openPage(`/workouts/execute/${template.id}`);
+async function openBench(user: TestUser, plan: object) {
+  const line = { exercise: 'Barbell Bench Press', targetReps: 8, targetWeight: LBS_OF.kg60 };
+  openPage(await givenRun(user, [{ ...line, ...plan }]));
   await expect.element(field('Weight (kg)')).toBeVisible();
 }
 
 describe('the run works in kilograms', () => {
   test('a workout in kilograms shows planned pounds, and a repeated set stores the same weight', async () => {
     const user = await userInKilograms();
-    await givenRun(user, {
+    await openBench(user, {
       targetWeight: 185,
       restTime: 90,
       targetSets: 3,
@@ -77,7 +65,7 @@ describe('the run works in kilograms', () => {
 
   test('a weight over the limit or with three decimals is refused with a text in kilograms', async () => {
     const user = await userInKilograms();
-    await givenRun(user, { restTime: 0 });
+    await openBench(user, { restTime: 0 });
     for (const [typed, message] of [
       ['2267.97', 'Weight can be at most 2267.96 kg'],
       ['61.2555', 'Weight can have at most 2 decimals'],

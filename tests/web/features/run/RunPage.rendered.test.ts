@@ -5,15 +5,7 @@ import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import { readUnknownSettings } from '#web/api/settings/first-settings.ts';
 import { settingsKey } from '#web/api/settings/settings-store.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  type LineOptions,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, type TestUser, trainOnce } from '#tests/support/factories.ts';
 import { smallTargets } from '#tests/support/rendered/layout.ts';
 import {
   completeButton,
@@ -21,6 +13,7 @@ import {
   expectNextSet,
   expectStored,
   field,
+  givenRun,
   restOverlay,
   skipRest,
   storedWorkout,
@@ -40,36 +33,19 @@ import {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-type Line = Omit<LineOptions, 'exerciseId'> & { name: string };
-
-const straight: Line[] = [
-  { name: 'Barbell Bench Press', targetSets: 3, targetReps: 8, targetWeight: 135, restTime: 90 },
-  { name: 'Barbell Row', targetSets: 3, targetReps: 10, targetWeight: 115, restTime: 90 },
-];
-
-/** Creates a template of these lines. Returns the path of its live session. */
-async function givenRun(user: TestUser, lines = straight, name = 'Push A') {
-  const ids = await exerciseIds(
-    server,
-    user.token,
-    lines.map((line) => line.name),
-  );
-  const body = lines.map((line, index) => {
-    const { name: _name, ...plan } = line;
-    return { ...plan, exerciseId: String(ids[index]) };
-  });
-  const template = await createTemplate(server, user.token, body, name);
-  return `/workouts/execute/${template.id}`;
-}
+const bench = {
+  exercise: 'Barbell Bench Press',
+  targetSets: 3,
+  targetReps: 8,
+  targetWeight: 135,
+  restTime: 90,
+};
+const row = { ...bench, exercise: 'Barbell Row', targetReps: 10, targetWeight: 115 };
+const straight = [bench, row];
 
 /** Logs one set of bench press in a finished workout. */
 async function trainBench({ token }: TestUser, values: Record<string, unknown>): Promise<void> {
-  const [bench = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
-  const { id } = await startSession(server, token, (await createTemplate(server, token)).id);
-  const path = `/workout-sessions/${id}`;
-  const body = setBody(bench, values);
-  ok(await server.call({ method: 'POST', path: `${path}/sets`, body, token }), 201);
-  ok(await server.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
+  await trainOnce(server, token, await createTemplate(server, token), [values]);
 }
 
 /** Holds back the response about last time until the returned function is called. */
@@ -80,82 +56,84 @@ const dimensions = () => ({
   scrollsSideways: document.documentElement.scrollWidth > innerWidth,
 });
 
-describe('the run follows the order of the workout', () => {
-  test('the run stays on a straight set, alternates in a superset, and keeps a changed weight', async () => {
-    const user = await signedInUser();
-    const runPath = await givenRun(user, [
-      { name: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
-      { name: 'Barbell Bench Press', groupNumber: 2, targetSets: 2, targetReps: 8, restTime: 0 },
-      {
-        name: 'Barbell Row',
-        groupNumber: 2,
-        targetSets: 3,
-        targetReps: 10,
-        targetWeight: null,
-        restTime: 0,
-      },
-    ]);
-    openPage(runPath);
-    const steps: [name: string, set: number, weight: string, reps: string, typed?: string][] = [
-      ['Goblet Squat', 1, '100', '12'],
-      ['Goblet Squat', 2, '100', '12'],
-      ['Barbell Bench Press', 1, '100', '8', '102.5'],
-      ['Barbell Row', 1, '45', '10', '80'],
-      ['Barbell Bench Press', 2, '102.5', '8'],
-      ['Barbell Row', 2, '80', '10'],
-      ['Barbell Row', 3, '80', '10'],
-    ];
-    for (const [name, set, weight, reps, typed] of steps) {
-      await expectNextSet(name, set);
-      await expect.element(field('Weight (lbs)')).toHaveValue(weight);
-      await expect.element(field('Reps')).toHaveValue(reps);
-      await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
-      if (typed !== undefined) await field('Weight (lbs)').fill(typed);
-      await completeSet();
-    }
-    await expect.element(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
-    await expectStored(user, [
-      [12, 100],
-      [12, 100],
-      [8, 102.5],
-      [10, 80],
-      [8, 102.5],
-      [10, 80],
-      [10, 80],
-    ]);
-  });
+test('the run stays on a straight set, alternates in a superset, and keeps a changed weight', async () => {
+  const user = await signedInUser();
+  const runPath = await givenRun(user, [
+    { exercise: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
+    {
+      exercise: 'Barbell Bench Press',
+      groupNumber: 2,
+      targetSets: 2,
+      targetReps: 8,
+      restTime: 0,
+    },
+    {
+      exercise: 'Barbell Row',
+      groupNumber: 2,
+      targetSets: 3,
+      targetReps: 10,
+      targetWeight: null,
+      restTime: 0,
+    },
+  ]);
+  openPage(runPath);
+  const steps: [name: string, set: number, weight: string, reps: string, typed?: string][] = [
+    ['Goblet Squat', 1, '100', '12'],
+    ['Goblet Squat', 2, '100', '12'],
+    ['Barbell Bench Press', 1, '100', '8', '102.5'],
+    ['Barbell Row', 1, '45', '10', '80'],
+    ['Barbell Bench Press', 2, '102.5', '8'],
+    ['Barbell Row', 2, '80', '10'],
+    ['Barbell Row', 3, '80', '10'],
+  ];
+  for (const [name, set, weight, reps, typed] of steps) {
+    await expectNextSet(name, set);
+    await expect.element(field('Weight (lbs)')).toHaveValue(weight);
+    await expect.element(field('Reps')).toHaveValue(reps);
+    await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
+    if (typed !== undefined) await field('Weight (lbs)').fill(typed);
+    await completeSet();
+  }
+  await expect.element(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
+  await expectStored(user, [
+    [12, 100],
+    [12, 100],
+    [8, 102.5],
+    [10, 80],
+    [8, 102.5],
+    [10, 80],
+    [10, 80],
+  ]);
 });
 
-describe('the run shows a rest', () => {
-  test('a rest is minimised with Escape, keeps Complete Set disabled, and can be skipped', async () => {
-    const user = await signedInUser();
-    const runPath = await givenRun(user);
-    openPage(runPath);
-    await completeSet();
-    const skip = restOverlay().getByRole('button', { name: 'Skip' });
-    await expect.element(skip).toHaveFocus();
-    await pressKeys('Escape');
-    await expect.element(restOverlay()).not.toBeInTheDocument();
-    await expect.element(completeButton()).toBeDisabled();
-    await field('Weight (lbs)').fill('140');
-    await press(field('Weight (lbs)'), 'Enter');
-    await page.getByRole('button', { name: /^Rest 1:[12]\d/ }).click();
-    await expect.element(restOverlay()).toBeVisible();
-    await pressKeys('Escape');
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await completeSet();
-    await expectStored(user, [
-      [8, 135],
-      [8, 140],
-    ]);
-  });
+test('a rest is minimised with Escape, keeps Complete Set disabled, and can be skipped', async () => {
+  const user = await signedInUser();
+  const runPath = await givenRun(user, straight);
+  openPage(runPath);
+  await completeSet();
+  const skip = restOverlay().getByRole('button', { name: 'Skip' });
+  await expect.element(skip).toHaveFocus();
+  await pressKeys('Escape');
+  await expect.element(restOverlay()).not.toBeInTheDocument();
+  await expect.element(completeButton()).toBeDisabled();
+  await field('Weight (lbs)').fill('140');
+  await press(field('Weight (lbs)'), 'Enter');
+  await page.getByRole('button', { name: /^Rest 1:[12]\d/ }).click();
+  await expect.element(restOverlay()).toBeVisible();
+  await pressKeys('Escape');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await completeSet();
+  await expectStored(user, [
+    [8, 135],
+    [8, 140],
+  ]);
 });
 
 describe('the user leaves a workout and returns', () => {
   test('leaving the run asks first, and returning keeps the line and the typed values', async () => {
     const user = await signedInUser();
-    const runPath = await givenRun(user);
+    const runPath = await givenRun(user, straight);
     openPage(runPath);
     await completeSet();
     await skipRest();
@@ -175,7 +153,9 @@ describe('the user leaves a workout and returns', () => {
 
   test('finishing the run asks first and counts open sets, and no leaves the workout open', async () => {
     const user = await signedInUser();
-    const runPath = await givenRun(user, [{ name: 'Goblet Squat', targetSets: 3, restTime: 0 }]);
+    const runPath = await givenRun(user, [
+      { exercise: 'Goblet Squat', targetSets: 3, restTime: 0 },
+    ]);
     openPage(runPath);
     await completeSet();
     await page.getByRole('button', { name: 'All exercises' }).click();
@@ -190,8 +170,8 @@ describe('the user leaves a workout and returns', () => {
 
   test('starting another workout asks what to do with the open workout', async () => {
     const user = await signedInUser();
-    const runPath = await givenRun(user);
-    const otherPath = await givenRun(user, [{ name: 'Goblet Squat', restTime: 0 }], 'Legs');
+    const runPath = await givenRun(user, straight);
+    const otherPath = await givenRun(user, [{ exercise: 'Goblet Squat', restTime: 0 }], 'Legs');
     openPage(runPath);
     await completeSet();
     await skipRest();
@@ -226,8 +206,8 @@ for (const { viewport, large } of sizes) {
     test('the run fits the screen without scrolling, with targets large enough for a thumb', async () => {
       const user = await signedInUser();
       const runPath = await givenRun(user, [
-        { name: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
-        { name: 'Barbell Row', groupNumber: 1, targetWeight: 115, restTime: 90 },
+        { exercise: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
+        { exercise: 'Barbell Row', groupNumber: 1, targetWeight: 115, restTime: 90 },
       ]);
       await trainBench(user, { actualReps: 5, actualWeight: 195 });
       const letGo = holdLastTime();
@@ -273,8 +253,7 @@ for (const { viewport, large } of sizes) {
 
 test('the last two sets below the form can be corrected and deleted in two presses each', async () => {
   const user = await signedInUser();
-  const [bench] = straight;
-  openPage(await givenRun(user, [{ ...bench, targetSets: 4, restTime: 0 }] as Line[]));
+  openPage(await givenRun(user, [{ ...bench, targetSets: 4, restTime: 0 }]));
   await expectNextSet('Barbell Bench Press', 1);
   const places = () =>
     ['Complete Set', 'More Reps', 'RPE 8'].map((name) => {
@@ -350,8 +329,7 @@ function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
 
 test('Complete Set and the weight are whole on a low screen and with letters twice as large', async () => {
   const user = await signedInUser();
-  const [bench, row] = straight;
-  const lines = [{ ...bench, targetWeight: 1182.5 }, row].flatMap((line) => line ?? []) as Line[];
+  const lines = [{ ...bench, targetWeight: 1182.5 }, row];
   await trainBench(user, { actualReps: 5, actualWeight: 1195 });
   openPage(await givenRun(user, lines));
   await expect.element(page.getByRole('group', { name: 'Start from' })).toBeVisible();
@@ -385,7 +363,7 @@ function inTheMiddleOf(element: Element): Element | null {
 
 test('the notice of a changed plan covers no control of the run', async () => {
   const user = await signedInUser();
-  openPage(await givenRun(user));
+  openPage(await givenRun(user, straight));
   await expectNextSet('Barbell Bench Press', 1);
   await page.getByRole('button', { name: 'Change Barbell Bench Press' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add a set', exact: true }).click();
@@ -399,7 +377,7 @@ test('the notice of a changed plan covers no control of the run', async () => {
 
 test('corrections of a logged set are disabled while the units of the user load', async () => {
   const user = await signedInUser();
-  openPage(await givenRun(user, [{ ...straight[0], restTime: 0 }] as Line[]));
+  openPage(await givenRun(user, [{ ...bench, restTime: 0 }]));
   await expectNextSet('Barbell Bench Press', 1);
   await completeSet();
   await expectNextSet('Barbell Bench Press', 2);

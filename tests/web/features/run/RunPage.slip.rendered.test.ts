@@ -2,24 +2,23 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
-import { completeSet, field, restOverlay, skipRest } from '#tests/support/rendered/run-screen.ts';
 import {
-  goOffline,
-  goOnline,
-  openPage,
-  server,
-  signedInUser,
-} from '#tests/support/rendered/screen.tsx';
+  completeSet,
+  field,
+  givenRun,
+  restOverlay,
+  skipRest,
+} from '#tests/support/rendered/run-screen.ts';
+import { goOffline, goOnline, openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 test('the run shows a question about a mistyped weight, also offline, and none about a usual weight', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
-  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
-  const line = { targetSets: 3, targetReps: 5, targetWeight: 100, restTime: 120 };
-  const template = await createTemplate(server, user.token, [{ exerciseId: bench, ...line }]);
-  openPage(`/workouts/execute/${template.id}`);
+
+  const plan = { targetSets: 3, targetReps: 5, targetWeight: 100, restTime: 120 };
+
+  openPage(await givenRun(user, [{ exercise: 'Barbell Bench Press', ...plan }]));
   const rest = restOverlay();
   const weight = field('Weight (lbs)');
   const question = page.getByRole('alertdialog', { name: 'Is 1,000 lbs right?' });

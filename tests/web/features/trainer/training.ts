@@ -18,11 +18,22 @@ export async function invitationOf(
 export const grantsOf = async ({ token }: TestUser) =>
   ok(await server.call({ path: '/trainers', token }));
 
+/** Gives a trainer a client of this name, who opens these areas and the whole past. */
+export async function clientOf(trainer: TestUser, areas: readonly string[], name = 'Ben Client') {
+  const client = await createUser(server, { name });
+  await accept(trainer, client, areas);
+  return client;
+}
+
 /** Binds a client to a new trainer called Anna. */
 export async function trainedBy(client: TestUser, areas: readonly string[]): Promise<TestUser> {
   const trainer = await anna();
+  await accept(trainer, client, areas);
+  return trainer;
+}
+
+async function accept(trainer: TestUser, { token }: TestUser, areas: readonly string[]) {
   const path = `${await invitationOf(trainer, 'TRAINER')}/accept`;
   const body = { areas, history: 'ALL' };
-  ok(await server.call({ method: 'POST', path, body, token: client.token }));
-  return trainer;
+  ok(await server.call({ method: 'POST', path, body, token }));
 }

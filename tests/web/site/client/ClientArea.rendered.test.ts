@@ -6,7 +6,7 @@ import {
   createTemplate,
   createUser,
   exerciseIds,
-  ok,
+  logPast,
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
@@ -21,22 +21,11 @@ async function givenClient() {
   const client = await createUser(server, { name: 'Casey Client' });
   const template = await createTemplate(server, client.token, undefined, 'Push Day');
   const [squat] = await exerciseIds(server, client.token, ['Barbell Back Squat']);
-  const past = {
+  const sets = [{ exerciseId: squat, actualReps: 5, actualWeight: 225, rpeRating: 8 }];
+  const session = await logPast(server, client.token, Date.now() - 5 * 3_600_000, sets, {
     name: 'Squats of Casey',
-    startTime: new Date(Date.now() - 5 * 3_600_000).toISOString(),
-    endTime: new Date(Date.now() - 4 * 3_600_000).toISOString(),
     notes: 'Slept badly',
-    sets: [{ exerciseId: squat, actualReps: 5, actualWeight: 225, rpeRating: 8 }],
-  };
-  const session = ok(
-    await server.call({
-      method: 'POST',
-      path: '/workout-sessions/past',
-      body: past,
-      token: client.token,
-    }),
-    201,
-  );
+  });
   const trainer = await signedInUser();
   return { client, template, session, trainer };
 }

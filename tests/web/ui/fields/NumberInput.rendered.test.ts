@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
 import { openPage, pressKeys, server, signedInUser } from '#tests/support/rendered/screen.tsx';
@@ -44,9 +44,8 @@ test('the ambiguous number 1,000 raises a question and blocks the form, and the 
 test('an ambiguous number in a past workout raises a question, and is stored with decimals', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
-  const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   await createTemplate(server, user.token, [
-    { exerciseId: String(bench), targetSets: 1, targetReps: 5, targetWeight: 185 },
+    { exercise: 'Barbell Bench Press', targetSets: 1, targetReps: 5, targetWeight: 185 },
   ]);
   openPage('/workouts/log');
   await page.getByLabelText('Workout', { exact: true }).selectOptions('Push A');

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  createTemplate,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, ok, type TestUser, trainOnce } from '#tests/support/factories.ts';
 import {
   address,
   goBack,
@@ -31,13 +25,7 @@ const forms: Readonly<Record<string, Change>> = {
   },
   'a report': async ({ token }) => {
     const template = await createTemplate(server, token);
-    const { id } = await startSession(server, token, template.id);
-    const [line] = template.exercises;
-    const body = setBody(line.exerciseId);
-    ok(
-      await server.call({ method: 'POST', path: `/workout-sessions/${id}/sets`, token, body }),
-      201,
-    );
+    const { id } = await trainOnce(server, token, template);
     await open(`/workouts/report/${id}`);
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     return type('Reps, set 1 of Barbell Bench Press', '3');

@@ -103,7 +103,7 @@ describe('messages with animations are shown in turn', () => {
     });
     observer.observe(document, { childList: true, subtree: true });
     // Twenty messages close and fade out at the same time.
-    for (let count = 1; count <= 24; count += 1) toastSuccess(`Message ${count}`, 4_000);
+    for (let count = 1; count <= 24; count += 1) toastSuccess(`Message ${count}`, 1_000);
     await expect.poll(() => seen.size).toBe(24);
     await expect.poll(() => page.css('.mantine-Notification-root').elements().length).toBe(0);
     observer.disconnect();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { createTemplate, ok } from '#tests/support/factories.ts';
 import {
   answer,
   answerAgain,
@@ -20,8 +20,7 @@ const toasts = page.css('.mantine-Notification-root');
 /** Deletes a template in the list. Returns its id and the user's token. */
 async function givenDeletedTemplate() {
   const { token } = await signedInUser();
-  const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Row']);
-  const { id } = await createTemplate(server, token, [{ exerciseId }]);
+  const { id } = await createTemplate(server, token);
   openPage('/workouts');
   await page.getByRole('button', { name: 'More for Push A' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

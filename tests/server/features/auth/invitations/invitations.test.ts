@@ -1,16 +1,13 @@
 // Checks who can register: everybody, nobody, or invited people, by a setting.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { ok, registration } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let server: TestApp;
+const server = useTestApp({ now: () => now, registration: 'invite' });
+
 let now = new Date('2026-05-01T10:00:00.000Z');
-
-beforeAll(async () => {
-  server = await createTestApp({ now: () => now, registration: 'invite' });
-});
-afterAll(() => server.close());
 
 const register = (app: TestApp, body: object) =>
   app.call({ method: 'POST', path: '/auth/register', body });

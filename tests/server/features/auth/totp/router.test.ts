@@ -1,20 +1,17 @@
 // Tests two-step sign-in through the real server: authenticator app, recovery codes, second step of POST /auth/login.
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, type TestUser } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 
-let server: TestApp;
+const server = useTestApp({ now: () => now });
+
 let now = new Date('2026-05-01T10:00:00.000Z');
 const passSeconds = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-
-beforeAll(async () => {
-  server = await createTestApp({ now: () => now });
-});
-afterAll(() => server.close());
 
 const post = (path: string, token?: string, body: object = {}) =>
   server.call({ method: 'POST', path, body, token });

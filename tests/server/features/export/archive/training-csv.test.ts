@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { unzip } from '#tests/support/archives.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const URL_OF_ARCHIVE = '/api/v1/users/export.zip';
-let app: TestApp;
-let user: TestUser;
+
+const app = useTestApp({ now: () => NOW });
+const user = useUser(app);
 
 beforeAll(async () => {
-  app = await createTestApp({ now: () => NOW });
-  user = await createUser(app);
   await createEverythingOnce(app, user);
 });
-
-afterAll(() => app.close());
 
 const headers = (who = user) => ({ authorization: `Bearer ${who.token}` });
 const ask = (who = user) => app.app.inject({ url: URL_OF_ARCHIVE, headers: headers(who) });

@@ -6,17 +6,15 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('a clock in a separate column groups sets into workouts', () => {
-  test('a clock per set makes one workout of one visit, and two workouts when a long break lies between', async () => {
-    const rows = ['18:00', '18:04', '18:09', '22:30'].map(
-      (clock) => `2026-11-02,${clock},Squat,80,5`,
-    );
-    const file = await read(['Date,Time,Exercise,Weight (kg),Reps', ...rows]);
-    expect(told(file).filter((line) => line.startsWith('Workout'))).toEqual([
-      'Workout 2026-11-02T17:00 to 2026-11-02T17:09',
-      'Workout 2026-11-02T21:30 to 2026-11-02T21:30',
-    ]);
-  });
+test('a clock per set makes one workout of one visit, and two workouts when a long break lies between', async () => {
+  const rows = ['18:00', '18:04', '18:09', '22:30'].map(
+    (clock) => `2026-11-02,${clock},Squat,80,5`,
+  );
+  const file = await read(['Date,Time,Exercise,Weight (kg),Reps', ...rows]);
+  expect(told(file).filter((line) => line.startsWith('Workout'))).toEqual([
+    'Workout 2026-11-02T17:00 to 2026-11-02T17:09',
+    'Workout 2026-11-02T21:30 to 2026-11-02T21:30',
+  ]);
 });
 
 describe('sets of a workout over midnight stay one workout', () => {

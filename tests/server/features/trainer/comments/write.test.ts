@@ -1,5 +1,4 @@
 // Sends a comment twice, and checks the notice to the other person.
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -8,15 +7,7 @@ import { type Pair, useTalkingSite } from './talking-site.ts';
 
 const site = useTalkingSite();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const { pair, say, talkOf } = site;
-
-test('a comment sent twice under one command id is written once', async () => {
-  const given = await pair();
-  const commandId = randomUUID();
-  await say(given, { commandId });
-  await say(given, { commandId });
-  expect((await talkOf(given)).comments).toHaveLength(1);
-});
+const { pair, say } = site;
 
 /** Returns the unread comments that the client and the trainer see, after the desk was brought up to date. */
 async function unreadOf({ token, trainer }: Pair) {

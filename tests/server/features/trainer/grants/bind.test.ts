@@ -102,15 +102,6 @@ describe("a trainer's invitation", () => {
     expect((await take(site.ben, 'x')).status).toBe(404);
   });
 
-  test('a repeated command answers as the first time and binds once', async () => {
-    const token = await invite(site.anna, 'TRAINER');
-    const commandId = '018f0000-0000-7000-8000-000000000001';
-    for (let n = 0; n < 2; n += 1) {
-      expect((await accept(site.ben, token, { ...choices, commandId })).status).toBe(200);
-    }
-    expect(await grantsOf(site.ben)).toHaveLength(1);
-  });
-
   test('of a locked or erased trainer is gone', async () => {
     const tokens = [await invite(site.anna, 'TRAINER'), await invite(site.anna, 'TRAINER')];
     await lockAccount(site.app.services.db, site.anna.id, site.now);

@@ -1,10 +1,10 @@
 // Lets a client accept, decline and undo the proposals of a trainer.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#shared/durations.ts';
 import { send } from '#tests/support/doors.ts';
 import { createTemplate, templateBody } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 import {
   askForSent,
   givenPair,
@@ -13,11 +13,7 @@ import {
   proposedTemplate,
 } from './given-trainer.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const targets = ({ as, template }: Pair) =>
   as('client', 'templates.get', { id: template.id }).then(({ exercises }) =>

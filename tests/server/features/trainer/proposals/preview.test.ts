@@ -1,14 +1,10 @@
 // Shows a proposal as a difference, with the weights for the client.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
 import { createTemplate } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 import { givenPair, proposeChange } from './given-trainer.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 test('a change is shown as a difference, with the weights for the gym of the client', async () => {
   const pair = await givenPair(app);

@@ -1,16 +1,12 @@
 // Changes the grant while a proposal waits for the lock on the client's account.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lockAccount } from '#server/admin/accounts.ts';
 import { writeTrainerSide } from '#server/grants/trainer-side.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 import { givenPair, type Pair, proposedTemplate } from './given-trainer.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** Runs `work` while the client's account is locked. `waitFor` waits until this many statements wait for a lock. */
 async function whileLocked<Result>(

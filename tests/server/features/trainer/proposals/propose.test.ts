@@ -93,14 +93,6 @@ test('a proposal reaches several clients at once, lists those without a grant, a
   expect(list.data).toEqual([]);
 });
 
-test('a repeat with the same command id sends nothing again', async () => {
-  const pair = await givenPair(app);
-  const input = { ...(await own(pair)), clientIds: [pair.client.id], commandId: randomUUID() };
-  const first = await pair.as('trainer', 'proposals.propose', input);
-  expect(await pair.as('trainer', 'proposals.propose', input)).toEqual(first);
-  expect(await pair.as('client', 'proposals.list')).toHaveLength(1);
-});
-
 test('a client has at most 20 unanswered proposals of a trainer', async () => {
   const pair = await givenPair(app);
   const input = { ...(await own(pair)), clientIds: [pair.client.id] };

@@ -1,30 +1,18 @@
 // Tests proposals over HTTP: repeated command ids, ids of other users, and personal tokens.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { send } from '#tests/support/doors.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 import { givenPair, type Pair, proposeChange } from './given-trainer.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const attempt = async (pair: Pair, path: string, input: object) => {
   const { status, code } = await send(app.app, 'REST', path, input, { token: pair.trainer.token });
   return { status, code };
 };
-
-test('a repeated answer with the same command id returns the first response', async () => {
-  const pair = await givenPair(app);
-  const id = await proposeChange(pair, [{ targetReps: 6 }]);
-  const commandId = randomUUID();
-  const first = await pair.as('client', 'proposals.take', { id, commandId });
-  expect(await pair.as('client', 'proposals.take', { id, commandId })).toEqual(first);
-});
 
 test('after the erasure of the trainer no receipt of the client has the name or the id', async () => {
   const pair = await givenPair(app);

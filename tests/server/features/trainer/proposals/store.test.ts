@@ -1,16 +1,12 @@
 // Tests the list of a client's proposals, and that an archive restores proposals.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { downloadArchive, restoreInto } from '#tests/support/restored.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 import { givenPair, proposeChange } from './given-trainer.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 test('open proposals are listed first, and proposals about a subject are found by its id', async () => {
   const pair = await givenPair(app);

@@ -1,14 +1,10 @@
 // Compares the subject of a change with the proposal, and finds the exercises and templates in it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
+import { useTestApp } from '#tests/support/use-test-app.ts';
 import { givenPair, type Pair, proposeChange, proposedTemplate } from './given-trainer.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const refused = async (pair: Pair, path: string, input: object) => {
   const { status, message } = await send(app.app, 'REST', path, input, {

@@ -1,5 +1,5 @@
 // Tests the account pages on a server that sends no mail.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import { registration } from '#tests/support/factories.ts';
@@ -17,13 +17,9 @@ test('the email changes at once on a server without mail', async () => {
   await expect.poll(() => text(page.getByRole('region', { name: 'Email' }))).toContain(email);
 });
 
-describe('a signed-out user can request a new link', () => {
-  test('without a valid link the page for a new password links to a request for a new link', async () => {
-    openPage('/reset-password');
-    await expect
-      .poll(() => text(page.getByRole('alert')))
-      .toContain('This link is no longer valid');
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect.poll(address).toBe('/forgot-password');
-  });
+test('without a valid link the page for a new password links to a request for a new link', async () => {
+  openPage('/reset-password');
+  await expect.poll(() => text(page.getByRole('alert'))).toContain('This link is no longer valid');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect.poll(address).toBe('/forgot-password');
 });

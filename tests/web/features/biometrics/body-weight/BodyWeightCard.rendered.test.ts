@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { phone } from '#tests/support/devices.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
 import {
-  address,
   answerAgain,
   doNotAnswer,
+  FORBIDDEN,
   openPage,
+  pressKeys,
+  reloadPage,
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
+import { smallTargets } from '#tests/support/rendered/layout.ts';
 
 const imperial = { weightUnit: 'lbs' };
 const metric = { weightUnit: 'kg' };
@@ -43,7 +46,7 @@ async function arrive(user: TestUser, { settings = imperial, weights = [] }: Opt
   /** Changes the setting on another device. */
   const switchTo = async (next: object) => {
     await send(user, 'PATCH', '/users/settings', next);
-    openPage(address());
+    reloadPage();
     await expect.element(card()).toBeVisible();
   };
   const stored = async (): Promise<[string, number][]> =>
@@ -139,4 +142,155 @@ test('a weight of the profile is shown on the card, and a weight of the card on 
   await says('175 lbs');
   await page.getByRole('link', { name: 'My Profile' }).click();
   await expect.element(page.getByText('175 lbs')).toBeVisible();
+});
+
+for (const {
+  unit,
+  size,
+  viewport,
+  settings,
+  typed,
+  kg,
+  dated,
+  datedKg,
+  corrected,
+  correctedKg,
+} of [
+  {
+    unit: 'lbs',
+    size: 'a phone',
+    viewport: phone,
+    settings: imperial,
+    typed: '178.5',
+    kg: 80.97,
+    dated: '184',
+    datedKg: 83.46,
+    corrected: '183',
+    correctedKg: 83.01,
+  },
+  {
+    unit: 'kg',
+    size: 'a desk',
+    viewport: desktop,
+    settings: metric,
+    typed: '80,9',
+    kg: 80.9,
+    dated: '83.45',
+    datedKg: 83.45,
+    corrected: '83',
+    correctedKg: 83,
+  },
+]) {
+  test(`a weight is logged, back-dated, corrected, deleted and restored in ${unit} on ${size}`, async () => {
+    const user = await signedInUser();
+    await page.viewport(viewport.width, viewport.height);
+    const { stored, profile } = await arrive(user, { settings });
+    await expect.element(page.getByRole('region', { name: 'Trends' })).not.toBeInTheDocument();
+    const shown = (text: string) => `${Number(text.replace(',', '.'))} ${unit}`;
+
+    await card().getByLabelText('Weight today').fill(typed);
+    await log();
+    await told('Weight logged');
+    await says(shown(typed));
+    expect([await stored(), await profile()]).toEqual([[[today, kg]], kg]);
+    await expect.element(card().getByLabelText('Weight today')).toHaveValue('');
+
+    await card().getByRole('button', { name: 'Another day' }).click();
+    await card().getByLabelText('Day', { exact: true }).fill(utcDay(30));
+    await card().getByRole('textbox', { name: 'Weight' }).fill(dated);
+    await log();
+    await expect.element(page.getByRole('region', { name: 'Trends' })).toBeVisible();
+    await says(shown(typed));
+    const list = [
+      [today, kg],
+      [utcDay(30), datedKg],
+    ];
+    expect([await stored(), await profile()]).toEqual([list, kg]);
+    await expect
+      .element(
+        page.getByRole('img', {
+          name: `Body weight from ${shown(dated)} to ${shown(typed)}, 2 entries in 30 days`,
+        }),
+      )
+      .toBeVisible();
+
+    await card().getByText('All weights').click();
+    const small = smallTargets(44);
+    // The logo and the footer are the same on every page.
+    expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
+    await card()
+      .getByRole('button', { name: /^Edit weight of/ })
+      .last()
+      .click();
+    const form = card().getByRole('form', { name: /^Edit weight of/ });
+    await form.getByRole('textbox').fill(corrected);
+    await pressKeys('Enter');
+    await told('Weight updated');
+    await expect.element(form).not.toBeInTheDocument();
+    expect(await stored()).toEqual([list[0], [utcDay(30), correctedKg]]);
+
+    await card()
+      .getByRole('button', { name: /^Delete weight of/ })
+      .first()
+      .click();
+    const question = page.getByRole('alertdialog');
+    await expect
+      .element(
+        question.getByText(
+          'Are you sure you want to delete this weight? You can restore it for 30 days.',
+        ),
+      )
+      .toBeVisible();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await told('Deleted');
+    await says(shown(corrected));
+    expect([await stored(), await profile()]).toEqual([[[utcDay(30), correctedKg]], correctedKg]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await told('Weight restored');
+    await says(shown(typed));
+    expect([await stored(), await profile()]).toEqual([[list[0], [utcDay(30), correctedKg]], kg]);
+    expect((await send(user, 'GET', '/users/deleted')).items).toEqual([]);
+  });
+}
+
+test('changing the unit, or saving a correction unchanged, keeps the stored weights', async () => {
+  const user = await signedInUser();
+  const weights = [
+    [utcDay(3), 80.5],
+    [utcDay(2), 80.01],
+  ] as const;
+  const { switchTo, stored } = await arrive(user, { weights });
+  const before = await stored();
+  for (const settings of [metric, imperial, metric, imperial]) {
+    await switchTo(settings);
+    await card().getByText('All weights').click();
+    for (const nth of [0, 1, 2]) {
+      await card()
+        .getByRole('button', { name: /^Edit weight of/ })
+        .nth(nth)
+        .click();
+      await pressKeys('Enter');
+      await expect.element(card().getByRole('form', { name: /^Edit/ })).not.toBeInTheDocument();
+    }
+    // The user types today's shown value again, so nothing should change.
+    const shown = settings === metric ? '81.65' : '180';
+    await card().getByLabelText('Weight today').fill(shown);
+    await log();
+    await told('Weight logged');
+    expect(await stored()).toEqual(before);
+  }
+});
+
+test('a card of weights that does not load offers a retry, and the measurements still show', async () => {
+  const user = await signedInUser();
+  await arrive(user);
+  await send(user, 'POST', '/users/biometrics', { restingHeartRate: 58 });
+
+  doNotAnswer(/bodyWeight\.list/, { json: FORBIDDEN, of: 'bodyWeight.list' });
+  reloadPage();
+  await expect.element(page.getByText('Failed to load body weights')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Edit measurement of/ })).toBeVisible();
+  answerAgain();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await says('180 lbs');
 });

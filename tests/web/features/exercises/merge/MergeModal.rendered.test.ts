@@ -2,22 +2,16 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
-import { exerciseIds, ok, setBody, type TestUser } from '#tests/support/factories.ts';
+import { exerciseIds, logPast, ok, pastSet, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-async function trainedOwn(user: TestUser, input: object = {}) {
-  const post = async (path: string, body: object) =>
-    ok(await server.call({ method: 'POST', path, token: user.token, body }), 201);
-  const { id } = await post('/exercises', { name: 'Bench Press (Barbell)', ...input });
-  const { setNumber: _, ...set } = setBody(id);
-  await post('/workout-sessions/past', {
-    startTime: new Date(Date.now() - 7_200_000).toISOString(),
-    endTime: new Date(Date.now() - 3_600_000).toISOString(),
-    sets: [set, set],
-  });
+async function trainedOwn({ token }: TestUser, input: object = {}) {
+  const body = { name: 'Bench Press (Barbell)', ...input };
+  const { id } = ok(await server.call({ method: 'POST', path: '/exercises', token, body }), 201);
+  await logPast(server, token, Date.now() - 7_200_000, [pastSet(id), pastSet(id)]);
   return id;
 }
 
@@ -35,12 +29,9 @@ async function choose() {
     .click();
 }
 
-test.each([
-  ['phone', phone],
-  ['desk', desktop],
-])('an exercise is merged, and the merge undone, on a %s', async (_name, { width, height }) => {
+test('an exercise is merged, and the merge undone', async () => {
   const user = await signedInUser();
-  await page.viewport(width, height);
+  await page.viewport(phone.width, phone.height);
   const id = await trainedOwn(user);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   openPage(`/exercises/${id}`);
@@ -48,7 +39,10 @@ test.each([
   await expect
     .element(page.getByText('1 workout and 2 sets move to Barbell Bench Press. You can undo it.'))
     .toBeVisible();
-  await expectAccessible('the figures');
+  for (const { width, height } of [desktop, phone]) {
+    await page.viewport(width, height);
+    await expectAccessible(`the figures at ${width} px`);
+  }
   await button('Merge').click();
   await expect.element(page.getByText('Merged into Barbell Bench Press')).toBeVisible();
   await expect.element(button('Merge…')).not.toBeInTheDocument();

@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
-import { exerciseIds, ok, setBody, startSession, type TestUser } from '#tests/support/factories.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  logPast,
+  ok,
+  pastSet,
+  type TestUser,
+  trainOnce,
+} from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { smallTargets } from '#tests/support/rendered/layout.ts';
 import {
@@ -15,25 +23,11 @@ import {
 
 /** Logs 100 × 5 @8 this many days ago, with a set to failure of these repetitions, if any. */
 async function trained(user: TestUser, exerciseId: string, daysAgo: number, reps: number | null) {
-  const start = Date.now() - daysAgo * 86_400_000;
-  const sets = [
-    setBody(exerciseId, { actualReps: 5 }),
-    ...(reps === null
-      ? []
-      : [setBody(exerciseId, { actualReps: reps, setClassification: 'FAILURE' })]),
-  ].map((logged) => {
-    const { setNumber: _, ...set } = logged;
-    return set;
-  });
-  const body = {
-    startTime: new Date(start).toISOString(),
-    endTime: new Date(start + 3_600_000).toISOString(),
-    sets,
-  };
-  ok(
-    await server.call({ method: 'POST', path: '/workout-sessions/past', token: user.token, body }),
-    201,
-  );
+  const failure = { actualReps: reps, setClassification: 'FAILURE' };
+  await logPast(server, user.token, Date.now() - daysAgo * 86_400_000, [
+    pastSet(exerciseId, { actualReps: 5 }),
+    ...(reps === null ? [] : [pastSet(exerciseId, failure)]),
+  ]);
 }
 
 async function arrive(user: TestUser, sets: readonly (number | null)[]) {
@@ -60,25 +54,22 @@ test('the exercise page shows how many sets are missing before the first set to 
   await says('Not enough yet: no set to failure in the last year');
 });
 
-test.each([
-  ['phone', phone],
-  ['desk', desktop],
-])(
-  'the exercise page shows the predicted and the done repetitions on a %s',
-  async (name, { width, height }) => {
-    const user = await signedInUser();
+test('the exercise page shows the predicted and the done repetitions on a phone and on a desk', async () => {
+  const user = await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  await arrive(user, [null, null, null, null, 7, 12]);
+  await says('1 of 2 sets to failure in the predicted range; judged from 20 on');
+  await says(/2 of 8 sets to failure right after a set with an RPE/);
+  await says(/sets to failure at 1 of 3 different weights/);
+  const row = page.getByRole('row', { name: /12 \(more\)/ });
+  await expect.element(row).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /5–8 7/ })).toBeVisible();
+  for (const { width, height } of [phone, desktop]) {
     await page.viewport(width, height);
-    await arrive(user, [null, null, null, null, 7, 12]);
-    await says('1 of 2 sets to failure in the predicted range; judged from 20 on');
-    await says(/2 of 8 sets to failure right after a set with an RPE/);
-    await says(/sets to failure at 1 of 3 different weights/);
-    const row = page.getByRole('row', { name: /12 \(more\)/ });
-    await expect.element(row).toBeVisible();
-    await expect.element(page.getByRole('row', { name: /5–8 7/ })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    await expectAccessible(`the exercise page on a ${name}`);
-  },
-);
+    await expectAccessible(`the exercise page at ${width} px`);
+  }
+});
 
 test('days without an RPE are shown as a lower bound, without a trend', async () => {
   const user = await signedInUser();
@@ -86,14 +77,8 @@ test('days without an RPE are shown as a lower bound, without a trend', async ()
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   for (const [index, actualWeight] of [100, 102.5, 105].entries()) {
     const start = Date.now() - 7 * (3 - index) * 86_400_000;
-    const { setNumber: _, rpeRating: __, ...set } = setBody(bench, { actualReps: 5, actualWeight });
-    const body = {
-      startTime: new Date(start).toISOString(),
-      endTime: new Date(start + 3_600_000).toISOString(),
-      sets: [set],
-    };
-    const path = '/workout-sessions/past';
-    ok(await server.call({ method: 'POST', path, token: user.token, body }), 201);
+    const set = pastSet(bench, { actualReps: 5, actualWeight, rpeRating: undefined });
+    await logPast(server, user.token, start, [set]);
   }
   openPage(`/exercises/${bench}`);
   await unfold();
@@ -161,22 +146,19 @@ test('the page of an unknown exercise shows that the exercise does not exist', a
 
 test("a suggestion rule is backtested on the log, and the user's increment is stored", async () => {
   const user = await signedInUser();
-  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
-  const send = async (path: string, body: object, status: number) =>
-    ok(await server.call({ method: 'POST', path, body, token: user.token }), status);
-  const exercises = [
-    { exerciseId: bench, exerciseOrder: 0, targetSets: 5, targetReps: 5, targetRPE: 8 },
-  ];
-  const template = await send('/workout-templates', { name: 'Heavy', exercises }, 201);
+  const template = await createTemplate(server, user.token, [
+    { exercise: 'Barbell Bench Press', targetSets: 5, targetReps: 5, targetRPE: 8 },
+  ]);
+  // A set at RPE 10, then RPE 8 at the same weight: a lower weight would have been wrong.
+  const sets = [10, 8, 10, 8, 10].map((rpeRating) => ({
+    actualReps: 5,
+    actualWeight: 200,
+    rpeRating,
+  }));
   for (let workout = 0; workout < 8; workout += 1) {
-    const { id } = await startSession(server, user.token, template.id);
-    // A set at RPE 10, then RPE 8 at the same weight: a lower weight would have been wrong.
-    for (const rpeRating of [10, 8, 10, 8, 10]) {
-      const set = setBody(bench, { actualReps: 5, actualWeight: 200, rpeRating });
-      await send(`/workout-sessions/${id}/sets`, set, 201);
-    }
-    await send(`/workout-sessions/${id}/complete`, {}, 200);
+    await trainOnce(server, user.token, template, sets);
   }
+  const bench = template.exercises[0].exerciseId;
   await page.viewport(phone.width, phone.height);
   openPage(`/exercises/${bench}`);
   await unfold();

@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createTemplate, ok, trainOnce } from '#tests/support/factories.ts';
 import {
-  createTemplate,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
-import {
+  address,
   goBack,
   holdBack,
   openPage,
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
-
-/** Creates a finished workout with one set of the bench press. Returns the session's id. */
-async function train(user: TestUser, actualReps: number, actualWeight: number): Promise<string> {
-  const template = await createTemplate(server, user.token);
-  const session = await startSession(server, user.token, template.id);
-  const path = `/workout-sessions/${session.id}`;
-  const body = setBody(template.exercises[0].exerciseId, { actualReps, actualWeight });
-  ok(await server.call({ method: 'POST', path: `${path}/sets`, token: user.token, body }), 201);
-  ok(await server.call({ method: 'POST', path: `${path}/complete`, token: user.token }));
-  return session.id;
-}
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { clientOf } from '../../trainer/training.ts';
 
 async function toast(text: string): Promise<void> {
   await expect
@@ -35,8 +21,10 @@ async function toast(text: string): Promise<void> {
 describe('a new strength goal starts from the best 1RM', () => {
   test('a strength goal starts from the best 1RM, also when the last workout was lighter', async () => {
     const user = await signedInUser();
-    await train(user, 5, 150);
-    await train(user, 5, 120);
+    const template = await createTemplate(server, user.token);
+    for (const actualWeight of [150, 120]) {
+      await trainOnce(server, user.token, template, [{ actualReps: 5, actualWeight }]);
+    }
     openPage('/goals/create');
     await page.getByRole('radio', { name: /^Strength/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -74,16 +62,7 @@ describe('a new strength goal starts from the best 1RM', () => {
   });
 
   test('a strength goal uses the unit of settings that arrive after the exercise was chosen', async () => {
-    const user = await signedInUser();
-    const kilograms = { weightUnit: 'kg' };
-    ok(
-      await server.call({
-        method: 'PATCH',
-        path: '/users/settings',
-        token: user.token,
-        body: kilograms,
-      }),
-    );
+    const user = await signedInUser({ weightUnit: 'kg' });
     const release = holdBack(/account\.settings/);
     openPage('/goals/create');
     await page.getByRole('radio', { name: /^Strength/ }).click();
@@ -121,4 +100,32 @@ describe('a new strength goal starts from the best 1RM', () => {
     await exercise.fill('Bench');
     await expect.element(page.getByRole('option').first()).toBeVisible();
   });
+});
+
+test('a trainer proposes a goal, and the client accepts it', async () => {
+  const trainer = await signedInUser({ name: 'Anna Coach' });
+  const client = await clientOf(trainer, ['goals']);
+  const { token } = client;
+  openPage(`/trainer/clients/${client.id}`);
+  const parts = page.getByRole('navigation', { name: 'Parts of the client' });
+  await parts.getByRole('link', { name: 'Goals' }).click();
+  await expect.element(page.getByText('No goals yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Propose a goal' }).click();
+  await page.getByRole('radio', { name: /^Strength/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
+  await page.getByLabelText('Target weight').fill('200');
+  await expectAccessible('the form of a proposed goal');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect.poll(address).toBe(`/trainer/clients/${client.id}/goals`);
+  await expect.element(page.getByText('No answer yet')).toBeVisible();
+  const [proposal] = ok(await server.call({ path: '/proposals', token }));
+  expect(proposal).toMatchObject({ kind: 'GOAL', of: 'GOAL', state: 'OPEN' });
+  const path = `/proposals/${proposal.id}/take`;
+  const { subjectId } = ok(await server.call({ method: 'POST', path, body: {}, token }));
+  openPage(`/trainer/clients/${client.id}/goals/${subjectId}`);
+  await expect
+    .element(page.getByRole('heading', { name: 'Barbell Bench Press 200 lbs', level: 1 }))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
 });

@@ -63,35 +63,33 @@ describe('a strength goal can be edited', () => {
   });
 });
 
-describe('a goal can be edited and archived', () => {
-  test('a goal is edited and archived, and found again by the filter in the address', async () => {
-    const user = await signedInUser();
-    const goal = await createGoal(user, {
-      goalType: 'AESTHETIC',
-      description: 'The old suit',
-    });
-    await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
-    await page.viewport(phone.width, phone.height);
-    openPage(`/goals/${goal.id}/edit`);
-    await page.getByLabelText('Description').fill('The old suit by June');
-    await page.getByLabelText('Status').selectOptions('Archived');
-    await expectAccessible('the editor of a goal');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await toast('Goal archived');
-    await expect.element(page.getByRole('heading', { name: 'The old suit by June' })).toBeVisible();
-
-    await page.getByRole('link', { name: 'Back to Goals' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Active (1)' })).toBeVisible();
-    await expect.element(page.getByText('The old suit by June')).not.toBeInTheDocument();
-    await page.getByLabelText('Status').selectOptions('Archived');
-    await expect.poll(address).toBe('/goals?status=ABANDONED');
-    reloadPage();
-    await expect.element(page.getByRole('link', { name: 'The old suit by June' })).toBeVisible();
-    await page.getByLabelText('Type').selectOptions('Strength');
-    await expect.element(page.getByText('No goal matches these filters.')).toBeVisible();
-    await expectAccessible('filters without a match');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Active (1)' })).toBeVisible();
-    await expect.poll(address).toBe('/goals');
+test('a goal is edited and archived, and found again by the filter in the address', async () => {
+  const user = await signedInUser();
+  const goal = await createGoal(user, {
+    goalType: 'AESTHETIC',
+    description: 'The old suit',
   });
+  await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
+  await page.viewport(phone.width, phone.height);
+  openPage(`/goals/${goal.id}/edit`);
+  await page.getByLabelText('Description').fill('The old suit by June');
+  await page.getByLabelText('Status').selectOptions('Archived');
+  await expectAccessible('the editor of a goal');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await toast('Goal archived');
+  await expect.element(page.getByRole('heading', { name: 'The old suit by June' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to Goals' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Active (1)' })).toBeVisible();
+  await expect.element(page.getByText('The old suit by June')).not.toBeInTheDocument();
+  await page.getByLabelText('Status').selectOptions('Archived');
+  await expect.poll(address).toBe('/goals?status=ABANDONED');
+  reloadPage();
+  await expect.element(page.getByRole('link', { name: 'The old suit by June' })).toBeVisible();
+  await page.getByLabelText('Type').selectOptions('Strength');
+  await expect.element(page.getByText('No goal matches these filters.')).toBeVisible();
+  await expectAccessible('filters without a match');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Active (1)' })).toBeVisible();
+  await expect.poll(address).toBe('/goals');
 });

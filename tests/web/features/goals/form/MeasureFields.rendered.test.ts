@@ -76,8 +76,7 @@ describe('a body goal can be created', () => {
   });
 
   test('a body goal shows and accepts kilograms and centimetres', async () => {
-    const user = await signedInUser();
-    ok(await call(user, '/users/settings', { weightUnit: 'kg', lengthUnit: 'cm' }, 'PATCH'));
+    const user = await signedInUser({ weightUnit: 'kg', lengthUnit: 'cm' });
     openPage('/goals/create');
     await page.getByRole('radio', { name: 'Strength' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -108,50 +107,48 @@ describe('a body goal can be created', () => {
   });
 });
 
-describe('the form of a goal protects typed values', () => {
-  test('the form of a goal asks before typed values are lost, and not without typed values', async () => {
-    await signedInUser();
-    const question = page.getByRole('alertdialog', {
-      name: 'Leave without saving? What you entered will be lost.',
-    });
-    openPage('/goals');
-    await page.getByRole('link', { name: 'New Goal' }).click();
-    await page.getByRole('radio', { name: /^Skill/ }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect.element(page.getByText('Step 2 of 2')).toBeVisible();
-    // Nothing was typed, so Back opens step 1, and a second Back the page before.
-    await goBack();
-    await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
-    await goBack();
-    await expect.poll(address).toBe('/goals');
-
-    await page.getByRole('link', { name: 'New Goal' }).click();
-    await page.getByRole('radio', { name: /^Skill/ }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabelText('Description').fill('First muscle-up');
-    await page.getByRole('link', { name: 'Back to Goals' }).click();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(page.getByLabelText('Description')).toHaveValue('First muscle-up');
-    await goBack();
-    await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
-    await expect.element(question).not.toBeInTheDocument();
-    await goBack();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect.element(page.getByLabelText('Description')).toHaveValue('First muscle-up');
-    await goBack();
-    await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
-    await goBack();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect.poll(address).toBe('/goals');
-
-    // After the save there are no changes to ask about.
-    await page.getByRole('link', { name: 'New Goal' }).click();
-    await page.getByRole('radio', { name: /^Skill/ }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabelText('Description').fill('First muscle-up');
-    await page.getByRole('button', { name: 'Create Goal' }).click();
-    await expect.element(page.getByRole('link', { name: 'First muscle-up' })).toBeVisible();
-    await expect.element(question).not.toBeInTheDocument();
+test('the form of a goal asks before typed values are lost, and not without typed values', async () => {
+  await signedInUser();
+  const question = page.getByRole('alertdialog', {
+    name: 'Leave without saving? What you entered will be lost.',
   });
+  openPage('/goals');
+  await page.getByRole('link', { name: 'New Goal' }).click();
+  await page.getByRole('radio', { name: /^Skill/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByText('Step 2 of 2')).toBeVisible();
+  // Nothing was typed, so Back opens step 1, and a second Back the page before.
+  await goBack();
+  await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
+  await goBack();
+  await expect.poll(address).toBe('/goals');
+
+  await page.getByRole('link', { name: 'New Goal' }).click();
+  await page.getByRole('radio', { name: /^Skill/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabelText('Description').fill('First muscle-up');
+  await page.getByRole('link', { name: 'Back to Goals' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByLabelText('Description')).toHaveValue('First muscle-up');
+  await goBack();
+  await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await goBack();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByLabelText('Description')).toHaveValue('First muscle-up');
+  await goBack();
+  await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
+  await goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(address).toBe('/goals');
+
+  // After the save there are no changes to ask about.
+  await page.getByRole('link', { name: 'New Goal' }).click();
+  await page.getByRole('radio', { name: /^Skill/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabelText('Description').fill('First muscle-up');
+  await page.getByRole('button', { name: 'Create Goal' }).click();
+  await expect.element(page.getByRole('link', { name: 'First muscle-up' })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { v7 as uuidv7 } from 'uuid';
+import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { createTemplate, ok } from '#tests/support/factories.ts';
+import { clientOf } from '../../trainer/training.ts';
 
 test('the headings of a new program skip no level on a phone', async () => {
   await signedInUser();
@@ -14,4 +17,24 @@ test('the headings of a new program skip no level on a phone', async () => {
   levels.forEach((level, index) =>
     expect(level - (levels[index - 1] ?? 0), `heading ${index}`).toBeLessThanOrEqual(1),
   );
+});
+
+test('a trainer proposes a change of a client’s program', async () => {
+  const trainer = await signedInUser({ name: 'Anna Coach' });
+  const client = await clientOf(trainer, ['plans']);
+  const { token } = client;
+  const { id: templateId } = await createTemplate(server, token);
+  const weeks = [{ id: uuidv7(), days: [{ id: uuidv7(), templateId }] }];
+  const plan = { name: 'Block', unit: 'kg', weeks };
+  const made = await server.call({ method: 'POST', path: '/programs', body: plan, token });
+  const { id } = ok(made, 201);
+  openPage(`/trainer/clients/${client.id}/programs/${id}`);
+  await page.getByRole('link', { name: 'Propose a change' }).click();
+  await page.getByRole('textbox', { name: 'Rounds' }).fill('2');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect.poll(address).toBe(`/trainer/clients/${client.id}/propose`);
+  const [proposal] = ok(await server.call({ path: '/proposals', token }));
+  const { lines } = ok(await server.call({ path: `/proposals/${proposal.id}`, token }));
+  expect(lines).toMatchObject([{ id: ':rounds', from: { rounds: 1 }, to: { rounds: 2 } }]);
+  expect(ok(await server.call({ path: `/programs/${id}`, token })).rounds).toBe(1);
 });

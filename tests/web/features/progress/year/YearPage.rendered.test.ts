@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { exerciseIds, ok } from '#tests/support/factories.ts';
+import { exerciseIds, logPast } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
@@ -21,13 +21,9 @@ test('a year in lifting shows its totals and a picture, or a message when it is 
     ['05-08', 110],
     ['11-11', 120],
   ] as const) {
-    const body = {
-      startTime: `${last}-${day}T10:00:00.000Z`,
-      endTime: `${last}-${day}T10:30:00.000Z`,
-      sets: [{ exerciseId: bench, actualReps: 5, actualWeight }],
-    };
-    const path = '/workout-sessions/past';
-    ok(await server.call({ method: 'POST', path, token: user.token, body }), 201);
+    await logPast(server, user.token, `${last}-${day}T10:00:00.000Z`, [
+      { exerciseId: bench, actualReps: 5, actualWeight },
+    ]);
   }
   openPage('/progress?show=years');
   await page.getByRole('link', { name: `${thisYear} in lifting` }).click();

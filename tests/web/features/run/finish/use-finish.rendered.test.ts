@@ -2,17 +2,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  ok,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { exerciseIds, ok, startSession, type TestUser } from '#tests/support/factories.ts';
 import {
   completeSet,
   expectNextSet,
   finishWorkout,
+  givenRun,
   storedWorkout,
 } from '#tests/support/rendered/run-screen.ts';
 import {
@@ -36,14 +31,10 @@ const EXERCISE = 'Barbell Bench Press';
 beforeEach(() => page.viewport(phone.width, phone.height));
 
 /** Creates a workout of one set: 5 × 180, an estimated 1RM of 210. Returns the path of its live session. */
-async function givenWorkout(user: TestUser): Promise<string> {
-  const [exerciseId] = await exerciseIds(server, user.token, [EXERCISE]);
-  const line = { exerciseId, targetSets: 1, targetReps: 5, targetWeight: 180, restTime: 0 };
-  const template = await createTemplate(server, user.token, [
-    { ...line, exerciseId: String(exerciseId) },
+const givenWorkout = (user: TestUser) =>
+  givenRun(user, [
+    { exercise: EXERCISE, targetSets: 1, targetReps: 5, targetWeight: 180, restTime: 0 },
   ]);
-  return `/workouts/execute/${template.id}`;
-}
 
 /** Creates a goal that this workout moves from 0 to 50%. */
 async function givenGoal(user: TestUser): Promise<void> {
@@ -243,15 +234,13 @@ test('a dashboard that could not load offline loads when the connection returns,
   await expect.poll(() => innerText(totalWorkouts())).toContain('0');
 });
 
-describe('after pending commands are sent', () => {
-  test('a dashboard that shows an old response reloads after pending commands are sent', async () => {
-    const user = await signedInUser();
-    await trainOneSet(await givenWorkout(user));
-    goOffline();
-    await finishWorkout();
-    await expect.poll(() => innerText(totalWorkouts())).toContain('0');
-    goOnline();
-    await expect.poll(() => innerText(totalWorkouts())).toContain('1');
-    await expect.element(resume()).not.toBeInTheDocument();
-  });
+test('a dashboard that shows an old response reloads after pending commands are sent', async () => {
+  const user = await signedInUser();
+  await trainOneSet(await givenWorkout(user));
+  goOffline();
+  await finishWorkout();
+  await expect.poll(() => innerText(totalWorkouts())).toContain('0');
+  goOnline();
+  await expect.poll(() => innerText(totalWorkouts())).toContain('1');
+  await expect.element(resume()).not.toBeInTheDocument();
 });

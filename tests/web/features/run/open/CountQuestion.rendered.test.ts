@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { createTemplate, ok, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { expectNextSet, storedWorkout } from '#tests/support/rendered/run-screen.ts';
 import {
@@ -18,12 +18,9 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 
 /** Creates two workouts, Push and Pull, and a running program with two days of Push. */
 async function givenProgram({ token }: TestUser) {
-  const [bench = '', row = ''] = await exerciseIds(server, token, [
-    'Barbell Bench Press',
-    'Barbell Row',
-  ]);
-  const push = await createTemplate(server, token, [{ exerciseId: bench }], 'Push');
-  await createTemplate(server, token, [{ exerciseId: row }], 'Pull');
+  const lines = [{ exercise: 'Barbell Bench Press' }];
+  const push = await createTemplate(server, token, lines, 'Push');
+  await createTemplate(server, token, [{ exercise: 'Barbell Row' }], 'Pull');
   const days = [
     { id: '019aa000-0000-7000-8000-00000000000b', templateId: push.id },
     { id: '019aa000-0000-7000-8000-00000000000c', templateId: push.id },

@@ -3,10 +3,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
 import { smallTargets } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
-import { completeSet, expectNextSet, storedWorkout } from '#tests/support/rendered/run-screen.ts';
+import {
+  completeSet,
+  expectNextSet,
+  givenRun,
+  storedWorkout,
+} from '#tests/support/rendered/run-screen.ts';
 import {
   address,
   answer,
@@ -22,21 +27,14 @@ import {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-async function givenRun(user: TestUser) {
-  const ids = await exerciseIds(server, user.token, [
-    'Barbell Bench Press',
-    'Barbell Row',
-    'Plank',
-  ]);
-  const lines = ids.map((exerciseId) => ({
-    exerciseId: String(exerciseId),
-    targetSets: 2,
-    targetReps: 8,
-    targetWeight: 135,
-    restTime: 0,
-  }));
-  return `/workouts/execute/${(await createTemplate(server, user.token, lines, 'Push A')).id}`;
-}
+/** Three exercises of two sets each. */
+const plan = ['Barbell Bench Press', 'Barbell Row', 'Plank'].map((exercise) => ({
+  exercise,
+  targetSets: 2,
+  targetReps: 8,
+  targetWeight: 135,
+  restTime: 0,
+}));
 
 /** Returns the names of the exercises in the plan on the server. */
 async function storedPlan(user: TestUser): Promise<string[]> {
@@ -56,7 +54,7 @@ const undo = () => page.getByRole('button', { name: 'Undo', exact: true }).click
 
 test('an exercise is swapped with three taps, which one tap undoes', async () => {
   const user = await signedInUser();
-  openPage(await givenRun(user));
+  openPage(await givenRun(user, plan));
   await completeSet();
   await expectNextSet('Barbell Bench Press', 2);
 
@@ -83,7 +81,7 @@ test('an exercise is swapped with three taps, which one tap undoes', async () =>
 
 test('after a swap halfway through an exercise, run, dashboard and report count the same planned sets', async () => {
   const user = await signedInUser();
-  openPage(await givenRun(user));
+  openPage(await givenRun(user, plan));
   await completeSet();
   await expectNextSet('Barbell Bench Press', 2);
   await menu('Barbell Bench Press').click();
@@ -107,7 +105,7 @@ test('after a swap halfway through an exercise, run, dashboard and report count 
 
 test('an exercise is moved later, gets and loses a set, is skipped and restored', async () => {
   const user = await signedInUser();
-  openPage(await givenRun(user));
+  openPage(await givenRun(user, plan));
   await menu('Barbell Bench Press').click();
   await pick('Do this later');
   await expectNextSet('Barbell Row', 1);
@@ -140,7 +138,7 @@ test('an exercise is moved later, gets and loses a set, is skipped and restored'
 
 test('Finish asks once which changes to save in the template, and finishes after the answer', async () => {
   const user = await signedInUser();
-  const runPath = await givenRun(user);
+  const runPath = await givenRun(user, plan);
   openPage(runPath);
   await menu('Barbell Bench Press').click();
   await pick('Add a set');
@@ -173,40 +171,31 @@ test('Finish asks once which changes to save in the template, and finishes after
   ]);
 });
 
-for (const from of ['the form', 'the list of all exercises'] as const) {
-  test(`an exercise opens over the picker from ${from}, and Back closes the exercise first`, async () => {
-    const user = await signedInUser();
-    openPage(await givenRun(user));
-    await expectNextSet('Barbell Bench Press', 1);
-    if (from === 'the form') {
-      await menu('Barbell Bench Press').click();
-      await pick('Swap exercise');
-      await pick('Search all exercises');
-    } else {
-      await page.getByRole('button', { name: 'All exercises' }).click();
-      await pick('Add exercise');
-    }
-    const picker = page.getByRole('dialog', {
-      name: from === 'the form' ? 'Instead of Barbell Bench Press' : 'Add exercise',
-    });
-    await picker.getByRole('searchbox').fill('Goblet Squat');
-    await expect.element(picker.getByText(/^\d+ exercises?$/)).toBeVisible();
-    const info = picker.getByRole('button', { name: 'About Goblet Squat' });
-    await info.click();
-    const about = page.getByRole('dialog', { name: 'Exercise', exact: true });
-    await expect.element(about.getByRole('heading', { name: 'Goblet Squat' })).toBeVisible();
-    const { x, y, width } = boxOf(about);
-    expect(about.element().contains(document.elementFromPoint(x + width / 2, y + 100))).toBe(true);
-    await goBack();
-    await expect.element(about).not.toBeInTheDocument();
-    await expect.element(picker).toBeVisible();
-    await expect.element(info).toHaveFocus();
-  });
-}
+test('an exercise opens over the picker of a swap, and Back closes the exercise first', async () => {
+  const user = await signedInUser();
+  openPage(await givenRun(user, plan));
+  await expectNextSet('Barbell Bench Press', 1);
+  await menu('Barbell Bench Press').click();
+  await pick('Swap exercise');
+  await pick('Search all exercises');
+  const picker = page.getByRole('dialog', { name: 'Instead of Barbell Bench Press' });
+  await picker.getByRole('searchbox').fill('Goblet Squat');
+  await expect.element(picker.getByText(/^\d+ exercises?$/)).toBeVisible();
+  const info = picker.getByRole('button', { name: 'About Goblet Squat' });
+  await info.click();
+  const about = page.getByRole('dialog', { name: 'Exercise', exact: true });
+  await expect.element(about.getByRole('heading', { name: 'Goblet Squat' })).toBeVisible();
+  const { x, y, width } = boxOf(about);
+  expect(about.element().contains(document.elementFromPoint(x + width / 2, y + 100))).toBe(true);
+  await goBack();
+  await expect.element(about).not.toBeInTheDocument();
+  await expect.element(picker).toBeVisible();
+  await expect.element(info).toHaveFocus();
+});
 
 test('the order of exercises changes by dragging and by keyboard, with an undo', async () => {
   const user = await signedInUser();
-  openPage(await givenRun(user));
+  openPage(await givenRun(user, plan));
   await expectNextSet('Barbell Bench Press', 1);
   await page.getByRole('button', { name: 'All exercises' }).click();
   await page.getByRole('button', { name: 'Change the order' }).click();
@@ -236,7 +225,7 @@ test('the order of exercises changes by dragging and by keyboard, with an undo',
 
 test('a double press in the picker adds an exercise once', async () => {
   const user = await signedInUser();
-  openPage(await givenRun(user));
+  openPage(await givenRun(user, plan));
   await expectNextSet('Barbell Bench Press', 1);
   await page.getByRole('button', { name: 'All exercises' }).click();
   await pick('Add exercise');

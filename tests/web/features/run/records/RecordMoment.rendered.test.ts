@@ -1,13 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  exerciseIds,
-  ok,
-  setBody,
-  startSession,
-} from '#tests/support/factories.ts';
+import { createTemplate, trainOnce } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { completeSet, field, restOverlay } from '#tests/support/rendered/run-screen.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
@@ -19,14 +13,10 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 /** Opens a workout with the bench press, which was done with 5 × 100 before. */
 async function givenBench(restTime: number): Promise<void> {
   const { token } = await signedInUser();
-  const [bench = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
-  const line = { exerciseId: bench, targetSets: 3, targetReps: 5, targetWeight: 100, restTime };
-  const template = await createTemplate(server, token, [line], 'Push A');
-  const { id } = await startSession(server, token, template.id);
-  const send = (path: string, body: object) =>
-    server.call({ method: 'POST', path: `/workout-sessions/${id}${path}`, body, token });
-  ok(await send('/sets', setBody(bench, { actualReps: 5, actualWeight: 100 })), 201);
-  ok(await send('/complete', {}));
+  const plan = { targetSets: 3, targetReps: 5, targetWeight: 100, restTime };
+  const lines = [{ exercise: 'Barbell Bench Press', ...plan }];
+  const template = await createTemplate(server, token, lines);
+  await trainOnce(server, token, template, [{ actualReps: 5 }]);
   openPage(`/workouts/execute/${template.id}`);
   await expect.element(field('Weight (lbs)')).toHaveValue('100');
 }

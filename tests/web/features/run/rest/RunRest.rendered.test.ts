@@ -2,29 +2,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import {
   completeButton,
   completeSet,
   field,
+  givenRun,
   restOverlay,
 } from '#tests/support/rendered/run-screen.ts';
-import {
-  openPage,
-  press,
-  pressKeys,
-  server,
-  signedInUser,
-} from '#tests/support/rendered/screen.tsx';
+import { openPage, press, pressKeys, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
 async function givenRest(restTime = 90): Promise<void> {
-  const user = await signedInUser();
-  const [exerciseId] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
-  const line = { exerciseId: String(exerciseId), targetSets: 4, targetWeight: 135, restTime };
-  const { id } = await createTemplate(server, user.token, [line], 'Push A');
-  openPage(`/workouts/execute/${id}`);
+  const line = { exercise: 'Barbell Bench Press', targetSets: 4, targetWeight: 135, restTime };
+  openPage(await givenRun(await signedInUser(), [line]));
   await completeSet();
   await expect.element(restOverlay()).toBeVisible();
 }
@@ -32,9 +23,13 @@ async function givenRest(restTime = 90): Promise<void> {
 const skip = () => page.getByRole('button', { name: 'Skip' });
 const bar = () => page.getByRole('button', { name: /^Rest \d/ });
 
-test('Skip on a rest moves the focus to Complete Set', async () => {
+test('Skip and the s key on a rest move the focus to Complete Set', async () => {
   await givenRest();
   await skip().click();
+  await expect.element(completeButton()).toHaveFocus();
+  await completeSet();
+  await expect.element(restOverlay()).toBeVisible();
+  await pressKeys('s');
   await expect.element(completeButton()).toHaveFocus();
 });
 
@@ -45,12 +40,6 @@ test('the level of a rest falls with the time that is left', async () => {
     Number.parseFloat(getComputedStyle(overlay).backgroundSize.split(' ')[1] ?? '');
   expect(level()).toBeGreaterThan(75);
   await expect.poll(level).toBeLessThan(75);
-});
-
-test('the s key on a rest moves the focus to Complete Set', async () => {
-  await givenRest();
-  await pressKeys('s');
-  await expect.element(completeButton()).toHaveFocus();
 });
 
 test('a rest that runs out moves the focus to Complete Set', async () => {

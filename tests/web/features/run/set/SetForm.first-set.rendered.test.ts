@@ -2,40 +2,36 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, type LineOptions } from '#tests/support/factories.ts';
-import { completeSet, field } from '#tests/support/rendered/run-screen.ts';
+import type { LineByName } from '#tests/support/factories.ts';
+import { completeSet, field, givenRun } from '#tests/support/rendered/run-screen.ts';
 import {
   answer,
   goOffline,
   openPage,
-  server,
   signedInUser,
   styleOf,
 } from '#tests/support/rendered/screen.tsx';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-async function openRunOf(exercise: string, plan: Partial<LineOptions> = {}) {
-  const user = await signedInUser();
-  const [exerciseId] = await exerciseIds(server, user.token, [exercise]);
-  const line = {
-    exerciseId: String(exerciseId),
-    targetSets: 3,
-    targetWeight: null,
-    restTime: 0,
-    ...plan,
-  };
-  const template = await createTemplate(server, user.token, [line]);
-  openPage(`/workouts/execute/${template.id}`);
+async function openRunOf(exercise: string, plan: Partial<LineByName> = {}) {
+  const line = { exercise, targetSets: 3, targetWeight: null, restTime: 0, ...plan };
+  openPage(await givenRun(await signedInUser(), [line]));
   await expect.element(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
 }
 
+const isOutlined = (rpe: number) =>
+  styleOf(page.getByRole('button', { name: `RPE ${rpe}`, exact: true }), 'box-shadow') !== 'none';
+const outlined = () => [6, 7, 8, 9, 10].filter(isOutlined);
+
 const question = page.getByRole('alertdialog', { name: 'Is 0 lbs right?' });
 
-test('a line without a weight starts with the empty bar and no question', async () => {
+test('a line without targets starts with the empty bar, no outlined RPE and no question', async () => {
   await openRunOf('Barbell Back Squat');
   await expect.element(field('Weight (lbs)')).toHaveValue('45');
   await expect.element(page.getByText('Empty bar')).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
+  expect(outlined()).toEqual([]);
   await completeSet();
   await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();
 });
@@ -59,16 +55,6 @@ test('0 lbs added to body weight is logged at once', async () => {
   await openRunOf('Pull-Up');
   await completeSet();
   await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();
-});
-
-const isOutlined = (rpe: number) =>
-  styleOf(page.getByRole('button', { name: `RPE ${rpe}`, exact: true }), 'box-shadow') !== 'none';
-const outlined = () => [6, 7, 8, 9, 10].filter(isOutlined);
-
-test('a set without a target RPE outlines no RPE', async () => {
-  await openRunOf('Barbell Back Squat');
-  await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
-  expect(outlined()).toEqual([]);
 });
 
 test('the target RPE of a set is outlined until the user chooses an RPE', async () => {

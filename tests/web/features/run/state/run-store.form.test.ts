@@ -23,16 +23,14 @@ test('a note of an exercise is stored and shown at once', async () => {
   expect(run().pending.template.exercises[0]?.sessionNotes).toBe('seat 4');
 });
 
-describe("the form accepts a weight in another unit than the user's", () => {
-  test('a weight typed in another unit is stored in pounds with the typed unit', async () => {
-    const { device, actions } = givenRunStore();
-    device.weightUnit = (exerciseId) => (exerciseId === undefined ? 'lbs' : 'kg');
-    actions.setInputs({ typed: { text: '20', unit: 'kg' } });
-    await actions.completeSet();
-    expect(device.outbox[0]?.input).toMatchObject({
-      actualWeight: 44.09,
-      enteredWeight: { value: 20, unit: 'kg' },
-    });
+test('a weight typed in another unit is stored in pounds with the typed unit', async () => {
+  const { device, actions } = givenRunStore();
+  device.weightUnit = (exerciseId) => (exerciseId === undefined ? 'lbs' : 'kg');
+  actions.setInputs({ typed: { text: '20', unit: 'kg' } });
+  await actions.completeSet();
+  expect(device.outbox[0]?.input).toMatchObject({
+    actualWeight: 44.09,
+    enteredWeight: { value: 20, unit: 'kg' },
   });
 });
 
@@ -78,22 +76,20 @@ describe('the sets of the last workout can fill the form', () => {
   });
 });
 
-describe('a warm-up is logged without a rest', () => {
-  test('a suggested warm-up is logged without a rest, and the form shows the working set', async () => {
-    const { device, actions, run } = givenRunStore();
-    const [line] = run().pending.template.exercises;
-    if (!line) throw new Error('The run has no line');
-    const { inputs } = run();
-    const isKept = await actions.logWarmUp(line, { weight: 45, unit: 'lbs', reps: 8 });
-    expect(isKept).toBe(true);
-    const [command] = device.outbox;
-    expect(command?.input).toMatchObject({
-      actualReps: 8,
-      actualWeight: 45,
-      setClassification: 'WARMUP',
-    });
-    expect(command?.input).not.toHaveProperty('rpeRating');
-    expect(run()).toMatchObject({ inputs, rest: null, lineIndex: 0 });
-    expect(run().pending.sets).toMatchObject([{ classification: 'WARMUP', rpeSource: 'default' }]);
+test('a suggested warm-up is logged without a rest, and the form shows the working set', async () => {
+  const { device, actions, run } = givenRunStore();
+  const [line] = run().pending.template.exercises;
+  if (!line) throw new Error('The run has no line');
+  const { inputs } = run();
+  const isKept = await actions.logWarmUp(line, { weight: 45, unit: 'lbs', reps: 8 });
+  expect(isKept).toBe(true);
+  const [command] = device.outbox;
+  expect(command?.input).toMatchObject({
+    actualReps: 8,
+    actualWeight: 45,
+    setClassification: 'WARMUP',
   });
+  expect(command?.input).not.toHaveProperty('rpeRating');
+  expect(run()).toMatchObject({ inputs, rest: null, lineIndex: 0 });
+  expect(run().pending.sets).toMatchObject([{ classification: 'WARMUP', rpeSource: 'default' }]);
 });

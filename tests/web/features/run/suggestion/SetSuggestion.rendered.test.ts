@@ -1,11 +1,12 @@
 // Tests a suggestion that fills the form automatically.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
   exerciseIds,
+  logPast,
   ok,
   setBody,
   type TestUser,
@@ -46,12 +47,8 @@ async function givenRun(lastWeight?: number): Promise<{ user: TestUser; bench: s
     { exerciseId: row, targetSets: 3, targetReps: 10, targetWeight: 135, restTime: 0 },
   ]);
   if (lastWeight !== undefined) {
-    const startTime = new Date(Date.now() - DAY_MS).toISOString();
-    const endTime = new Date(Date.now() - DAY_MS + HOUR_MS).toISOString();
     const set = { exerciseId: bench, actualReps: 5, actualWeight: lastWeight };
-    const past = { startTime, endTime, sets: [set, set] };
-    const path = '/workout-sessions/past';
-    ok(await server.call({ method: 'POST', path, body: past, token: user.token }), 201);
+    await logPast(server, user.token, Date.now() - DAY_MS, [set, set]);
   }
   openPage(`/workouts/execute/${id}`);
   await expectNextSet('Barbell Bench Press', 1);

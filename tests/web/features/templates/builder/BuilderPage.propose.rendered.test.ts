@@ -1,7 +1,7 @@
 // Changes a client's workout as a trainer in the builder: the change is proposed instead of saved.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTemplate, createUser, ok } from '#tests/support/factories.ts';
+import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   address,
@@ -10,14 +10,11 @@ import {
   server,
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
-import { invitationOf } from '../../trainer/training.ts';
+import { clientOf } from '../../trainer/training.ts';
 
 test('a trainer proposes a change of a client’s workout, and nothing is kept on the device', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
-  const client = await createUser(server, { name: 'Ben Client' });
-  const accept = `${await invitationOf(trainer, 'TRAINER')}/accept`;
-  const body = { areas: ['plans'], history: 'ALL' };
-  ok(await server.call({ method: 'POST', path: accept, body, token: client.token }));
+  const client = await clientOf(trainer, ['plans']);
   const template = await createTemplate(server, client.token, undefined, 'Push Day');
   openPage(`/trainer/clients/${client.id}/workouts/view/${template.id}`);
   await page.getByRole('link', { name: 'Propose a change' }).click();

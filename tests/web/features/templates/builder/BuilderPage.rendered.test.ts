@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  createTemplate,
-  exerciseIds,
-  type LineOptions,
-  ok,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createTemplate, type LineOptions, ok, type TestUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   address,
   answer,
+  answerAgain,
   doNotAnswer,
+  focus,
   goBack,
+  goOffline,
+  goOnline,
+  holdBack,
   openPage,
+  pressKeys,
   server,
   signedInUser,
   texts,
@@ -31,9 +31,8 @@ type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
  * Returns the template.
  */
 async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
-  const ids = await exerciseIds(server, user.token, [SQUAT, BENCH, ROW]);
-  const lines = ids.map((exerciseId, index) => ({
-    exerciseId,
+  const lines = [SQUAT, BENCH, ROW].map((exercise, index) => ({
+    exercise,
     groupNumber: index + 1,
     ...changes[index],
   }));
@@ -107,17 +106,15 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
   );
 }
 
-describe('exercises can be moved without drag and drop', () => {
-  test('buttons and Alt with the arrow keys move an exercise without drag and drop', async () => {
-    const user = await signedInUser();
-    await givenBuilder(user);
-    await page.getByRole('button', { name: `Move ${ROW} up` }).click();
-    await expect.poll(shownOrder).toEqual([SQUAT, ROW, BENCH]);
-    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await expect.poll(shownOrder).toEqual([ROW, SQUAT, BENCH]);
-    await page.getByRole('button', { name: `Move ${ROW} down` }).click();
-    await expect.poll(shownOrder).toEqual([SQUAT, ROW, BENCH]);
-  });
+test('buttons and Alt with the arrow keys move an exercise without drag and drop', async () => {
+  const user = await signedInUser();
+  await givenBuilder(user);
+  await page.getByRole('button', { name: `Move ${ROW} up` }).click();
+  await expect.poll(shownOrder).toEqual([SQUAT, ROW, BENCH]);
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(shownOrder).toEqual([ROW, SQUAT, BENCH]);
+  await page.getByRole('button', { name: `Move ${ROW} down` }).click();
+  await expect.poll(shownOrder).toEqual([SQUAT, ROW, BENCH]);
 });
 
 describe('the builder groups exercises', () => {
@@ -182,72 +179,68 @@ describe('the builder groups exercises', () => {
   });
 });
 
-describe('the builder edits the fields of an exercise', () => {
-  test('the fields of an exercise have increments and minima, and can be empty', async () => {
-    const user = await signedInUser();
-    const template = await givenBuilder(user, [
-      { targetSets: 2, targetReps: 2, targetWeight: 5, restTime: 5 },
-    ]);
-    await openCard(SQUAT);
-    const minima = { Sets: '1', Reps: '1', 'Weight (lbs)': '0', 'Rest (s)': '0' };
-    for (const [label, least] of Object.entries(minima)) {
-      const less = card(SQUAT).getByRole('button', { name: `Decrease ${label}` });
-      await less.click();
-      await less.click();
-      await expect.element(fieldOf(SQUAT, label)).toHaveValue(least);
-    }
-    const more = card(SQUAT).getByRole('button', { name: 'Increase Weight (lbs)' });
-    await more.click();
-    await expect.element(fieldOf(SQUAT, 'Weight (lbs)')).toHaveValue('5');
-    await fieldOf(SQUAT, 'Weight (lbs)').fill('');
-    await fieldOf(SQUAT, 'Rest (s)').fill('150');
-    await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('2:30');
-    await fieldOf(SQUAT, 'Rest (s)').fill('2:05');
-    await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('2:05');
-    await fieldOf(SQUAT, 'Rest (s)').fill('2:75');
-    await fieldOf(SQUAT, 'Sets').click();
-    await expect
-      .element(fieldOf(SQUAT, 'Rest (s)'))
-      .toHaveAccessibleDescription('Type seconds or a time like 1:30. Still 125.');
-    await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveValue('2:75');
-    await fieldOf(SQUAT, 'Rest (s)').fill('');
-    await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('1:30');
-    // Decreasing an empty field keeps it empty, and a fraction of a repetition is refused.
-    await card(SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
-    await fieldOf(SQUAT, 'Reps').fill('1.5');
-    await fieldOf(SQUAT, 'Tempo').fill('3-1');
-    await expect.element(card(SQUAT).getByText(/^Type three whole numbers/)).toBeVisible();
-    await fieldOf(SQUAT, 'Tempo').fill('3-1-2');
-    await save();
-    const stored = ok(
-      await server.call({ path: `/workout-templates/${template.id}`, token: user.token }),
-    );
-    expect(stored.exercises[0]).toMatchObject({
-      targetSets: 1,
-      targetReps: 1,
-      targetWeight: null,
-      restTime: null,
-      targetTempo: { eccentric: 3, pause: 1, concentric: 2 },
-    });
+test('the fields of an exercise have increments and minima, and can be empty', async () => {
+  const user = await signedInUser();
+  const template = await givenBuilder(user, [
+    { targetSets: 2, targetReps: 2, targetWeight: 5, restTime: 5 },
+  ]);
+  await openCard(SQUAT);
+  const minima = { Sets: '1', Reps: '1', 'Weight (lbs)': '0', 'Rest (s)': '0' };
+  for (const [label, least] of Object.entries(minima)) {
+    const less = card(SQUAT).getByRole('button', { name: `Decrease ${label}` });
+    await less.click();
+    await less.click();
+    await expect.element(fieldOf(SQUAT, label)).toHaveValue(least);
+  }
+  const more = card(SQUAT).getByRole('button', { name: 'Increase Weight (lbs)' });
+  await more.click();
+  await expect.element(fieldOf(SQUAT, 'Weight (lbs)')).toHaveValue('5');
+  await fieldOf(SQUAT, 'Weight (lbs)').fill('');
+  await fieldOf(SQUAT, 'Rest (s)').fill('150');
+  await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('2:30');
+  await fieldOf(SQUAT, 'Rest (s)').fill('2:05');
+  await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('2:05');
+  await fieldOf(SQUAT, 'Rest (s)').fill('2:75');
+  await fieldOf(SQUAT, 'Sets').click();
+  await expect
+    .element(fieldOf(SQUAT, 'Rest (s)'))
+    .toHaveAccessibleDescription('Type seconds or a time like 1:30. Still 125.');
+  await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveValue('2:75');
+  await fieldOf(SQUAT, 'Rest (s)').fill('');
+  await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('1:30');
+  // Decreasing an empty field keeps it empty, and a fraction of a repetition is refused.
+  await card(SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
+  await fieldOf(SQUAT, 'Reps').fill('1.5');
+  await fieldOf(SQUAT, 'Tempo').fill('3-1');
+  await expect.element(card(SQUAT).getByText(/^Type three whole numbers/)).toBeVisible();
+  await fieldOf(SQUAT, 'Tempo').fill('3-1-2');
+  await save();
+  const stored = ok(
+    await server.call({ path: `/workout-templates/${template.id}`, token: user.token }),
+  );
+  expect(stored.exercises[0]).toMatchObject({
+    targetSets: 1,
+    targetReps: 1,
+    targetWeight: null,
+    restTime: null,
+    targetTempo: { eccentric: 3, pause: 1, concentric: 2 },
   });
 });
 
-describe('the builder marks an invalid value', () => {
-  test('an invalid value in the builder is marked when its field loses the focus', async () => {
-    const user = await signedInUser();
-    await givenBuilder(user);
-    await openCard(ROW);
-    const weight = fieldOf(ROW, 'Weight (lbs)');
-    const sentence = card(ROW).getByText('Exercise 3: Weight cannot be negative');
-    await weight.fill('-5');
-    expect(sentence.query()).toBeNull();
-    await fieldOf(ROW, 'Reps').click();
-    await expect.element(sentence).toBeVisible();
-    await expect.element(weight).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible('a builder with a wrong value');
-    await weight.fill('5');
-    await expect.element(sentence).not.toBeInTheDocument();
-  });
+test('an invalid value in the builder is marked when its field loses the focus', async () => {
+  const user = await signedInUser();
+  await givenBuilder(user);
+  await openCard(ROW);
+  const weight = fieldOf(ROW, 'Weight (lbs)');
+  const sentence = card(ROW).getByText('Exercise 3: Weight cannot be negative');
+  await weight.fill('-5');
+  expect(sentence.query()).toBeNull();
+  await fieldOf(ROW, 'Reps').click();
+  await expect.element(sentence).toBeVisible();
+  await expect.element(weight).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible('a builder with a wrong value');
+  await weight.fill('5');
+  await expect.element(sentence).not.toBeInTheDocument();
 });
 
 describe('the builder saves a workout', () => {
@@ -346,22 +339,162 @@ async function beginPullA() {
   await page.getByRole('button', { name: new RegExp(`^Add ${ROW} `) }).click();
 }
 
-describe('unsaved changes in the builder', () => {
-  test('a link and the back button ask about unsaved changes in the builder', async () => {
+test('a link and the back button ask about unsaved changes in the builder', async () => {
+  const user = await signedInUser();
+  await givenBuilder(user);
+  openPage('/workouts');
+  await page.getByRole('button', { name: 'More for Push A' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect.element(card(ROW)).toBeVisible();
+  await page.getByLabelText('Workout name').fill('Push D');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await answer(LEAVE_QUESTION, 'Cancel');
+  await goBack();
+  await answer(LEAVE_QUESTION, 'Cancel');
+  await expect.element(page.getByLabelText('Workout name')).toHaveValue('Push D');
+  await goBack();
+  await answer(LEAVE_QUESTION, 'Leave');
+  await expect.element(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
+});
+
+const FAILED = { error: { message: '', code: -32_603, data: { httpStatus: 500 } } };
+
+const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
+
+test('drag and drop by the keyboard moves an exercise, and Escape puts it back', async () => {
+  const user = await signedInUser();
+  const template = await givenBuilder(user, SUPERSET);
+  const handle = page.getByRole('button', { name: `Reorder ${BENCH}` });
+  const lift = async () => {
+    await focus(handle);
+    await pressKeys('Space');
+    await expect.element(page.getByText(`Lifted ${BENCH}, position 2 of 3`)).toBeVisible();
+  };
+  await lift();
+  await pressKeys('ArrowDown');
+  await expect.element(page.getByText(`${BENCH} would be at position 3`)).toBeVisible();
+  await pressKeys('Escape');
+  await expect.element(page.getByText(`${BENCH} stays at position 2`)).toBeVisible();
+  expect(shownOrder()).toEqual([SQUAT, BENCH, ROW]);
+
+  await lift();
+  await pressKeys('ArrowUp');
+  await expect.element(page.getByText(`${BENCH} would be at position 1`)).toBeVisible();
+  await pressKeys('Space');
+  await expect.poll(() => shownOrder()).toEqual([BENCH, SQUAT, ROW]);
+  await save();
+  const stored = await storedLines(user, template.id);
+  expect(stored.map(({ name, group }) => [name, group])).toEqual([
+    [BENCH, 3],
+    [SQUAT, 1],
+    [ROW, 2],
+  ]);
+});
+
+describe('the builder saves a workout offline', () => {
+  for (const what of ['fails', 'does not answer'] as const) {
+    test(`while the server ${what}, the builder shows that a save is pending, and saves later`, async () => {
+      const user = await signedInUser();
+      await givenBuilder(user);
+      await beginPullA();
+      const saveNow = what === 'fails' ? answerAgain : holdBack(/templates\.create/);
+      if (what === 'fails') doNotAnswer(/templates\.create/, { status: 500, json: FAILED });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const waiting = page.getByRole('alert').filter({ hasText: 'Not saved yet, trying again' });
+      await expect.element(waiting).toBeVisible();
+      await expect
+        .element(page.getByText('Failed to save workout template'))
+        .not.toBeInTheDocument();
+      await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+      saveNow();
+      window.dispatchEvent(new Event('online'));
+      await expect.poll(() => storedTemplates(user)).toHaveLength(2);
+      await expect.element(waiting).not.toBeInTheDocument();
+    });
+  }
+
+  test('an offline save of a workout can be changed, and is sent although the page was left', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
+    await beginPullA();
+    goOffline();
+    await page.getByRole('button', { name: 'Save when online' }).click();
+    const kept = page.getByRole('alert').getByText('Saved on this device');
+    await expect.element(kept).toBeVisible();
+    await expectAccessible('a workout that waits to be sent');
+    await expect.element(page.getByLabelText('Workout name')).toHaveValue('Pull A');
+    await page.getByLabelText('Workout name').fill('Pull B');
+    await page.getByRole('button', { name: 'Save when online' }).click();
+    await expect.element(kept).toBeVisible();
+    await page.getByRole('link', { name: 'My Workouts' }).click();
+    await page.getByRole('link', { name: 'Pull B' }).click();
+    await expect.element(page.getByLabelText('Workout name')).toHaveValue('Pull B');
+    await page.getByRole('link', { name: 'My Workouts' }).click();
+    expect(await storedTemplates(user)).toEqual(['Push A']);
+
+    goOnline();
+    await expect.poll(() => storedTemplates(user)).toEqual(['Pull B', 'Push A']);
+    await expect.element(page.getByRole('heading', { name: 'Pull B' })).toBeVisible();
+  });
+
+  test('a save of a workout that is refused after the page was left is listed with its draft', async () => {
+    const user = await signedInUser();
+    const template = await givenBuilder(user);
     openPage('/workouts');
     await page.getByRole('button', { name: 'More for Push A' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect.element(card(ROW)).toBeVisible();
-    await page.getByLabelText('Workout name').fill('Push D');
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await answer(LEAVE_QUESTION, 'Cancel');
-    await goBack();
-    await answer(LEAVE_QUESTION, 'Cancel');
-    await expect.element(page.getByLabelText('Workout name')).toHaveValue('Push D');
-    await goBack();
-    await answer(LEAVE_QUESTION, 'Leave');
-    await expect.element(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
+    await page.getByLabelText('Workout name').fill('Push mine');
+    goOffline();
+    await page.getByRole('button', { name: 'Save when online' }).click();
+    await expect.element(page.getByRole('alert').getByText('Saved on this device')).toBeVisible();
+    await page.getByRole('link', { name: 'My Workouts' }).click();
+    const { id, exercises } = template;
+    ok(
+      await server.call({
+        method: 'PUT',
+        path: `/workout-templates/${id}`,
+        token: user.token,
+        body: { name: 'Saved on another device', exercises },
+      }),
+    );
+    goOnline();
+    const refused = page.getByRole('alert').filter({ hasText: 'One thing was not saved' });
+    await expect
+      .element(refused.getByText('“Push mine”: This was changed on another device'))
+      .toBeVisible();
+    await refused.getByRole('link', { name: 'Open it' }).click();
+    await expect.element(page.getByLabelText('Workout name')).toHaveValue('Push mine');
+    await expect
+      .element(page.getByText('Changed on another device', { exact: true }))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Save anyway' }).click();
+    await expect.element(page.getByText('Workout template updated successfully!')).toBeVisible();
+    await expect.poll(address).toBe('/workouts');
+    expect(await storedTemplates(user)).toEqual(['Push mine']);
+    await expect.element(refused).not.toBeInTheDocument();
   });
+});
+
+test('the list of workouts duplicates a workout, deletes it after a question, and restores it', async () => {
+  const user = await signedInUser();
+  await givenBuilder(user);
+  openPage('/workouts');
+  await page.getByRole('button', { name: 'More for Push A' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Push A (copy)' })).toBeVisible();
+  expect(await storedTemplates(user)).toEqual(['Push A', 'Push A (copy)']);
+
+  const question =
+    'Are you sure you want to delete this workout template? You can restore it for 30 days.';
+  for (const choice of ['Cancel', 'Delete']) {
+    await page.getByRole('button', { name: 'More for Push A', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await answer(question, choice);
+  }
+  await expect.element(page.getByText('Deleted “Push A”')).toBeVisible();
+  expect(await storedTemplates(user)).toEqual(['Push A (copy)']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Push A', exact: true })).toBeVisible();
+  await expect.poll(() => storedTemplates(user)).toEqual(['Push A', 'Push A (copy)']);
 });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok, setBody } from '#tests/support/factories.ts';
+import { createTemplate, logPast, pastSet } from '#tests/support/factories.ts';
 import { sidewaysOverflow } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { field } from '#tests/support/rendered/run-screen.ts';
@@ -22,30 +22,15 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 
 test('a stall suggests another range, another rule and a deload, and the hint can be hidden', async () => {
   const { token } = await signedInUser();
-  const ids = await exerciseIds(server, token, NAMES);
-  const { id } = await createTemplate(
-    server,
-    token,
-    ids.map((exerciseId) => ({
-      exerciseId,
-      targetSets: 3,
-      targetReps: 5,
-      targetWeight: 100,
-      progression: 'double',
-    })),
+  const plan = { targetSets: 3, targetReps: 5, targetWeight: 100, progression: 'double' };
+  const lines = NAMES.map((exercise) => ({ exercise, ...plan }));
+  const { id, exercises } = await createTemplate(server, token, lines);
+  const sets = exercises.map(({ exerciseId }: { exerciseId: string }) =>
+    pastSet(exerciseId, { actualReps: 5 }),
   );
   for (let daysAgo = 81; daysAgo >= 1; daysAgo -= 4) {
-    const startTime = Date.now() - daysAgo * DAY_MS;
-    const body = {
-      customTemplateId: id,
-      startTime: new Date(startTime).toISOString(),
-      endTime: new Date(startTime + 3_600_000).toISOString(),
-      sets: ids.map((exerciseId) => {
-        const { setNumber: _, ...set } = setBody(exerciseId, { actualReps: 5, actualWeight: 100 });
-        return set;
-      }),
-    };
-    ok(await server.call({ method: 'POST', path: '/workout-sessions/past', token, body }), 201);
+    const start = Date.now() - daysAgo * DAY_MS;
+    await logPast(server, token, start, sets, { customTemplateId: id });
   }
 
   openPage(`/workouts/view/${id}`);

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createUser, ok } from '#tests/support/factories.ts';
-import {
-  address,
-  answer,
-  openPage,
-  server,
-  signedInUser,
-} from '#tests/support/rendered/screen.tsx';
-import { grantsOf, invitationOf } from '../training.ts';
+import { address, answer, openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { clientOf, grantsOf } from '../training.ts';
 
 test('a trainer stops training a client, who is a former client then', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
-  const client = await createUser(server, { name: 'Ben Client' });
-  const accept = `${await invitationOf(trainer, 'TRAINER')}/accept`;
-  const body = { areas: [], history: 'ALL' };
-  ok(await server.call({ method: 'POST', path: accept, body, token: client.token }));
+  const client = await clientOf(trainer, []);
   openPage(`/trainer/clients/${client.id}/notes`);
   await page.getByRole('button', { name: 'Stop training Ben Client' }).click();
   const question = 'Stop training Ben Client? You see nothing from now on, and keep your notes.';

@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, createUser, ok } from '#tests/support/factories.ts';
+import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
-import { invitationOf } from '../training.ts';
+import { clientOf } from '../training.ts';
 
 test('a trainer sends a workout to two clients, undoes the sending, and withdraws it from one', async () => {
   await page.viewport(phone.width, phone.height);
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const clients = [
-    await createUser(server, { name: 'Ben Client' }),
-    await createUser(server, { name: 'Cleo Client' }),
+    await clientOf(trainer, ['plans']),
+    await clientOf(trainer, ['plans'], 'Cleo Client'),
   ] as const;
-  for (const { token } of clients) {
-    const path = `${await invitationOf(trainer, 'TRAINER')}/accept`;
-    const body = { areas: ['plans'], history: 'ALL' };
-    ok(await server.call({ method: 'POST', path, body, token }));
-  }
   await createTemplate(server, trainer.token);
   openPage(`/trainer/clients/${clients[0].id}/propose`);
   await expect.element(page.getByRole('checkbox', { name: 'Ben Client' })).toBeChecked();
@@ -44,10 +39,7 @@ test('a trainer sends a workout to two clients, undoes the sending, and withdraw
 
 test('the first proposal after the end of the grant closes the form', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
-  const { id, token } = await createUser(server, { name: 'Ben Client' });
-  const path = `${await invitationOf(trainer, 'TRAINER')}/accept`;
-  const body = { areas: ['plans'], history: 'ALL' };
-  ok(await server.call({ method: 'POST', path, body, token }));
+  const { id } = await clientOf(trainer, ['plans']);
   await createTemplate(server, trainer.token);
   openPage(`/trainer/clients/${id}/propose`);
   await expect.element(page.getByText('Preview for Ben Client')).toBeVisible();

@@ -5,6 +5,7 @@ import { ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   doNotAnswer,
+  FORBIDDEN,
   openPage,
   server,
   signedInUser,
@@ -37,7 +38,7 @@ test('without a trainer the page shows a sentence, and makes a link to invite on
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('the areas of a trainer change, and pausing and resuming shows', async () => {
+test('the areas of a trainer change, pausing and resuming shows, and the reading log is empty', async () => {
   const ben = await signedInUser();
   await trainedBy(ben, ['notes', 'photos']);
   await page.viewport(phone.width, phone.height);
@@ -59,6 +60,8 @@ test('the areas of a trainer change, and pausing and resuming shows', async () =
   expect(await grantsOf(ben)).toMatchObject([{ state: 'PAUSED' }]);
   await button('Resume Anna Coach').click();
   await expect.element(button('Pause Anna Coach')).toBeVisible();
+  await page.getByText(/^Who looked/).click();
+  await expect.element(page.getByText('Nobody looked.')).toBeVisible();
 });
 
 test('ending and blocking a trainer takes one question, and the block can be removed later', async () => {
@@ -98,17 +101,9 @@ test('a trainer who took the invitation is confirmed with name and email, or ref
   expect(await grantsOf(ben)).toMatchObject([{ trainerId: one.id }]);
 });
 
-test('the reading log is empty until a trainer has looked, and loads when it is opened', async () => {
-  const ben = await signedInUser();
-  await trainedBy(ben, []);
-  openPage(PATH);
-  await page.getByText(/^Who looked/).click();
-  await expect.element(page.getByText('Nobody looked.')).toBeVisible();
-});
-
 test('a page that fails to load shows a message', async () => {
   await signedInUser();
-  doNotAnswer(/grants\.list/, { status: 503 });
+  doNotAnswer(/grants\.list/, { json: FORBIDDEN, of: 'grants.list' });
   openPage(PATH);
   await expect.element(page.getByText('Failed to load your trainers')).toBeVisible();
 });

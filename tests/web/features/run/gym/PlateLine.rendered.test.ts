@@ -2,13 +2,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
 import { smallTargets } from '#tests/support/rendered/layout.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import {
   completeSet,
   expectStored,
   field,
+  givenRun,
   skipRest,
   storedWorkout,
 } from '#tests/support/rendered/run-screen.ts';
@@ -33,11 +34,9 @@ const home = {
 };
 
 /** Opens a workout of one exercise. */
-async function givenRun(user: TestUser, name: string, targetWeight: number, targetSets = 2) {
-  const [exerciseId] = await exerciseIds(server, user.token, [name]);
-  const line = { exerciseId: String(exerciseId), targetSets, targetReps: 8, targetWeight };
-  const template = await createTemplate(server, user.token, [{ ...line, restTime: 30 }]);
-  openPage(`/workouts/execute/${template.id}`);
+async function openRun(user: TestUser, name: string, targetWeight: number, targetSets = 2) {
+  const line = { exercise: name, targetSets, targetReps: 8, targetWeight, restTime: 30 };
+  openPage(await givenRun(user, [line]));
   await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
@@ -46,7 +45,7 @@ test('the run shows the plates of the gym that the user chooses at the start', a
   for (const body of [home, { name: 'City' }]) {
     ok(await server.call({ method: 'POST', path: '/users/gyms', body, token: user.token }), 201);
   }
-  await givenRun(user, 'Barbell Bench Press', 175);
+  await openRun(user, 'Barbell Bench Press', 175);
   const question = page.getByRole('dialog', { name: 'Where are you training?' });
   await question.getByRole('button', { name: 'Home' }).click();
   await expect.element(question).not.toBeInTheDocument();
@@ -78,7 +77,7 @@ test('the run shows the plates of the gym that the user chooses at the start', a
 
 test('dumbbells marked in kilograms are shown and reported in kilograms', async () => {
   const user = await signedInUser();
-  await givenRun(user, 'Dumbbell Shrug', 30);
+  await openRun(user, 'Dumbbell Shrug', 30);
   await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
   await page.getByRole('textbox', { name: /\(kg\)$/ }).fill('20');
   await completeSet();
@@ -99,7 +98,7 @@ test('dumbbells marked in kilograms are shown and reported in kilograms', async 
 
 test('an exercise in kilograms shows kilograms everywhere in the run of an account in pounds', async () => {
   const user = await signedInUser();
-  await givenRun(user, 'Barbell Bench Press', 135, 3);
+  await openRun(user, 'Barbell Bench Press', 135, 3);
   await completeSet();
   await skipRest();
   await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
@@ -136,7 +135,7 @@ test('an exercise in kilograms shows kilograms everywhere in the run of an accou
 
 test('a suggested warm-up is logged with one tap and then hidden', async () => {
   const user = await signedInUser();
-  await givenRun(user, 'Barbell Bench Press', 135);
+  await openRun(user, 'Barbell Bench Press', 135);
   const open = page.getByRole('button', { name: 'Warm-up', exact: true });
   await open.click();
   const list = page.getByRole('dialog', { name: 'Warm-up for 135 lbs' });
@@ -163,4 +162,50 @@ test('a suggested warm-up is logged with one tap and then hidden', async () => {
     [8, 45],
     [8, 135],
   ]);
+});
+
+const club = {
+  name: 'Club',
+  bars: [
+    { name: 'Olympic bar', weight: 45, unit: 'lbs' },
+    { name: 'Light bar', weight: 35, unit: 'lbs' },
+  ],
+  plates: [45, 10, 5].map((weight) => ({ weight, unit: 'lbs', pairs: 2 })),
+};
+
+test('the run stores the bar chosen for an exercise and shows its plates', async () => {
+  const user = await signedInUser();
+  ok(
+    await server.call({ method: 'POST', path: '/users/gyms', body: club, token: user.token }),
+    201,
+  );
+
+  const plan = { targetSets: 2, targetReps: 8, targetWeight: 65, restTime: 0 };
+  const names = ['Barbell Bench Press', 'Barbell Row'];
+  openPage(
+    await givenRun(
+      user,
+      names.map((exercise) => ({ exercise, ...plan })),
+    ),
+  );
+  await expect.element(page.getByText('Each side: 10', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change Barbell Bench Press' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Barbell Bench Press' });
+  await sheet.getByLabelText('Bar for this exercise here').selectOptions('Light bar, 35 lbs');
+  await expectAccessible('the choice of a bar');
+  expect(smallTargets(44)).toEqual([]);
+  await pressKeys('Escape');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('Each side: 10 + 5, 35 lbs bar', { exact: true }))
+    .toBeVisible();
+
+  reloadPage();
+  await expect
+    .element(page.getByText('Each side: 10 + 5, 35 lbs bar', { exact: true }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Barbell Row' }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'Barbell Row', level: 1 })).toBeVisible();
+  await expect.element(page.getByText('Each side: 10', { exact: true })).toBeVisible();
 });
