@@ -1,13 +1,12 @@
 // Checks that a command with an id has one effect and one response.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { commandHash } from '#server/commands/receipt.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, templateBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
-import { sweepReceipts } from '#server/commands/receipt.ts';
+import { commandHash, sweepReceipts } from '#server/commands/receipt.ts';
 
 const app = useTestApp();
 let user: TestUser;
