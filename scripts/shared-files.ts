@@ -18,6 +18,9 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   settings: 5,
   history: 3,
   biometrics: 3,
+  templateView: 3,
+  proposal: 3,
+  logPast: 3,
 };
 /** Weight of all that a page loads after its first content, by itself or for a press, as a share of the page's weight. */
 const LATE_SHARE = 0.02;
