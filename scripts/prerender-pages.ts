@@ -13,6 +13,7 @@ import {
   type PageName,
   pages as sitePages,
 } from '#web/pages.ts';
+import { closure } from './chunk-plan.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
 /** The frame of every signed-in page. */
@@ -117,22 +118,11 @@ export function modulesOf({ name, load, access }: Page): string[] {
  * Returns the scripts that a browser needs before the page of `modules` runs: the entry, the modules and their imports.
  */
 export function firstLoad(manifest: Manifest, modules: readonly string[]): string[] {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    for (const imported of chunk.imports ?? []) visit(imported);
-    files.add(chunk.file);
-  };
-  if (entry !== undefined) visit(entry);
-  for (const module of modules) {
-    if (!manifest[module]) throw new Error(`The build has no file for ${module}`);
-    visit(module);
-  }
-  return [...files];
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const missing = modules.find((module) => !manifest[module]);
+  if (missing !== undefined) throw new Error(`The build has no file for ${missing}`);
+  const keys = [...closure([...entries, ...modules], (key) => manifest[key]?.imports)];
+  return [...new Set(keys.flatMap((key) => manifest[key]?.file ?? []))];
 }
 
 /** Writes styles into one file and returns its name. */

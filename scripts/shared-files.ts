@@ -1,72 +1,35 @@
 // Drafts the client with the bundler, and derives the files of the final build from the draft: which modules share a
-// file, and which styles a page needs. Pages and the parts that load with them follow a plan. Parts for presses are in
-// one file for public pages, one for several signed-in pages, and one for each page.
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// file (chunk-plan.ts), and which styles a page needs.
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { publicRoutes } from '#shared/paths.ts';
 import { type Page, type PageName, pages } from '#web/pages.ts';
-import { ROOT } from './build-stamp.ts';
 import { closure, planChunks } from './chunk-plan.ts';
-import { modulesOf, SIGNED_IN_AREA, type Styles } from './prerender-pages.ts';
+import { modulesOf, type Styles } from './prerender-pages.ts';
 
 /** Weights of the pages that users open most, or first; other pages weigh 1. */
 const WEIGHTS: Partial<Record<PageName, number>> = {
-  ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 15])),
-  dashboard: 8,
-  run: 48,
-  exercises: 6,
-  progress: 3,
-  history: 3,
-  templates: 8,
-  templateView: 3,
-  report: 16,
+  ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 10])),
+  run: 30,
+  dashboard: 10,
+  report: 10,
   builder: 5,
-  builderEdit: 5,
-  programs: 4,
-  goal: 4,
-  goalCreate: 2,
-  goalEdit: 2,
-  biometrics: 4,
-  logPast: 3,
-  photos: 2,
+  templates: 5,
+  exercises: 5,
+  settings: 5,
+  history: 3,
+  biometrics: 3,
+  templateView: 3,
   proposal: 3,
-  settings: 4,
+  logPast: 3,
 };
-/** Weights of all that loads without a press, after the first content: greater for pages with many parts. */
-const IDLE_WEIGHTS: Partial<Record<PageName, number>> = {
-  run: 0.8,
-  dashboard: 0.2,
-  program: 0.2,
-  exercise: 0.3,
-  account: 0.2,
-};
-const IDLE_WEIGHT = 0.05;
+/** Weight of all that a page loads after its first content, by itself or for a press, as a share of the page's weight. */
+const LATE_SHARE = 0.02;
 /** Unneeded bytes that a page may load to save one request: before and after its first content. */
-const REQUEST_WORTH = { first: 9_000, idle: 30_000 };
+const REQUEST_WORTH = { first: 9_000, late: 40_000 };
 
 const ENTRY = 'index.html';
-const PUBLIC = 'late-public';
-/** The file of parts for presses on several pages. */
-const LATE = 'late';
-
-/** Loads after the first content, often without a press. The expression below does not find these imports. */
-const ALSO_IDLE = [
-  'api/follow/follow-stream.ts',
-  'api/kept/kept-answers.ts',
-  'celebration/MilestoneModal.tsx',
-  'features/programs/editor/WeekList.tsx',
-  'features/run/open/aims-here.ts',
-  'features/run/open/begin-here.ts',
-  'features/templates/builder/card/CardFields.tsx',
-  'features/templates/builder/SortableList.tsx',
-  'site/forget-others.ts',
-];
 /** The page of addresses without a page. */
 const NOT_FOUND = 'features/landing/NotFoundPage.tsx';
-/** The import of code that loads without a press: an idle part, a part of the run, the rules of a form. */
-const IDLE_IMPORT =
-  /(?:idlePart\(|runPart\(|aheadOfRun\(|rules:)\s*(?:async )?\(\) =>\s*\(?(?:await )?import\('([^']+)'\)/g;
 
 interface Draft {
   /** `output.codeSplitting` of the build. The bundler places modules that the plan does not name. */
@@ -81,8 +44,8 @@ interface PageLoad {
   page: Page;
   /** The entries that the page loads first. */
   first: readonly string[];
-  /** All that is loaded after the first content, without a press. */
-  idle: readonly string[];
+  /** All that the page can load, other pages excepted. */
+  all: readonly string[];
 }
 
 /** Builds the client in memory with the bundler's own files. */
@@ -95,10 +58,7 @@ export async function draftClient(config: InlineConfig): Promise<Draft> {
   const drafts = new Map<string, Rolldown.OutputChunk>();
   for (const file of output) if (file.type === 'chunk') drafts.set(file.fileName, file);
   const loads = loadsOf(drafts);
-  const fileOf = new Map<string, string>();
-  for (const [name, file] of [...pressFiles(drafts, loads), ...plannedFiles(drafts, loads)]) {
-    for (const id of drafts.get(name)?.moduleIds ?? []) fileOf.set(id, file);
-  }
+  const fileOf = plannedFiles(drafts, loads);
   return {
     codeSplitting: {
       // The plan lists dependencies itself.
@@ -110,7 +70,6 @@ export async function draftClient(config: InlineConfig): Promise<Draft> {
 }
 
 function loadsOf(drafts: Drafts): PageLoad[] {
-  const idle = idleParts(drafts);
   const entries = new Map(
     pages.map((page) => [
       page,
@@ -118,37 +77,15 @@ function loadsOf(drafts: Drafts): PageLoad[] {
     ]),
   );
   const others = new Set([...entries.values()].flat());
-  return [...entries].map(([page, first]) => {
-    const isLoaded = (name: string) => idle.has(name) && !others.has(name);
-    const next = (name: string) => {
-      const { imports = [], dynamicImports = [] } = drafts.get(name) ?? {};
-      return [...imports, ...dynamicImports.filter(isLoaded)];
-    };
-    return { page, first, idle: [...closure(first, next)] };
-  });
+  const next = (name: string) => {
+    const { imports = [], dynamicImports = [] } = drafts.get(name) ?? {};
+    return [...imports, ...dynamicImports.filter((each) => !others.has(each))];
+  };
+  return [...entries].map(([page, first]) => ({ page, first, all: [...closure(first, next)] }));
 }
 
-/** Returns the drafts that load without a press, once they are rendered or on every page. */
-function idleParts(drafts: Drafts): Set<string> {
-  const files = [...drafts.values()]
-    .flatMap(({ moduleIds }) => moduleIds)
-    .filter((id) => /\/web\/.*\.tsx?$/.test(id))
-    .flatMap((id) =>
-      [...readFileSync(id, 'utf8').matchAll(IDLE_IMPORT)].map(([, path = '']) =>
-        path.startsWith('#') ? join(ROOT, path.slice(1)) : join(dirname(id), path),
-      ),
-    );
-  const parts = [...drafts.values()].filter(({ moduleIds }) =>
-    moduleIds.some((id) => files.includes(id)),
-  );
-  return new Set([
-    ...parts.map(({ fileName }) => fileName),
-    ...ALSO_IDLE.map((module) => draftOf(drafts, module)),
-  ]);
-}
-
-/** Returns the file of each draft that the plan merges. */
-function plannedFiles(drafts: Drafts, loads: readonly PageLoad[]): [string, string][] {
+/** Returns the file of each module that the plan merges with others. */
+function plannedFiles(drafts: Drafts, loads: readonly PageLoad[]): Map<string, string> {
   // The first entry is that of all pages.
   const entries = new Set(loads.flatMap(({ first }) => first.slice(1)));
   const chunks = [...drafts.values()].map(({ fileName, code, imports }) => ({
@@ -159,52 +96,21 @@ function plannedFiles(drafts: Drafts, loads: readonly PageLoad[]): [string, stri
   }));
   const groups = planChunks(
     chunks,
-    loads.flatMap(({ page, first, idle }) => [
-      { entries: first, weight: WEIGHTS[page.name] ?? 1, requestWorth: REQUEST_WORTH.first },
-      {
-        entries: idle,
-        weight: IDLE_WEIGHTS[page.name] ?? IDLE_WEIGHT,
-        requestWorth: REQUEST_WORTH.idle,
-      },
-    ]),
+    loads.flatMap(({ page, first, all }) => {
+      const weight = WEIGHTS[page.name] ?? 1;
+      return [
+        { entries: first, weight, requestWorth: REQUEST_WORTH.first },
+        { entries: all, weight: weight * LATE_SHARE, requestWorth: REQUEST_WORTH.late },
+      ];
+    }),
   );
-  return groups.flatMap((names, group) =>
-    names.map((name): [string, string] => [name, `shared-${group}`]),
+  return new Map(
+    groups.flatMap((names, group) =>
+      names
+        .flatMap((name) => drafts.get(name)?.moduleIds ?? [])
+        .map((id) => [id, `shared-${group}`]),
+    ),
   );
-}
-
-/**
- * Returns the file of each draft that only a press loads. A draft imports only drafts that all its pages need, so no
- * two of these files import each other.
- */
-function pressFiles(drafts: Drafts, loads: readonly PageLoad[]): [string, string][] {
-  const planned = closure(
-    loads.flatMap(({ idle }) => idle),
-    (name) => drafts.get(name)?.imports,
-  );
-  const entriesOf = new Map([
-    [PUBLIC, [draftOf(drafts, ENTRY)]],
-    [LATE, [draftOf(drafts, SIGNED_IN_AREA)]],
-  ]);
-  for (const { page, first } of loads) {
-    const own = first.at(-1) ?? '';
-    const file = page.access === 'signed-in' ? `${drafts.get(own)?.name}-late` : PUBLIC;
-    entriesOf.set(file, [...(entriesOf.get(file) ?? []), own]);
-  }
-  const entries = new Set([...entriesOf.values()].flat());
-  const parts = [...entriesOf].map(([file, own]) => {
-    const next = (name: string) => {
-      const { imports = [], dynamicImports = [] } = drafts.get(name) ?? {};
-      return [...imports, ...dynamicImports].filter((each) => !entries.has(each));
-    };
-    return { file, chunks: closure(own, next) };
-  });
-  return [...drafts.keys()].flatMap((name): [string, string][] => {
-    if (planned.has(name)) return [];
-    const [part, ...others] = parts.filter(({ chunks }) => chunks.has(name));
-    if (!part) return [];
-    return [[name, others.length === 0 || part.file === PUBLIC ? part.file : LATE]];
-  });
 }
 
 function stylesOf(
@@ -216,7 +122,7 @@ function stylesOf(
   for (const file of output)
     if (file.type === 'asset') texts.set(file.fileName, String(file.source));
   const sheetsOf = (names: readonly string[]) =>
-    inOrder(drafts, names).flatMap((name) => [
+    [...closure(names, (name) => drafts.get(name)?.imports)].flatMap((name) => [
       ...(drafts.get(name)?.viteMetadata?.importedCss ?? []),
     ]);
   const textOf = (sheets: readonly string[]) =>
@@ -238,20 +144,6 @@ function stylesOf(
       sheetsOf([...loads.flatMap((load) => load.first), ...drafts.keys()]).filter(isLater),
     ),
   };
-}
-
-/** Returns the drafts that load with `entries`, each after its imports. */
-function inOrder(drafts: Drafts, entries: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const order: string[] = [];
-  const visit = (name: string) => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const next of drafts.get(name)?.imports ?? []) visit(next);
-    order.push(name);
-  };
-  for (const entry of entries) visit(entry);
-  return order;
 }
 
 /** Returns the name of the draft of a file of the client, such as `site/Background.tsx`. */
