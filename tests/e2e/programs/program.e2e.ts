@@ -2,7 +2,7 @@
 import type { Program } from '#shared/programs/schema.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { cutOff, reconnect, whenKeptWith } from '#tests/support/browser/cold-open.ts';
-import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { createTemplate } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -13,13 +13,8 @@ test('a custom program is built by keyboard, and its day is trained offline', as
   page,
   user,
 }) => {
-  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  await createTemplate(
-    app,
-    user.token,
-    [{ exerciseId: bench, targetSets: 1, restTime: 0 }],
-    'Push',
-  );
+  const lines = [{ exercise: 'Barbell Bench Press', targetSets: 1, restTime: 0 }];
+  const template = await createTemplate(app, user.token, lines, 'Push');
   await page.goto('/programs/new');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter a program name')).toBeVisible();
@@ -59,7 +54,7 @@ test('a custom program is built by keyboard, and its day is trained offline', as
       [],
       [
         {
-          exerciseId: bench,
+          exerciseId: template.exercises[0].exerciseId,
           sets: 1,
           reps: 8,
           repsMax: 12,
@@ -82,6 +77,7 @@ test('a custom program is built by keyboard, and its day is trained offline', as
   await expect(page.getByText('week 1 of 2, day 1')).toBeVisible();
   await whenKeptWith(page, 'dashboard.statistics', '"recentWorkouts"');
   await whenKeptWith(page, 'programs.running', '"name":"Mine"');
+  await whenKeptWith(page, 'templates.list', '"name":"Push"');
   await cutOff(page.context());
   await page.getByRole('link', { name: 'Start Workout Push' }).click();
   await expectNextSet(page, 'Barbell Bench Press', 1);
