@@ -110,7 +110,7 @@ test('a trainer sends at most 1,000 proposals a day', async () => {
     await limited.database.db
       .updateTable('rate_limit')
       .set({ used: 1_000 })
-      .where('key', 'like', 'proposal:%')
+      .where('key', 'like', 'proposalPerUser:%')
       .execute();
     const answer = await send(limited.app, 'REST', 'proposals.propose', input, {
       token: pair.trainer.token,
