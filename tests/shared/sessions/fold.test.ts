@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { evolve, exerciseOf, foldSession } from '#shared/sessions/fold.ts';
+import { movedSet, partsOf } from '#shared/sessions/mend/move-sets.ts';
 import { events, given, logged, SESSION_ID, started, template } from './stream.ts';
 
 const deleted = (setId: string): SessionFact => ({ type: 'SetDeleted', setId, source: 'live' });
@@ -221,6 +222,22 @@ describe('foldSession applies the events in order', () => {
       restored('event-2'),
     );
     expect(both).toEqual({ ...before, version: both.version });
+  });
+
+  test('a new set comes after a deleted set that came from another workout', () => {
+    const before = given(logged());
+    const [own] = before.sets;
+    if (!own) throw new Error('There is a set');
+    const merged: SessionFact = {
+      ...partsOf(before),
+      type: 'SetsMoved',
+      reason: 'MERGED',
+      otherSessionId: 'other',
+      added: [{ ...movedSet(own), setId: 'other-2', order: 20 }],
+      goneSetIds: [],
+    };
+    const { sets } = given(logged(), merged, deleted('other-2'), logged());
+    expect(sets.map(({ loggedVersion }) => loggedVersion)).toEqual([2, 21]);
   });
 
   test('a restored set has the correction from before its deletion', () => {

@@ -18,6 +18,15 @@ const started: Extract<SessionFact, { type: 'SessionStarted' }> = {
 };
 const completed: SessionFact = { type: 'SessionCompleted', endedAt: '2026-01-01T10:00:00.000Z' };
 
+/** Returns a merge with a set that has these notes. */
+function withMovedNotes(notes: string): SessionFact {
+  const times = { startedAt: '2026-01-01T10:00:00.000Z', endedAt: '2026-01-01T11:00:00.000Z' };
+  const parts = { ...times, notes: '', gym: null, program: null, lines: [], goneSetIds: [] };
+  // `as`: the notes are refused whatever the other values are.
+  const added = [{ notes }] as unknown as Extract<SessionFact, { type: 'SetsMoved' }>['added'];
+  return { type: 'SetsMoved', reason: 'MERGED', otherSessionId: TEMPLATE_ID, ...parts, added };
+}
+
 test('accepts a fact from an archive that a command can also make', () => {
   expect(() => requireForeignFact(null, started)).not.toThrow();
 });
@@ -28,7 +37,27 @@ test('accepts a gym name from an archive that was stored with hidden characters'
   expect(() => requireForeignFact(null, fact)).not.toThrow();
 });
 
+test('accepts notes of a workout with 2,000 characters from an archive', () => {
+  const fact: SessionFact = { type: 'SessionNoted', notes: 'x'.repeat(2000) };
+  expect(() => requireForeignFact(null, fact)).not.toThrow();
+});
+
 test.each<[string, SessionFact, RegExp]>([
+  [
+    'notes of a workout with 2,001 characters',
+    { type: 'SessionNoted', notes: 'x'.repeat(2001) },
+    /^notes: /,
+  ],
+  [
+    'notes of a set with 501 characters',
+    { type: 'SetEdited', setId: EXERCISE_ID, notes: 'x'.repeat(501), source: 'api' },
+    /^notes: /,
+  ],
+  [
+    'notes of a moved set with 501 characters',
+    withMovedNotes('x'.repeat(501)),
+    /^added\.0\.notes: /,
+  ],
   ['a body weight of 1e308 kg', { ...started, bodyWeightKg: 1e308 }, /^bodyWeightKg: /],
   [
     'an invalid id',

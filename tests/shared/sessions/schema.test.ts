@@ -3,7 +3,9 @@ import { z } from 'zod';
 import {
   answeredSuggestion,
   correctedValues,
+  lastTimeInput,
   loggedValues,
+  recordCountsInput,
   when,
 } from '#shared/sessions/schema.ts';
 
@@ -40,4 +42,21 @@ test('a suggestion for the next set requires the sets it is based on, and an aim
   expect(isTaken('next-set', [id])).toBe(true);
   expect(isTaken('next-set', [])).toBe(false);
   expect(isTaken('next-session', [])).toBe(true);
+});
+
+test('a query for the last time or for records names 1 to 100 ids', () => {
+  const accepts = (count: number) => {
+    const ids = Array.from({ length: count }, () => id);
+    const inputs = [
+      lastTimeInput.safeParse({ exerciseIds: ids }),
+      recordCountsInput.safeParse({ sessionIds: ids }),
+    ];
+    return inputs.map(({ success }) => success);
+  };
+  expect([0, 1, 100, 101].map(accepts)).toEqual([
+    [false, false],
+    [true, true],
+    [true, true],
+    [false, false],
+  ]);
 });

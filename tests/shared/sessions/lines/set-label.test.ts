@@ -71,6 +71,8 @@ test('countNumbered counts done and remaining sets of a line', () => {
     setClassification,
   }));
   expect(countNumbered({ ...line, setTargets }, [])).toBe(2);
+  expect(countNumbered(line, sets('WORKING', 'WORKING', 'WORKING'))).toBe(3);
+  expect(countNumbered(line, sets('WORKING', 'WORKING', 'WORKING', 'WORKING'))).toBe(4);
 });
 
 test('labels number sets 1 to n without gaps, and are unique within a line', () => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { changePlan } from '#shared/sessions/decide-plan.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
-import { events, logged, started, template } from '#tests/shared/sessions/stream.ts';
+import { putLineBack, removeLine } from '#shared/sessions/mend/added-line.ts';
+import { events, given, logged, started, template } from '#tests/shared/sessions/stream.ts';
 
 describe('an exercise that is added to a finished workout', () => {
   const exercise = template.exercises[0]?.exercise;
@@ -43,5 +44,41 @@ describe('an exercise that is added to a finished workout', () => {
     const back = happen(changePlan(removed, { type: 'putBack', lineId: 'line-curl' }, none));
     expect(back.template).toEqual(added.template);
     expect(back.removedLines).toEqual([]);
+  });
+});
+
+describe('removing an added line and putting it back', () => {
+  const [bench] = template.exercises;
+  if (!bench) throw new Error('The template has a line');
+  const add = (exerciseId: string): SessionFact => ({
+    type: 'LineAdded',
+    line: { ...bench, id: 'added', exerciseId },
+    afterLineId: null,
+  });
+  const set = (exerciseId: string, lineId: string | null) =>
+    ({ ...logged(exerciseId), lineId }) as SessionFact;
+
+  test('an added line can be removed when its sets name no line and another line has its exercise', () => {
+    expect(removeLine(given(add('bench'), set('bench', null)), 'added')).toEqual({
+      type: 'LineRemoved',
+      lineId: 'added',
+    });
+  });
+
+  test.each<[string, SessionFact[]]>([
+    ['a set names it', [add('bench'), set('bench', 'added')]],
+    ['no other line has its exercise', [add('curl'), set('curl', null)]],
+  ])('an added line with a set cannot be removed when %s', (_, facts) => {
+    expect(() => removeLine(given(...facts), 'added')).toThrow('Delete the sets of this exercise');
+  });
+
+  test('a removed line can be put back only into a workout with fewer than 200 exercises', () => {
+    const removed = given(add('curl'), { type: 'LineRemoved', lineId: 'added' });
+    const withLines = (count: number) => ({
+      ...removed,
+      template: { ...template, exercises: Array.from({ length: count }, () => bench) },
+    });
+    expect(putLineBack(withLines(199), 'added')?.type).toBe('LineAdded');
+    expect(() => putLineBack(withLines(200), 'added')).toThrow('at most 200 exercises');
   });
 });

@@ -58,6 +58,16 @@ describe('the sets of a workout with changed times', () => {
     expect(fact).toMatchObject({ setTimes: [{ loggedAt: minute(30) }], source: 'api' });
   });
 
+  test('a set 2 s after the start of a workout of 4 s stays when the end is later', () => {
+    const short = { ...sessionAt([2 / 60], { endMinutes: 4 / 60 }), status: 'COMPLETED' as const };
+    expect(minutesAfter(short, 0, 60)).toEqual([2 / 60]);
+  });
+
+  test('a deleted set keeps its time when the end of a workout without other sets is later', () => {
+    const deleted = { ...over([]), deletedSets: over([30]).sets };
+    expect(timed(deleted, 0, 120)).toMatchObject({ setTimes: [] });
+  });
+
   test('changing the times of a workout to its current times changes nothing', () => {
     expect(timed(over([10, 25]), 0, 60)).toBeNull();
   });

@@ -21,6 +21,18 @@ test('a merge moves the sets of the later workout into the earlier one, and dele
   expect(kept.template.exercises).toHaveLength(2);
 });
 
+test('a merge places the sets of the later workout in order after the earlier ones', () => {
+  const sets = ['a', 'b'].flatMap((setId) => second.sets.map((set) => ({ ...set, setId })));
+  const { kept } = mergeSessions(first, { ...laterBy(0.01), sets });
+  const order = first.version + 2;
+  expect(kept).toMatchObject({
+    added: [
+      { setId: 'a', order },
+      { setId: 'b', order: order + 1 },
+    ],
+  });
+});
+
 test('a merge joins the notes of both workouts with a line break', () => {
   const { kept } = mergeSessions({ ...first, notes: 'One' }, { ...laterBy(0.01), notes: 'Two' });
   expect(kept).toMatchObject({ notes: 'One\nTwo' });

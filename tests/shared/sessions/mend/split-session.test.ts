@@ -31,6 +31,27 @@ test.each<[string, SplitAt]>([
   expect(other.template.exercises).toMatchObject([{ id: 'line-row', isUnplanned: true }]);
 });
 
+test.each<[string, SplitAt, string[]]>([
+  ['a line with sets', { atLineId: 'line-row' }, ['bench dip', 'row curl']],
+  ['a line without sets', { atLineId: 'line-dip' }, ['bench', 'dip row curl']],
+  ['a time', { at: String(row?.loggedAt) }, ['bench dip curl', 'row']],
+])('a split at %s gives each line without sets to one workout', (_, where, expected) => {
+  const [line] = first.template.exercises;
+  if (!line) throw new Error('There is a line');
+  const exercises = ['bench', 'dip', 'row', 'curl'].map((exerciseId) => ({
+    ...line,
+    id: `line-${exerciseId}`,
+    exerciseId,
+  }));
+  const wide = { ...first, template: { ...first.template, exercises } };
+  const parts = splitSession(wide, where, { newId: 'new', now });
+  const facts = [parts.first, ...parts.second.map(({ fact }) => fact)];
+  const lines = facts.flatMap((fact) =>
+    fact.type === 'SetsMoved' ? [fact.lines.map(({ exerciseId }) => exerciseId).join(' ')] : [],
+  );
+  expect(lines).toEqual(expected);
+});
+
 test.each<[string, SplitAt]>([
   ['the first line', { atLineId: 'line-bench' }],
   ['a time before all sets', { at: first.startedAt }],

@@ -3,6 +3,7 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import { mergeSessions } from '#shared/sessions/mend/merge-sessions.ts';
 import { splitSession } from '#shared/sessions/mend/split-session.ts';
 import { movedWith, undoMove } from '#shared/sessions/mend/undo-move.ts';
+import { logged } from '#tests/shared/sessions/stream.ts';
 import { firstEvents, secondEvents, setIds, stateOf, withFact } from './two-workouts.ts';
 
 const [first, second] = [stateOf(firstEvents), stateOf(secondEvents)];
@@ -28,6 +29,16 @@ test('undoing a split moves the sets back and deletes the second workout', () =>
   const whole = stateOf(withFact(kept, back.kept));
   expect([setIds(whole), whole.endedAt]).toEqual([setIds(first), first.endedAt]);
   expect(back.other).toEqual({ type: 'SessionDiscarded', mergedInto: 'first' });
+});
+
+test('undoing a merge removes the lines of the other workout, and is refused once they have a new set', () => {
+  const exercises = second.template.exercises.map((line) => ({ ...line, id: `${line.id}-2` }));
+  const other = { ...second, template: { ...second.template, exercises } };
+  const stream = withFact(firstEvents, mergeSessions(first, other).kept);
+  const { kept } = undoMove(stream, version, stateOf(gone));
+  expect(stateOf(withFact(stream, kept)).template).toEqual(first.template);
+  const used = withFact(stream, { ...logged('row'), lineId: 'line-row-2' } as SessionFact);
+  expect(() => undoMove(used, version, stateOf(gone))).toThrow('It was changed since');
 });
 
 test.each<[string, SessionFact]>([

@@ -57,11 +57,13 @@ describe('a pending workout changes the suggestion', () => {
     expect(after(hit, { basis: basis(5, 2) })?.missesBefore).toBe(3);
   });
 
-  test('a suggestion ignores a pending deload, another exercise, and the workout that is its basis', () => {
+  test('a suggestion ignores a pending deload, another exercise, another line, and the workout that is its basis', () => {
     const known = { basis: basis(10) };
     const lighter = { ...hit, template: { ...hit.template, isLighter: true as const } };
     expect(after(lighter, known)).toBe(known.basis);
     expect(after(given(logged('row')), known)).toBe(known.basis);
+    const withoutLine = [goal(null)];
+    expect(suggestionsAfter(hit, withoutLine, lines.slice(1))).toEqual(withoutLine);
     const { strength } = basis(10);
     const followed = { basis: { ...basis(10), strength: { ...strength, at: hit.startedAt } } };
     expect(after(hit, followed)).toBe(followed.basis);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openLines } from './open-lines.ts';
+import { aimsOf, openLines } from './open-lines.ts';
 
 describe('open sets of one workout', () => {
   test.each([
@@ -27,4 +27,9 @@ describe('open sets of one workout', () => {
     expect(openLines([0, 0], { progression: 'amrap', openSets: false })).toEqual([0, 1]);
     expect(openLines([3, 3], { openSets: false })).toEqual([]);
   });
+});
+
+test('a session has an aim of 5,000 lbs, and none with more weight than a set can have', () => {
+  expect(aimsOf([0], { weightLbs: 5000 })).toMatchObject([{ weightLbs: 5000 }]);
+  expect(aimsOf([0], { weightLbs: 5005 })).toEqual([]);
 });

@@ -139,6 +139,36 @@ describe('the last set determines the suggestion for the next set', () => {
     expect([restAfter(30, { restEndsAtMs }), restAfter(170, { restEndsAtMs })]).toEqual([150, 170]);
   });
 
+  test.each([
+    ["the gym's increment", { isOfGym: true }, 2.5, 10],
+    ["the user's increment without one of the gym", { isOfGym: false }, 2.5, 2.5],
+    ['the default increment of a gym without any other', { isOfGym: false }, null, 10],
+  ])('the suggestion uses %s', (_, { isOfGym }, own, step) => {
+    const plain = {
+      unit: 'lbs',
+      kind: 'machine',
+      step: 10,
+      bar: 0,
+      plates: [],
+      max: null,
+    } as const;
+    const rig = { ...plain, isOfGym, fewestChanges: false };
+    const ownIncrement = own === null ? null : { value: own, unit: 'lbs' as const };
+    expect(suggestionAfter([{ rpe: 10 }], {}, { rig, ownIncrement })?.input.step).toBe(step);
+  });
+
+  test.each([
+    ['2 above the target RPE', 'a suggestion', 10, 8],
+    ['1 above the target RPE', 'no suggestion', 9, 8],
+    ['without a target RPE', 'no suggestion', 9, null],
+  ])('in a deload a set %s leads to %s', (_, result, rpe, targetRPE) => {
+    const { state, line } = given([{ rpe }], { line: { targetRPE } });
+    const deload = { ...state, template: { ...state.template, isLighter: true as const } };
+    const target = { ...setTargetOf(line, 1), targetRPE: 8 };
+    const next = suggestedNextSet(deload, line, target, place);
+    expect(next ? 'a suggestion' : 'no suggestion').toBe(result);
+  });
+
   test('the suggestion in a circuit uses the last set of the exercise and the rests of the round', () => {
     const { state, line } = given([{ rpe: 9.5 }, {}], { line: { restTime: 30 } });
     const row = { ...line, id: 'row', exerciseId: 'row', restTime: 60 };

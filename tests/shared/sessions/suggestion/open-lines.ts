@@ -1,4 +1,5 @@
 // Asks for the aims of a session whose lines have been without an open set for a number of workouts.
+import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { type LineSuggestion, sessionAims } from '#shared/sessions/suggestion/aims.ts';
 import { template } from '../stream.ts';
 
@@ -18,17 +19,22 @@ type Progression = LineSuggestion['progression'];
  *
  * @param workouts of each line without an open set
  */
-export function openLines(
+export function openLines(...input: Parameters<typeof aimsOf>): number[] {
+  return aimsOf(...input).flatMap(({ openSet }, index) => (openSet === undefined ? [] : [index]));
+}
+
+/** Returns the aims of lines that were last done with 8 repetitions, of 11 possible, at `weightLbs`. */
+export function aimsOf(
   workouts: readonly number[],
-  { progression = 'double' as Progression, openSets = true } = {},
-): number[] {
+  { progression = 'double' as Progression, openSets = true, weightLbs = 185 } = {},
+): SessionAims {
   const lines = workouts.flatMap((_, index) =>
     template.exercises.slice(0, 1).map((line) => ({ ...line, id: `line-${index}` })),
   );
   const rules = workouts.map((sinceOpenSet, index): LineSuggestion => {
-    const set = { reps: 8, weightLbs: 185, entered: null };
+    const set = { reps: 8, weightLbs, entered: null };
     const strength = {
-      mean: Math.log(250),
+      mean: Math.log((250 / 185) * weightLbs),
       variance: 0.001,
       trend: 0,
       trendVariance: 0.0004,
@@ -54,6 +60,5 @@ export function openLines(
       suggestion: { basis },
     };
   });
-  const aims = sessionAims(lines, rules, () => ({ ...place, openSets }), NOW);
-  return aims.flatMap(({ openSet }, index) => (openSet === undefined ? [] : [index]));
+  return sessionAims(lines, rules, () => ({ ...place, openSets }), NOW);
 }

@@ -17,6 +17,7 @@ test('a lifter on the usual curve has no individual curve', () => {
   const { own, usual } = repMaxCurve(setsOf(1));
   expect(own).toBeNull();
   expect(usual?.max).toBeCloseTo(150, 6);
+  expect(usual?.error).toBeCloseTo(0, 9);
 });
 
 test('the curve needs three different loads, however many sets there are', () => {
@@ -24,9 +25,10 @@ test('the curve needs three different loads, however many sets there are', () =>
   expect(repMaxCurve(sets)).toEqual({ sets: 4, loads: 2, own: null, usual: null });
 });
 
-test('the curve ignores sets without a repetition, and of more than 15', () => {
-  const { sets } = repMaxCurve([...setsOf(0.7), { reps: 0, load: 160 }, { reps: 16, load: 60 }]);
-  expect(sets).toBe(4);
+test('the curve counts sets of 1 to 15 repetitions, and ignores others', () => {
+  const setsWith = (...reps: number[]) =>
+    repMaxCurve([...setsOf(0.7), ...reps.map((each) => ({ reps: each, load: 100 }))]).sets;
+  expect([setsWith(0, 16), setsWith(1), setsWith(15)]).toEqual([4, 5, 5]);
 });
 
 test('the curve scales the 1RM with the loads, and keeps the errors', () => {

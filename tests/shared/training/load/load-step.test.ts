@@ -1,5 +1,10 @@
 import { expect, test, describe } from 'vitest';
-import { loadIncrement, loadStep, weightStepOf } from '#shared/training/load/load-step.ts';
+import {
+  leastLoad,
+  loadIncrement,
+  loadStep,
+  weightStepOf,
+} from '#shared/training/load/load-step.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
 const squat = { equipmentRequired: ['BARBELL', 'RACK'], movementPattern: 'SQUAT' } as const;
@@ -17,6 +22,15 @@ test("the user's increment is preferred to the usual one, in either unit", () =>
   expect(loadStep(light, 'lbs')).toBe(2.76);
   expect(loadStep({ ...press, ...own(2.5, 'lbs') }, 'lbs')).toBe(2.5);
   expect(loadStep({ ...press, ownIncrement: null }, 'lbs')).toBe(5);
+});
+
+test('the lightest load is the empty bar, unless a lighter weight above 0 was lifted', () => {
+  const leastOf = (equipment: Equipment, lifted: readonly number[]) =>
+    leastLoad({ equipmentRequired: [equipment] }, 'kg', { bar: null, lifted });
+  expect([leastOf('BARBELL', []), leastOf('EZ_BAR', []), leastOf('CABLE', [])]).toEqual([
+    20, 10, 5,
+  ]);
+  expect([leastOf('EZ_BAR', [0, 12]), leastOf('EZ_BAR', [8, 0])]).toEqual([10, 8]);
 });
 
 describe('each exercise has an increment', () => {

@@ -55,6 +55,17 @@ describe('warmUpRamp works without a bar', () => {
   });
 });
 
+test('the ramp takes the lighter of two equally near loads, and loads up to nine tenths', () => {
+  const ramp = warmUpRamp({ weight: 50, bar: 0, loads: [15, 25, 45], round: 'nearest' });
+  expect(said(ramp)).toBe('15×5 25×3 45×2');
+});
+
+test('the ramp has a load that is exactly 15% heavier than the bar', () => {
+  expect(said(warmUpRamp({ weight: 60, bar: 20, loads: [23], round: 'nearest' }))).toBe(
+    '20×8 23×5',
+  );
+});
+
 test('the usual loads use the heaviest plates and one more pair, without small plates', () => {
   expect(usualLoads(pounds).slice(0, 10)).toEqual([65, 95, 115, 135, 155, 185, 205, 225, 245, 275]);
   expect(usualLoads(kilograms).slice(0, 8)).toEqual([30, 40, 50, 60, 70, 80, 90, 100]);

@@ -131,6 +131,7 @@ describe('a day has one best estimate', () => {
     const vague = { ...known, s: 0.07 };
     const floor: MaxEstimate = { kind: 'floor', point: known.point, n: 5 };
     expect(dayBest([floor, vague, known])).toBe(known);
+    expect(dayBest([known, vague])).toBe(known);
     expect(dayBest([floor, vague])).toBe(vague);
   });
 

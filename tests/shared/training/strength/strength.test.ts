@@ -39,6 +39,18 @@ describe('workouts change the estimate of the strength', () => {
     expect(max(after(three(8)))).toBeLessThan(145);
   });
 
+  test.each<[string, StrengthSet, number, number]>([
+    // Possible repetitions by hand: 6 + 0.5; 8 + 2 + 0.4 · 2 / 3; at least 8; 12 + 1 + 0.4 · 1 / 3.
+    ['a short set', set(6, { isShort: true }), 123.798855, 0.000929677],
+    ['a set with an RPE', set(8, { rpe: 8 }), 134.023301, 0.001093729],
+    ['a finished set', set(8), 137.01713, 0.002988202],
+    ['a set of 12 with an RPE, when 8 were planned', set(12, { rpe: 9 }), 144.403193, 0.001069098],
+  ])('the strength after %s has the calculated mean and variance', (_, only, mean, variance) => {
+    const strength = after([only]);
+    expect(max(strength)).toBeCloseTo(mean, 3);
+    expect(strength.variance).toBeCloseTo(variance, 8);
+  });
+
   test('the strength follows an entered RPE down and up', () => {
     const usual = max(after(three(8, { rpe: 8 }), three(8, { rpe: 8 })));
     expect(max(after(three(8, { rpe: 8 }), three(8, { rpe: 10 })))).toBeLessThan(usual);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { workOutNextSession } from '#shared/training/suggestion/next-session.ts';
+import { usualRepsMax, workOutNextSession } from '#shared/training/suggestion/next-session.ts';
 import {
   nextSessionStepsText,
   nextSessionText,
@@ -149,6 +149,8 @@ describe('the weights that can be loaded', () => {
   test('the nearest lighter weight replaces a last weight that cannot be loaded', () => {
     const loads = [90, 97.5, 105];
     expect(suggested(11, { loads })?.fact).toEqual({ id: 'nearest', from: 100 });
+    const near = { loads: [90, 99.5, 105], step: 0.5 };
+    expect(suggested(11, near)?.fact).toEqual({ id: 'nearest', from: 100 });
     expect(suggested(11, { loads: [], least: 120 })).toMatchObject({ weight: 120 });
   });
 });
@@ -185,6 +187,9 @@ describe('a break lightens the next session', () => {
       '95 kg × 8: at most 95 kg for three weeks after a break.',
     );
     expect(suggested(16, { back })?.sets).toBeUndefined();
+    // At that weight the suggestion keeps its repetitions.
+    const there = { ...back, most: 100 };
+    expect(suggested(11.5, { back: there })).toMatchObject({ weight: 100, reps: 10 });
   });
 });
 
@@ -234,6 +239,10 @@ test('the suggestion lists the steps of its calculation', () => {
     'The rule leaves 2 repetitions in reserve.',
     'Suggested: 107.5 kg × 8.',
   ]);
+});
+
+test('the default range ends 0, 2 or 5 repetitions above its start', () => {
+  expect([5, 6, 12, 13].map(usualRepsMax)).toEqual([5, 8, 14, 18]);
 });
 
 test('nothing is suggested without a rule, sets or a weight', () => {

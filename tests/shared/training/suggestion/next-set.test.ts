@@ -55,6 +55,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
       { weight: 90, reason: 'reps' },
     ],
     ['goes up after more repetitions than planned', { reps: 8 }, { weight: 107.5, reason: 'reps' }],
+    ['goes up after 5 repetitions more than planned', { reps: 10 }, { weight: 107.5 }],
     [
       'names the effort when the repetitions say the opposite',
       { reps: 6, rpe: 10 },

@@ -39,6 +39,27 @@ test('arms at the limit are usual, and arms above the limit are long', () => {
   expect(proportions({ ...man, heightCm: 1000, armSpanCm: 1071 }).arms).toBe('long');
 });
 
+test('arms are checked below 0.9 and above 1.15 of the height', () => {
+  const armsOf = (armSpanCm: number) => proportions({ ...man, heightCm: 1000, armSpanCm }).arms;
+  expect([899, 900, 1150, 1151].map(armsOf)).toEqual(['check', 'short', 'long', 'check']);
+});
+
+test('the proportions without a gender are compared with the limits of all people', () => {
+  const at = (seatedHeightCm: number, armSpanCm: number) => {
+    const measures = { heightCm: 1000, seatedHeightCm, armSpanCm, gender: 'OTHER' } as const;
+    const { legs, arms } = proportions(measures);
+    return [legs, arms];
+  };
+  expect([at(541.5, 992.5), at(540.5, 993.5)]).toEqual([
+    ['short', 'short'],
+    ['usual', 'usual'],
+  ]);
+  expect([at(506.5, 1066.5), at(505.5, 1067.5)]).toEqual([
+    ['usual', 'usual'],
+    ['long', 'long'],
+  ]);
+});
+
 test('the proportions are the same in another unit', () => {
   const cm = fc.double({ min: 40, max: 260, noNaN: true });
   fc.assert(

@@ -33,6 +33,16 @@ test('five squats with 100 kg at 1.75 m and 80 kg are 3,081 and 1,898 J, within 
   expect(work?.travel).toBeCloseTo(0.62825, 10);
 });
 
+test('squats, pull-ups, dips and push-ups lift the body; other models do not', () => {
+  expect(movementModels.filter(liftsBody)).toEqual([
+    'SQUAT',
+    'PULLUP',
+    'DIP',
+    'PUSHUP',
+    'KNEELING_PUSHUP',
+  ]);
+});
+
 test('the work of a set is null for a lifted body without a body weight; other exercises do not need one', () => {
   expect(workOfSet({ ...squat, bodyKg: null })).toBeNull();
   expect(workOfSet({ ...squat, bodyKg: 0 })).toBeNull();
