@@ -1,17 +1,17 @@
-// Validates the endpoints of pushes and webhooks. A browser or a user chooses the address, so it may belong to anybody.
+// Validates the addresses for pushes and webhooks. A browser or a user enters the address, so it may belong to an
+// attacker.
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
-/** Names of local networks. These names are refused whatever address they resolve to. */
+/** Names of local networks. They are refused for any address that they resolve to. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
-/** Port of this machine to which tests may send, without TLS; undefined outside of tests. */
+/** A port of this machine to which tests may send without TLS; undefined outside of tests. */
 export type LocalPort = number | undefined;
 
 /**
- * Returns the URL of a push service or webhook: https, the default port, a public host name, and no user name or
- * password. In tests `localPort` of this machine is returned too. Undefined for any other address. The host name is
- * resolved when a message is sent.
+ * Returns the URL of a push service or webhook: https, the default port, a public host name, no user name or password.
+ * Returns undefined for any other address, except `localPort` on this machine.
  */
 export function readEndpoint(endpoint: string, localPort?: LocalPort): URL | undefined {
   const url = URL.parse(endpoint);
@@ -31,8 +31,8 @@ export type Resolve = (hostname: string) => Promise<readonly { address: string }
 const resolveAll: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
 /**
- * Returns the IP address for a request to this endpoint. Do not resolve the name again: the next result may differ.
- * Undefined when there is no address, or one of them is not public.
+ * Resolves the endpoint's host name once; resolving it again may return another address. Returns undefined when there
+ * is no address, or when one of the addresses is not public.
  */
 export async function addressOf(
   url: URL,
@@ -64,7 +64,7 @@ const closedV4: readonly (readonly [network: string, prefix: number])[] = [
   ['240.0.0.0', 4], // reserved
 ];
 
-/** Parts of public IPv6 (2000::/3) that are not public, or that contain an IPv4 address. */
+/** Parts of the public IPv6 network 2000::/3 that are not public, or that contain an IPv4 address. */
 const closedV6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23], // IETF protocols, with Teredo
   ['2001:db8::', 32], // documentation
@@ -76,14 +76,11 @@ const closed = new BlockList();
 for (const [network, prefix] of closedV4) closed.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of closedV6) closed.addSubnet(network, prefix, 'ipv6');
 
-/** The rest of IPv6 is local, multicast, maps IPv4, or is not assigned. */
+/** Only 2000::/3 can be public: the other IPv6 networks are local, multicast, mapped from IPv4 or not assigned. */
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 
-/**
- * Returns true for the address of a machine on the public internet. Text that is no address returns
- * false.
- */
+/** Returns true for an address on the public internet, and false for text that is no IP address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
