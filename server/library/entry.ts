@@ -44,7 +44,7 @@ export interface LibraryEntry extends Omit<
   | 'canTapeTravel'
   | 'weightStep'
 > {
-  /** Stable key of the exercise, by which a new version of the library updates the same row. */
+  /** The stable key of the exercise. A new version of the library updates the row with this key. */
   slug: string;
   category: LibraryCategory;
   /** Other common names, by which the search finds the exercise. */
