@@ -9,7 +9,7 @@ export interface Measures {
   gender: Gender;
 }
 
-/** `check`: no body has such measurements, so one of the measurements is wrong. */
+/** `check` marks values that no body has, so at least one measurement is wrong. */
 export type Proportion = 'long' | 'usual' | 'short' | 'check';
 
 export interface Proportions {
@@ -26,7 +26,7 @@ interface Range {
   max: number;
 }
 
-/** Shares of height: a value outside these limits is a misread tape. */
+/** A share of the height outside these limits comes from a wrong measurement. */
 const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
 const armRatioLimits: Range = { min: 0.9, max: 1.15 };
 
@@ -38,8 +38,8 @@ const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Rang
 };
 
 /**
- * Returns the share of the legs in the height, and arm span divided by height, each compared with people of that
- * gender: `long` is above nine in ten of them, `short` below nine in ten. The result describes a build and is no score.
+ * Compares the legs' share of the height, and arm span divided by height, with people of that
+ * gender. `long` is above nine in ten of these people, `short` below nine in ten.
  */
 export function proportions({
   heightCm,
@@ -69,7 +69,7 @@ export function proportions({
   };
 }
 
-/** Returns whether a measurement is impossible for the height: one of both is wrong. */
+/** Returns true when a measurement is impossible for the height, so that one of both is wrong. */
 export function isToCheck(
   { seatedHeightCm = null, armSpanCm = null }: Partial<Measures>,
   heightCm: number | null,
