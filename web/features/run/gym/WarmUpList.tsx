@@ -18,7 +18,6 @@ interface WarmUpListProps {
   isOpen: boolean;
   line: SessionLine;
   rig: Rig;
-  /** Weight of the first working set, in the unit of the line. */
   weight: number;
   units: LineUnits;
   onClose: () => void;
@@ -26,7 +25,6 @@ interface WarmUpListProps {
   onDone: () => void;
 }
 
-/** Lists the warm-up sets before the first working set. Each one can be logged or skipped. */
 export function WarmUpList(props: WarmUpListProps) {
   const { isOpen, line, rig, weight, units, onClose, onDone } = props;
   const { line: unit } = units;

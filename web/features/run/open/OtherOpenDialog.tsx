@@ -24,7 +24,9 @@ interface OtherOpenDialogProps {
   onCancel: () => void;
 }
 
-/** Asks what to do with another open workout, so that starting one never overwrites it silently. */
+/**
+ * Asks what to do with another open workout, so that a new workout never overwrites it silently.
+ */
 export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const { userId, other, onResume, onFinished, onCancel } = props;
   const [isFinishing, setIsFinishing] = useState(false);
@@ -87,7 +89,10 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
   );
 }
 
-/** Returns the proposed end of a forgotten workout, ISO 8601; null when it is not forgotten or not loaded yet. */
+/**
+ * Returns the proposed end of a forgotten workout, ISO 8601. Returns null while no end can be
+ * proposed.
+ */
 function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
   const sent = useQuery(
     trpc.sessions.get.queryOptions(

@@ -25,13 +25,16 @@ interface Finding {
   opened: Promise<Opened>;
 }
 
-/** The pending search. A second search for the same session reuses it, so that only one session starts. */
+/**
+ * The pending search. A second search for the same session reuses it, so that only one session
+ * starts.
+ */
 let underWay: Finding | undefined;
 let ahead: Finding | undefined;
 
 /**
- * Starts to search for the session of the opened address before the page renders. Rendering takes half a second on a
- * slow processor.
+ * Starts the search for the session before the page renders, because rendering takes half a second
+ * on a slow processor.
  */
 export function findRunAhead(userId: string, templateId: string): void {
   const opened = find(userId, templateId);
@@ -69,7 +72,10 @@ function nameOf(userId: string, templateId: string): string {
   return `${userId} ${templateId} ${location.search}`;
 }
 
-/** Finds or starts the session of a template. `retry` searches again; `restart` first drops the session found. */
+/**
+ * Finds or starts the session of a template. `retry` searches again; `restart` first drops the
+ * session found.
+ */
 export function useOpenRun(userId: string, templateId: string) {
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>({ status: 'opening' });

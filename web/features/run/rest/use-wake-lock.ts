@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while mounted and `isWanted`, if the device allows it. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -14,7 +13,8 @@ export function useWakeLock(isWanted: boolean): void {
         if (isGone) await granted.release();
         else lock = granted;
       } catch {
-        // Low power mode, or the page was hidden meanwhile: the screen turns off as usual.
+        // The browser refuses in low power mode and on a hidden page. The screen then turns off as
+        // usual.
       }
     }
 

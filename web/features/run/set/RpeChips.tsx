@@ -12,8 +12,8 @@ const LOW = [1, 2, 3, 4, 5];
 const HIGH = [6, 7, 8, 9, 10];
 
 /**
- * Chooses the RPE from 1 to 10 in half steps. It shows one half of the range; a press shows the other half. The target
- * is outlined until an RPE is chosen.
+ * Chooses the RPE from 1 to 10 in half steps. The chips show one half of the range; a press shows
+ * the other half.
  */
 export function RpeChips({ line }: { line: SessionLine }) {
   const form = useRun(
@@ -98,7 +98,7 @@ const Chip = memo(function Chip({ whole, shown, isPressed, isTarget, onPress }: 
   );
 });
 
-/** Returns the value of a chip and what the next press does. */
+/** Returns the value of a chip and the effect of the next press. */
 function hintOf({ rpe, isRpeEntered, isRpeBack }: FormRpe): string {
   if (!isRpeEntered) return 'not rated';
   if (isRpeBack) return numberText(rpe);

@@ -1,4 +1,4 @@
-// Describes the plan and the last workout as starts of the next set, when they differ.
+// Describes the plan and the last workout as two starts of the next set, when they differ.
 import type { SetStart, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
@@ -8,7 +8,7 @@ import { dueTarget, type Run } from '../state/run.ts';
 import { bothStarts } from '../state/set-start.ts';
 
 export interface StartTexts {
-  /** The target: '8-12 × 185 @8'; without a weight when the plan has no weight. */
+  /** The target, such as '8-12 × 185 @8'. A plan without a weight gives '8-12 @8'. */
   plan: string;
   /** The same set of the last workout: '5 × 195'. */
   lastTime: string;
@@ -17,8 +17,8 @@ export interface StartTexts {
 }
 
 /**
- * Returns the texts of the two possible starts, by the plan and by last time. Null for an unplanned line, without a
- * last time, or when both texts are the same. `units` are the units of the line.
+ * Returns the texts of the two possible starts.
+ * Returns null for an unplanned line, without a last time, or when both texts are the same.
  */
 export function startTexts(
   run: Run,
@@ -44,12 +44,12 @@ export function startTexts(
   const said = 'values' in read ? textOf(read.values) : null;
   return {
     plan: shortTargetText(target, units, line),
-    // The text keeps the unit in which the set was entered, even when the field now has another
-    // unit.
+    // The text keeps the unit in which the set was logged, even when the weight field now uses
+    // another unit.
     lastTime: textOf(lastTime, { ...units, line: unitOfSet(lastTime, units.line) }),
     chosen: said === planned ? 'plan' : said === last ? 'last-time' : null,
   };
 }
 
-/** Clears the fields of a target that are not plain numbers. */
+/** Clears the parts of a target that are not plain numbers: rep range, percentage and RPE. */
 const bare = { targetRepsMax: null, targetPercent: null, targetRPE: null };

@@ -1,5 +1,5 @@
-// Upgrades copies of a running session from older versions of the app. Uses no schema library, to keep the first load
-// of the live session small.
+// Upgrades copies of a running session from older versions of the app. A schema library would
+// enlarge the first load.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Run } from './run.ts';

@@ -8,7 +8,6 @@ import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 
 export interface PlanStep {
-  /** Text of the notice that offers the undo. */
   message: string;
   changes: readonly PlanChange[];
   /** Copy of the exercise that the change adds or swaps in. */
@@ -16,15 +15,15 @@ export interface PlanStep {
   /** Returns the changes that undo the step. An added line has the id of its command. */
   undo: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * Returns changes to send after `changes`. They need the ids of added lines, which are the ids of
-   * the commands that added the lines.
+   * Returns changes to send after `changes`, which need the ids of the lines that `changes` added.
    */
   further?: (commandIds: readonly string[]) => readonly PlanChange[];
-  /** True when the exercise moves away, so that the exercise in its place is next. */
+  /**
+   * True when the exercise moves away, so that the exercise in its place becomes the current one.
+   */
   goesOn?: true;
 }
 
-/** Returns the step that adds an exercise at the end of the plan. */
 export function addStep(exercise: Exercise): PlanStep {
   return {
     message: `Added ${exercise.name}`,
@@ -59,7 +58,10 @@ export function bringBackStep(line: SessionLine): PlanStep {
   };
 }
 
-/** Returns the step that adds or removes one set; null beyond the limits. `done` is the number of logged sets. */
+/**
+ * Returns the step that adds or removes one set; null beyond the limits. `done` is the number of
+ * logged sets.
+ */
 export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep | null {
   const targetSets = line.targetSets + by;
   if (targetSets < Math.max(1, done) || targetSets > templateLimits.sets) return null;
@@ -75,7 +77,6 @@ export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep 
   };
 }
 
-/** Returns the step that cuts sets and leaves out exercises to save time. */
 export function lessTimeStep({ fromMinutes, toMinutes, cuts }: LessTime): PlanStep {
   return {
     message: `${Math.round(fromMinutes)} → ${Math.round(toMinutes)} min`,
@@ -93,20 +94,19 @@ export function lessTimeStep({ fromMinutes, toMinutes, cuts }: LessTime): PlanSt
   };
 }
 
-/** Returns the range of lines that move together: the line alone or its circuit. */
 function movedWith(lines: readonly SessionLine[], index: number): { start: number; end: number } {
   return circuitAt(lines, index)?.neighbours ?? { start: index, end: index + 1 };
 }
 
-/** Returns the name of a line's circuit, such as 'Superset A'; null outside a circuit. */
 export function circuitName(lines: readonly SessionLine[], lineId: string): string | null {
   const index = lines.findIndex((line) => line.id === lineId);
   return circuitAt(lines, index)?.name ?? null;
 }
 
 /**
- * Returns the step that moves the exercise and its circuit after the next planned group (`next`) or after the last one
- * (`end`). Returns null when no group follows; for `end` also when only one follows.
+ * Returns the step that moves the exercise and its circuit after the next planned group or after
+ * the last group.
+ * Returns null when no group follows. `end` also needs at least two groups that follow.
  */
 export function laterStep(
   lines: readonly SessionLine[],
@@ -132,7 +132,10 @@ export function laterStep(
   };
 }
 
-/** Returns the step that moves the exercise and its circuit before the previous planned group; null without a group. */
+/**
+ * Returns the step that moves the exercise and its circuit before the previous planned group; null
+ * without a group.
+ */
 export function earlierStep(lines: readonly SessionLine[], lineId: string): PlanStep | null {
   const index = lines.findIndex((line) => line.id === lineId);
   const line = lines[index];

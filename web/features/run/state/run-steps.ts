@@ -1,4 +1,5 @@
-// Computes the effects of presses, server responses and other devices on the run. Pure: each step returns the next run.
+// Computes the run after a press, a server response or a change on another device. Each step is a
+// pure function.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import {
   pendingSession,
@@ -37,13 +38,12 @@ import {
 } from './set-inputs.ts';
 import { bothStarts, followedSet, formStart } from './set-start.ts';
 
-/** The clock of this device. `offsetMs` is added to it to get the server's time. */
+/** The clock of this device. `offsetMs` is added to the device's time to get the server's time. */
 export interface Clock {
   nowMs: number;
   offsetMs: number;
 }
 
-/** Returns the state of the live workout: the server's session with the pending commands applied, after its sets. */
 export function openRun(session: SessionState, pending: readonly SessionCommand[]): Run {
   const start = {
     session,
@@ -70,7 +70,6 @@ export function withPending(run: Run, pending: readonly SessionCommand[]): Run {
   return stay(run, withCommands(run, run.session, [...run.commands, ...missing]));
 }
 
-/** Returns the run on a newly read server session with the pending commands applied. */
 export function withSession(
   run: Run,
   session: SessionState,
@@ -80,9 +79,8 @@ export function withSession(
 }
 
 /**
- * Returns the run with the rest after the newest set, when another device logged this set and this
- * device has no rest. `before` is the run as last shown; null when this device shows the workout
- * for the first time.
+ * Starts the rest after the newest set when another device logged this set and no rest runs here.
+ * `before` is the run as last shown; null when this device shows the workout for the first time.
  */
 export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): Run {
   if (run.rest && !run.rest.isElsewhere) return run;
@@ -93,7 +91,7 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   if (before && findSet(before, set.setId)) {
     return run.rest && findSet(run, run.rest.setId) ? run : none;
   }
-  // A warm-up of another device starts no rest: the log does not show whether the form or the
+  // No rest starts after another device's warm-up. The log does not show whether the form or the
   // warm-up list logged it.
   if (set.classification === 'WARMUP' || lineIndexOf(run, set) === null || isAllDone(run)) {
     return none;
@@ -108,7 +106,7 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
 export function withCommand(run: Run, command: SessionCommand): Run {
   const others = withoutCommand(run, command.input.commandId);
   const commands = [...others, command];
-  // Extends the current state, so that existing sets stay the same objects and only the new row renders.
+  // Existing sets stay the same objects, so that only the new row renders.
   return others.length === run.commands.length
     ? { ...run, commands, pending: pendingSession(run.pending, [command]) }
     : withCommands(run, run.session, commands);
@@ -124,7 +122,6 @@ export function isNewestSet({ pending }: Run, setId: string): boolean {
   return pending.sets.at(-1)?.setId === setId;
 }
 
-/** Returns the run after a logged set: the next line, its form and the rest of the set's line. */
 export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: number): Run {
   const { commandId, templateExerciseId } = command.input;
   const lines = linesOf(run);
@@ -132,7 +129,8 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const next = withCommand(run, command);
   const { sets } = next.pending;
   const index = sets.findIndex(({ setId }) => setId === commandId);
-  // No rest starts after a refused set, after a set without a line, and after the last set of the plan.
+  // No rest starts after a refused set, after a set without a line, and after the last set of the
+  // plan.
   const isResting = lineIndex !== -1 && index !== -1 && !isAllDone(next);
   return {
     ...goToLine(next, indexAfterSet(lines, sets, lineIndex)),
@@ -142,7 +140,9 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   };
 }
 
-/** Returns true when the plan has no set left. A workout without a template never runs out of sets. */
+/**
+ * Returns true when the plan has no set left. A workout without a template never runs out of sets.
+ */
 function isAllDone(run: Run): boolean {
   const counts = setCounts(run);
   return (
@@ -151,7 +151,10 @@ function isAllDone(run: Run): boolean {
   );
 }
 
-/** Returns the run without the set. The set's line is current again, with the set's values in the form. */
+/**
+ * Returns the run without the set. The set's line is current again, with the set's values in the
+ * form.
+ */
 export function afterUndo(run: Run, command: SessionCommandOf<BareSetCommandName>): Run {
   return takeBack(run, withCommand(run, command), command.input.setId);
 }
@@ -165,8 +168,8 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const line = currentLine(run);
   const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
-  // Refills the untouched fields: the next target may be a percentage of this set's 1RM, and an unplanned line starts
-  // with all values of its previous set.
+  // The next target may be a percentage of this set's 1RM. An unplanned line starts with the values
+  // of its last set.
   if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
@@ -179,7 +182,10 @@ export function afterPlanChange(
   return follow(run, commands.reduce(withCommand, run));
 }
 
-/** Applies plan changes that moved the current exercise and its circuit away, and goes to the line in its place. */
+/**
+ * Applies plan changes that moved the current exercise and its circuit away. Then goes to the line
+ * in its place.
+ */
 export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'changePlan'>[]): Run {
   const group = groupsOf(linesOf(run)).find(({ end }) => run.lineIndex < end);
   const next = afterPlanChange(run, commands);
@@ -190,7 +196,7 @@ export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'cha
   return index === -1 ? next : goToLine(next, index);
 }
 
-/** Goes to a line and fills its form; `exercises.length` leads to the summary. */
+/** Goes to a line and fills its form. The index `exercises.length` leads to the summary. */
 export function goToLine(run: Run, lineIndex: number): Run {
   const line = linesOf(run)[lineIndex];
   if (!line) return { ...run, lineIndex: linesOf(run).length };
@@ -199,7 +205,10 @@ export function goToLine(run: Run, lineIndex: number): Run {
   return { ...run, lineIndex, inputs };
 }
 
-/** Adds 1RMs for percentages, and keeps the other known 1RMs. Untouched fields get their new initial values. */
+/**
+ * Adds 1RMs for percentages, and keeps the other known 1RMs. Untouched fields get their new initial
+ * values.
+ */
 export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength): Run {
   const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
   return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
@@ -216,7 +225,10 @@ export function withEmptyBars(run: Run, emptyBarsLbs: Run['emptyBarsLbs']): Run 
   return withFormFollowing(run, { ...run, emptyBarsLbs });
 }
 
-/** Fills the form from the plan or from the last workout. The forms of the following sets are filled from there too. */
+/**
+ * Fills the form from the plan or from the last workout. The following sets start from the same
+ * source.
+ */
 export function startedFrom(run: Run, from: StartFrom): Run {
   const line = currentLine(run);
   if (!line || !run.lastTime) return run;
@@ -226,7 +238,6 @@ export function startedFrom(run: Run, from: StartFrom): Run {
   return { ...run, lastTime: { ...run.lastTime, from }, inputs: { ...run.inputs, ...numbers } };
 }
 
-/** Ends the rest, which ran out (`isSkipped` false) or was skipped. */
 export function afterRest(run: Run, isSkipped: boolean): Run {
   if (!run.rest) return run;
   const restedAtMs = isSkipped ? null : run.rest.endsAtMs;
@@ -238,12 +249,11 @@ export function withRestMoved(run: Run, bySeconds: number, nowMs: number): Run {
   return run.rest ? { ...run, rest: moveRest(run.rest, bySeconds, nowMs) } : run;
 }
 
-/** Returns the run with its rest corrected for a clock that was set back. */
 export function withRestByClock(run: Run, nowMs: number): Run {
   return run.rest ? { ...run, rest: withClock(run.rest, nowMs) } : run;
 }
 
-/** Returns `after` with each untouched field set to its new initial value. */
+/** Returns `after` with each untouched field of the form set to its new initial value. */
 function withFormFollowing(before: Run, after: Run): Run {
   const { inputs } = before;
   const was = goToLine(before, before.lineIndex).inputs;
@@ -268,7 +278,6 @@ function withoutCommand({ commands }: Run, commandId: string): SessionCommand[] 
   return commands.filter(({ input }) => input.commandId !== commandId);
 }
 
-/** Returns the commands of this session. */
 function ownOf(
   { sessionId }: SessionState,
   commands: readonly SessionCommand[],
@@ -280,10 +289,7 @@ function resume(run: Run): Run {
   return goToLine(run, resumeIndex(linesOf(run), run.pending.sets));
 }
 
-/**
- * Follows the current line to its new index. From a left-out or done line, goes to the replacement of the line or to
- * the next line.
- */
+/** Follows the current line to its new index. Leaves a line that is done or left out. */
 function follow(before: Run, after: Run): Run {
   const lines = linesOf(after);
   const current = currentLine(before);
@@ -300,7 +306,6 @@ function follow(before: Run, after: Run): Run {
   return goToLine(after, isReplaced ? replacement : nextIndex(lines, counts, index));
 }
 
-/** Returns the index of the added line; null when no line was added. */
 function newLineIndex(before: Run, after: Run): number | null {
   const known = new Set(linesOf(before).map(({ id }) => id));
   const index = linesOf(after).findIndex((line) => !known.has(line.id) && !line.isLeftOut);
@@ -308,9 +313,9 @@ function newLineIndex(before: Run, after: Run): number | null {
 }
 
 /**
- * Keeps the current line and form while no set was added or deleted on another device. After such a
- * change a form with typed values stays if its set is still due. Otherwise the run resumes at the
- * next due line, and typed fields on the same line are kept.
+ * Keeps the form with typed values when sets changed on another device, if the form's set is still
+ * due.
+ * Otherwise the run continues at the next due line.
  */
 function stay(before: Run, after: Run): Run {
   const ids = new Set(before.pending.sets.map(({ setId }) => setId));
@@ -329,7 +334,6 @@ function stay(before: Run, after: Run): Run {
     : next;
 }
 
-/** Returns the names of the fields that the user changed. */
 export function typedFields(run: Run): (keyof SetInputs)[] {
   const { inputs } = withoutFill(run);
   const start = goToLine(run, run.lineIndex).inputs;

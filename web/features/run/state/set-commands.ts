@@ -29,14 +29,12 @@ export type EditedValues = Pick<
   | 'entered'
 >;
 
-/** Id and time of a command. */
 export interface Stamp {
   commandId: string;
   /** Time of the press, ISO 8601. */
   performedAt: string;
 }
 
-/** Returns the command that logs a set of `line`. RPE, kind, note and suggestion come from the form. */
 export function logSetCommand(
   { session, pending, inputs, offer }: Run,
   line: SessionLine,
@@ -68,7 +66,9 @@ export function logSetCommand(
   });
 }
 
-/** Returns the command with a description of its set, for the message if the server refuses it. */
+/**
+ * Adds a description of the set to the command, for the message if the server refuses the command.
+ */
 function withDescription(
   pending: SessionState,
   command: SessionCommandOf<'logSet'>,
@@ -78,22 +78,20 @@ function withDescription(
 }
 
 /**
- * Returns the answer to the suggestion for the set's command. The answer is 'none' when the person
- * changed the suggested weight after using it.
+ * Returns the answer to the suggestion, which is stored with the set.
+ * Returns 'none' when the user changed the suggested weight after accepting it.
  */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
   return isChanged ? { ...offered, answer: 'none' } : offered;
 }
 
-/** The typed values of a warm-up set. */
 export interface WarmUpSet {
   weight: number;
   unit: WeightUnit;
   reps: number;
 }
 
-/** Returns an unrated warm-up set of `line`. */
 export function warmUpCommand(
   run: Run,
   line: SessionLine,
@@ -117,7 +115,8 @@ export function editSetCommand(
   stamp: Stamp,
 ): SessionCommandOf<'editSet'> | null {
   const changed = Object.entries(values).filter(
-    // `as`: the names of the values are fields of the set. The first RPE of a set always counts as a change.
+    // `as`: the names of the values are fields of the set. The first RPE of a set always counts as
+    // a change.
     ([name, value]) =>
       value !== set[name as keyof EditedValues] || (name === 'rpe' && !isRated(set)),
   );
@@ -132,7 +131,6 @@ export function editSetCommand(
   };
 }
 
-/** A note on an exercise or on the whole workout. */
 export type Note = Extract<PlanChange, { type: 'noteExercise' | 'noteSession' }>;
 
 export function noteCommand(
@@ -143,7 +141,6 @@ export function noteCommand(
   return { kind: 'changePlan', input: { ...stamp, id: session.sessionId, change } };
 }
 
-/** Returns a command whose only input is a set, such as its deletion or restoration. */
 export function bareSetCommand(
   kind: BareSetCommandName,
   { session, pending }: Run,
@@ -187,7 +184,10 @@ export function logAgainCommand(
   });
 }
 
-/** Returns the command of a plan change. `exercise` is the device's copy of its exercise. */
+/**
+ * Returns the command of a plan change. `exercise` is the copy of the added exercise on this
+ * device.
+ */
 export function changePlanCommand(
   { session }: Run,
   change: PlanChange,
@@ -198,7 +198,6 @@ export function changePlanCommand(
   return { kind: 'changePlan', input, ...(exercise ? { exercise } : {}) };
 }
 
-/** Returns the command that sets the gym, or removes it for null. */
 export function chooseGymCommand(
   { session }: Run,
   gym: SessionGym | null,
