@@ -19,7 +19,6 @@ export interface TwoTexts {
   spoken: string;
 }
 
-/** Returns the corrections of each set, oldest first, by set id. */
 export function correctionsBySet(timeline: readonly TimelineEntry[]): Map<string, TimelineEntry[]> {
   const bySet = new Map<string, TimelineEntry[]>();
   for (const entry of timeline) {
@@ -36,14 +35,15 @@ export interface Begun {
   timeZone: string;
 }
 
-/** Returns '82.5 → 80 lbs, 6:42 PM, report', with the day when it differs from the day of the start. */
+/**
+ * Returns '82.5 → 80 lbs, 6:42 PM, report', with the day when it differs from the day of the start.
+ */
 export function correctionText(entry: TimelineEntry, begun: Begun, unit: WeightUnit): TwoTexts {
   const when = `${momentText(entry.occurredAt, begun)}${sourceText(entry)}`;
   const { shown, spoken } = changeText(entry.set, unit);
   return { shown: `${shown}, ${when}`, spoken: `${spoken}, ${when}` };
 }
 
-/** Returns the text of an event without its time. */
 export function entryText(
   entry: TimelineEntry,
   { unit, timeZone }: { unit: WeightUnit; timeZone: string },
@@ -105,7 +105,8 @@ export function entryText(
     case 'GymChosen':
       return same(`Gym: ${gym ?? 'none'}`);
     default:
-      // Compiles only when each event has its text. A cached page may get an event of a newer server.
+      // The compiler checks that each event has a text. A cached page may still get an event of a
+      // newer server.
       event satisfies never;
       return same('Changed by a newer version of LiftLedger');
   }
@@ -126,7 +127,7 @@ function movedText({ move }: TimelineEntry): string {
   }
 }
 
-/** Returns 'Bench Press (Barbell) merged into Barbell Bench Press, 4 sets' or the like. */
+/** Returns a text such as 'Bench Press (Barbell) merged into Barbell Bench Press, 4 sets'. */
 function reassignedText({ reassigned }: TimelineEntry): string {
   if (!reassigned) return 'Exercises merged';
   const { reason, from, into } = reassigned;
@@ -136,7 +137,10 @@ function reassignedText({ reassigned }: TimelineEntry): string {
     : `Merge undone: ${from} is ${into} again, ${sets}`;
 }
 
-/** Returns 'Times corrected: Sat, Nov 21, 6:00 PM to 7:10 PM → Fri, Nov 20, 6:00 PM to 7:10 PM, report'. */
+/**
+ * Returns 'Times corrected: Sat, Nov 21, 6:00 PM to 7:10 PM → Fri, Nov 20, 6:00 PM to 7:10 PM,
+ * report'.
+ */
 function timesText(entry: TimelineEntry, timeZone: string): TwoTexts {
   const { times } = entry;
   const source = sourceText(entry);
@@ -183,7 +187,7 @@ export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');
   const end = timeline.find(({ type }) => type === 'SessionCompleted');
-  // The new half of a split workout is recorded at once, although it was trained live.
+  // The second half of a split workout is recorded in one moment, although it was trained live.
   const isHalf = timeline.some(({ move }) => move?.reason === 'SPLIT_OFF');
   return start && !isHalf && start.recordedAt === end?.recordedAt ? start.recordedAt : null;
 }
@@ -211,14 +215,13 @@ function valuesText(values: TimelineValues | null | undefined, unit: WeightUnit)
   return `${kind}${[...counted.flat(), ...rpe].join(', ')}`;
 }
 
-/** Returns true when the RPE was not entered. */
 function isLeft({ rpeSource }: TimelineValues): boolean {
   return rpeSource === 'default';
 }
 
 /**
- * Returns the changed values of a set for the screen and for screen readers. The shown text is
- * '82.5 → 80 lbs, 8 → 7 reps', 'no change', or empty for an entry that edits no set.
+ * Returns the changed values of a set, such as '82.5 → 80 lbs, 8 → 7 reps', or 'no change'.
+ * Returns an empty text for an event that edits no set.
  */
 function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
   const { before, after } = set ?? {};
@@ -232,7 +235,8 @@ function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
     changedText(kindText(before), kindText(after)),
     noteChange(before.notes, after.notes),
   ].flatMap((each) => each ?? []);
-  // A correction may repeat the current values, for example from another device.
+  // A correction may repeat the current values, for example when two devices send the same
+  // correction.
   if (changes.length === 0) return same('no change');
   return {
     shown: changes.map(({ shown }) => shown).join(', '),
@@ -256,7 +260,7 @@ function change(label: string, was: number, is: number, unit: string): TwoTexts 
   };
 }
 
-/** Returns '82.5 → 80 lbs' or '60 kg → 135 lbs'. */
+/** Returns '82.5 → 80 lbs', or '60 kg → 135 lbs' when the unit changed. */
 function weightChange(
   before: TimelineValues,
   after: TimelineValues,
@@ -271,7 +275,7 @@ function weightChange(
   return changedText(shownWas, is);
 }
 
-/** Returns '60 kg': in the unit of its entry, otherwise in the user's. */
+/** Returns '60 kg', in the unit in which the weight was typed. */
 function weightOf(values: TimelineValues, unit: WeightUnit): string {
   const stored = { weightLbs: values.actualWeight, entered: values.enteredWeight };
   return weightWithUnit(stored, unitsOfAccount(unit), formatNumber);
@@ -309,7 +313,7 @@ function same(text: string): TwoTexts {
 /** Returns ', suggested 97.5 kg × 5, used'; empty without a suggestion. */
 function suggestionText({ offered, set }: TimelineEntry, unit: WeightUnit): string {
   if (!offered) return '';
-  // Uses the unit in which the set was typed.
+  // The suggested weight is shown in the unit in which the set was typed.
   const units = unitsOfAccount(unitOfSet({ entered: set?.after?.enteredWeight }, unit));
   const weight = weightWithUnit(offered, units, formatNumber);
   const answers = { used: ', used', dismissed: ', dismissed', none: '' };

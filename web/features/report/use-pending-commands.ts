@@ -9,11 +9,14 @@ import { reloadReport } from './use-report.ts';
 
 export interface PendingCommands {
   commands: readonly SessionCommand[];
-  /** Resolves when all outbox news so far is on the screen. */
+  /** Resolves when the screen shows all changes of the outbox so far. */
   whenShown: () => Promise<void>;
 }
 
-/** Returns the session's pending commands. They stay until the session was reloaded, so that no old value reappears. */
+/**
+ * Returns the session's pending commands. They stay until the session was reloaded, so that no old
+ * value reappears.
+ */
 export function usePendingCommands(userId: string, sessionId: string): PendingCommands {
   const [commands, setCommands] = useState<readonly SessionCommand[]>([]);
   const steps = useRef(Promise.resolve());
@@ -32,7 +35,7 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
       }
     };
     let due: { mustReload: boolean } | undefined;
-    // Combines updates that arrive before the next step runs into one reload.
+    // Combines updates that arrive in quick succession into one reload.
     const next = (mustReload: boolean) => {
       if (due) {
         due.mustReload ||= mustReload;
@@ -62,7 +65,6 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
   return { commands, whenShown: useCallback(() => steps.current, []) };
 }
 
-/** Returns true when a command of this session was queued, accepted or refused. */
 function concerns(news: OutboxNews, sessionId: string): boolean {
   switch (news.type) {
     case 'queued':
