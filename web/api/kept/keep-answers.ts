@@ -15,7 +15,7 @@ import type { KeptAnswer } from './kept-questions.ts';
 import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
 /**
- * After this time without a response, the page shows the cached response and its age, as if the device were offline.
+ * Longest wait for a response. The page then shows the cached response and its age, as if the device were offline.
  */
 const PATIENCE_MS = 3000;
 
