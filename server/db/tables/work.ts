@@ -1,19 +1,18 @@
-// Defines the tables of the server's own work: counters, leases, receipts of commands, and deleted
-// rows.
+// Defines the tables of counters, leases, receipts of commands, and deleted rows.
 import { fixed, instant, int, json, jsonb, nullable, text, uuid } from './column.ts';
 import { sharedTable, userTable } from './table.ts';
 
 export const workTables = {
-  /** The rows are written by server/limits/rate-limit-counter.ts. */
+  /** limits/rate-limit-counter.ts writes this table. */
   rate_limit: sharedTable({ key: text(), window_ends_at: instant(), used: int() }),
-  /** The rows are written by background/lease.ts. */
+  /** background/lease.ts writes this table. */
   background_lease: sharedTable({
     name: fixed(text()),
-    /** The server that does the work. */
+    /** This server does the work. */
     holder: uuid(),
     held_until: instant(),
   }),
-  /** The rows are written by server/commands/receipt.ts. */
+  /** commands/receipt.ts writes this table. */
   command_receipt: userTable(
     {
       command_id: fixed(uuid()),
@@ -23,16 +22,14 @@ export const workTables = {
     },
     'repeats of answers',
   ),
-  /**
-   * The rows are written by rows/deleted-items.ts. Deleted rows of a table, complete, for 30 days.
-   */
+  /** db/rows/deleted-items.ts writes this table. It stores deleted rows for 30 days. */
   deleted_item: userTable(
     {
       id: fixed(uuid()),
       kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
-      /** Name of a template, or day of a weight (`YYYY-MM-DD`); otherwise empty. */
+      /** The name of a template, or the day of a weight (`YYYY-MM-DD`). Otherwise the name is empty. */
       name: text(),
-      /** The time of the deleted thing itself, such as that of a photo; null when it has none. */
+      /** The time of the deleted thing itself, such as a photo's date. Null when it has none. */
       happened_at: nullable(instant()),
       deleted_at: instant(),
       /** The deleted row, with the rows that depend on it. */
