@@ -7,7 +7,6 @@ interface StarterLine {
   targetSets: number;
   targetReps: number;
   restTime: number;
-  /** Target RPE; absent for lines without one. */
   targetRPE?: number;
   /** Neighbours with the same letter form a superset. */
   group?: string;
@@ -21,7 +20,7 @@ interface StarterContent {
 
 export type Starter = StarterName & StarterContent;
 
-/** A hold is one repetition with a long pause. */
+/** A hold is planned as one repetition with a long pause. */
 const HOLD_45: Tempo = { eccentric: 0, pause: 45, concentric: 0 };
 const HOLD_30: Tempo = { eccentric: 0, pause: 30, concentric: 0 };
 

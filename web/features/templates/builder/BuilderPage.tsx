@@ -28,7 +28,7 @@ export default function BuilderPage() {
   const userId = useSignedInUserId();
   const reader = useReader();
   const starter = findStarter(new URLSearchParams(useSearch()).get('starter'));
-  // Drafts and saves are stored per user.
+  // Drafts and saves are stored per user, so the page waits until the user is known.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load the builder" skeleton={<BuilderSkeleton />} />;
   }
@@ -82,7 +82,7 @@ function EditStored({ templateId, initial }: EditStoredProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // Keeps the first response, because a later one must not replace typed values.
+  // Keeps the first response, because a later response must not replace typed values.
   const [base, setBase] = useState(initial);
   if (!base && query.data && !query.isFetching) setBase(query.data);
 
@@ -120,7 +120,10 @@ function BuilderSkeleton() {
 
 type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };
 
-/** Returns a starter with the library's exercises: the same name, else the first search result, else none. */
+/**
+ * Returns a starter with the library's exercises: the exercise of the same name, otherwise the
+ * first search result.
+ */
 function useStarterContent(starterId: string): StarterContent {
   const starter = findStarter(starterId);
   const results = useQueries({

@@ -36,7 +36,6 @@ interface ProblemListProps {
   onGoTo: (problem: ErrorDetail) => void;
 }
 
-/** Lists the problems that prevent saving, each with a link to its field. */
 export function ProblemList({ ref, problems, onGoTo }: ProblemListProps) {
   return (
     <Alert

@@ -37,7 +37,7 @@ import { TemplateCard } from './TemplateCard.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 import classes from './TemplateListPage.module.css';
 
-/** Lazy part, because only a new user sees it. */
+/** Loads on demand, because only a new user sees this part. */
 const NoTemplates = pressPart(async () => (await import('./NoTemplates.tsx')).NoTemplates, {
   waiting: () => <PageSkeleton blocks={[212, 220, 220]} />,
 });
@@ -149,7 +149,6 @@ export default function TemplateListPage() {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Shows a menu of rare actions beside the button that creates a workout. */
 function MoreMenu() {
   return (
     <Menu position="bottom-end">
@@ -208,7 +207,9 @@ const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
   updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
 };
 
-/** Lists workouts whose save is pending, because the list below shows only the server's. */
+/**
+ * Lists workouts whose save is pending, because the list below shows only the server's workouts.
+ */
 function WaitingTemplates() {
   const userId = useSignedInUserId() ?? '';
   const { pending } = useOutbox(userId, { showsRefusals: false });

@@ -10,10 +10,13 @@ import { toastError, toastInfo } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type BuilderLine, templateInput } from '../lines.ts';
 
-/** Message while a newer version of the template is pending. A change of this version would overwrite the newer one. */
+/**
+ * Shown while a newer version of the template is pending, because a change here would overwrite
+ * that version.
+ */
 const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 
-/** The user's answer to the suggested rule; without an answer the template stays unchanged. */
+/** The user's answer to the suggested rule. Without an answer the template stays unchanged. */
 type Answer = Pick<UpdateTemplateInput, 'isProgressionDeclined'>;
 
 export function useTemplateChange(template: Template) {
@@ -23,7 +26,10 @@ export function useTemplateChange(template: Template) {
     return null;
   });
 
-  /** Saves the lines. Resolves to true once the server has accepted them; otherwise shows the reason. */
+  /**
+   * Saves the lines. Resolves to true once the server has accepted them; otherwise shows the
+   * reason.
+   */
   const change = (lines: readonly BuilderLine[], answer: Answer = {}): Promise<boolean> =>
     run(() => save(lines, answer));
 

@@ -1,4 +1,5 @@
-// Saves a workout through the outbox, and follows pending saves. A refusal keeps all content in the builder.
+// Saves a workout through the outbox, and follows pending saves. A refusal keeps all content in the
+// builder.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -51,9 +52,8 @@ interface SaveOptions {
   onKept: () => void;
   /** Called when the last save was refused, so that its content is only on the screen. */
   onRefused: () => void;
-  /** The client to whom the content is proposed instead of saved. Nothing of a client is kept on this device. */
+  /** The client who gets the content as a proposal. This device stores no data of a client. */
   reader: Reader | null;
-  /** Message of the trainer to the client. */
   message: string;
 }
 
@@ -97,13 +97,13 @@ export function useSave(options: SaveOptions) {
       navigate('/propose');
       return;
     }
-    // While an own save is pending, the server's version is unknown.
+    // The server's version is unknown while a save is pending.
     const command = saveCommand(content, target && waiting ? { id: target.id } : target, mode);
     try {
       const result = await enqueueAndWait(userId, command, SAVE_PATIENCE_MS);
       if (result.outcome === 'refused') return refused(result.refusal);
       onKept();
-      // A new save replaces a refused one.
+      // A new save replaces a refused save.
       if (kept) await forgetRefusalsOf(userId, kept);
       if (result.outcome === 'accepted') return arrived(command, result.answer, true);
       setStatus('idle');
@@ -143,10 +143,11 @@ export function useSave(options: SaveOptions) {
 
   const hear = useEffectEvent((command: TemplateCommand, news: OutboxNews) => {
     const { commandId } = command.input;
-    // The page stays open if the pending save was reopened or the content has changed since.
+    // The page stays open if the pending save was reopened or the content has changed since the
+    // save.
     const mayLeave = !isDirty && command !== kept?.command;
     if (news.type === 'accepted' && news.command.input.commandId === commandId) {
-      // `as`: the response of templates.create or templates.update.
+      // `as`: the answer to a save is the saved template.
       arrived(command, news.answer as Template | undefined, mayLeave);
     }
     if (news.type === 'refused') {
@@ -154,10 +155,11 @@ export function useSave(options: SaveOptions) {
         (refusal) => commandsOfTemplate([refusal.command], savedTemplateId(command)).length > 0,
       );
       const isIncluded = own.some((refusal) => refusal.command.input.commandId === commandId);
-      // The first refusal has the code. Later commands were held back.
+      // The first refusal has the error code. Later commands were held back.
       if (!isIncluded || !own[0]) return;
       refused(own[0]);
-      // The draft of a stored template is found by its id. The refusal of a never stored template stays listed.
+      // The draft of a stored template is found by its id. The refusal of a never stored template
+      // stays listed.
       const isStored = own.every((refusal) => refusal.command.kind === 'updateTemplate');
       if (isStored)
         void forgetRefusals(
@@ -194,7 +196,7 @@ export function useSave(options: SaveOptions) {
   };
 }
 
-/** Returns the news of a command that is no longer pending; null while it is pending. */
+/** Returns the news of a command that is no longer pending; null while the command is pending. */
 async function missedNews(userId: string, command: TemplateCommand): Promise<OutboxNews | null> {
   const [pending, refusals] = await Promise.all([listPending(userId), listRefusals(userId)]);
   const { commandId } = command.input;
