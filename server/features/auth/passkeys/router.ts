@@ -26,7 +26,7 @@ import {
 
 const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 
-/** Bytes. An authenticator's answer with certificates is larger than a sign-in. */
+/** Size limit of a body in bytes. A new passkey with certificates is larger than a sign-in by password. */
 const BODY_BYTES = 32_768;
 
 export const passkeysRouter = router({
