@@ -1,4 +1,4 @@
-// Returns a session as it was at a version of its stream (behaviour/report.md#as-of-a-day).
+// Returns a session as it was at an earlier version (behaviour/report.md#as-of-a-day).
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
@@ -18,7 +18,6 @@ export const sessionInput = z.strictObject({
 
 /**
  * Returns the session after its first `version` events.
- *
  * @throws DomainError VALIDATION_FAILED for a version that the session never had
  */
 export function sessionAsOf(events: readonly SessionEvent[], version: number): SessionState {
