@@ -61,7 +61,7 @@ export default function GoalCreatePage() {
     },
   });
   const maySave = useAlreadyLifted(form.values);
-  // Back in the browser returns from the details to the types, and does not leave the page.
+  // The browser's Back button returns from the details to the types, and does not leave the page.
   useBackToClose(step === 2, () => show(1));
 
   function show(next: Step) {
@@ -150,7 +150,6 @@ interface GoalTypeChoiceProps {
   onChange: (type: GoalType) => void;
 }
 
-/** Shows step 1: a card for each type of goal. */
 function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
   return (
     <fieldset className={classes.types}>
