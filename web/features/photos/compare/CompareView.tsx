@@ -13,13 +13,12 @@ import formClasses from '#web/ui/form/form.module.css';
 import classes from './compare.module.css';
 
 interface CompareViewProps {
-  /** The two photos to compare. With fewer, the view is closed. */
+  /** The two photos to compare. The view is closed with fewer photos. */
   photos: readonly Photo[];
   isBlurOn: boolean;
   onClose: () => void;
 }
 
-/** Compares two photos in one frame with a slider, or side by side. */
 export function CompareView({ photos, isBlurOn, onClose }: CompareViewProps) {
   const [older, newer] = inOrder(photos);
   return (
@@ -76,7 +75,6 @@ function Opened({ older, newer, isBlurOn }: { older: Photo; newer: Photo; isBlur
   );
 }
 
-/** Shows the older photo left of the slider and the newer one right of it. */
 function Slider({ older, newer, isBlurred, reveal }: PairProps) {
   const [share, setShare] = useState(50);
   const left = `${100 - share}%`;
@@ -89,7 +87,8 @@ function Slider({ older, newer, isBlurred, reveal }: PairProps) {
           <IconArrowsHorizontal size={24} stroke={1.75} />
         </span>
       </div>
-      {/* Right to left: a larger value shows more of the newer photo, so the edge moves left. */}
+      {/* The range runs from right to left: a larger value shows more of the newer photo, so the
+          edge moves left. */}
       <input
         type="range"
         dir="rtl"
@@ -131,13 +130,15 @@ function Caption({ name, photo }: { name: string; photo: Photo }) {
 }
 
 interface CompareBarProps {
-  /** The chosen photos, at most two. */
   chosen: readonly Photo[];
   onCompare: () => void;
   onCancel: () => void;
 }
 
-/** Shows the chosen photos and the button to compare them. Stays visible while the grid scrolls. */
+/**
+ * Shows the chosen photos and the button to compare them. The bar stays visible while the grid
+ * scrolls.
+ */
 export function CompareBar({ chosen, onCompare, onCancel }: CompareBarProps) {
   const compare = useRef<HTMLButtonElement>(null);
   useEffect(() => compare.current?.focus({ preventScroll: true }), []);
@@ -170,8 +171,9 @@ function wordsFor(chosen: readonly Photo[]): string {
 type Comparable = Pick<Photo, 'id' | 'photoType' | 'takenAt'>;
 
 /**
- * Returns the ids of the oldest and the newest of `photos` (newest first). They have one type if possible: the type of
- * the newest photo that is not the only one of its type. Empty with fewer than two photos.
+ * Returns the ids of the oldest and newest photo, preferably of one type; empty with fewer than two
+ * photos.
+ * The type is that of the newest photo with at least two photos of its type.
  */
 export function defaultPair(photos: readonly Comparable[]): string[] {
   const types = photos.map(({ photoType }) => photoType);
@@ -182,13 +184,16 @@ export function defaultPair(photos: readonly Comparable[]): string[] {
   return newest && oldest && newest !== oldest ? [oldest.id, newest.id] : [];
 }
 
-/** Returns the chosen ids after a press: a chosen photo is removed, and a third one replaces the first. */
+/**
+ * Returns the chosen ids after a press: a chosen photo is removed, and a third photo replaces the
+ * first.
+ */
 export function choose(chosen: readonly string[], id: string): string[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);
   return [...chosen, id].slice(-2);
 }
 
-/** Returns the photos, the older one first. Photos of the same instant keep their order. */
+/** Returns the photos, the older photo first. Photos of the same instant keep their order. */
 export function inOrder<Item extends { takenAt: string }>(pair: readonly Item[]): Item[] {
   return pair.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
 }
@@ -199,7 +204,6 @@ export function betweenText(older: { takenAt: string }, newer: { takenAt: string
   return days === 0 ? 'Taken on the same day' : `${countOf(days, 'day')} between`;
 }
 
-/** Returns the text of the slider, `share` in percent. */
 export function shareText(share: number): string {
   return `${share}% newer photo`;
 }
