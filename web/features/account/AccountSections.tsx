@@ -29,7 +29,7 @@ const sections = [
   DeleteAccountSection,
 ];
 
-/** Shows what only programs need. */
+/** Shows the sections that only users of the API need. */
 function Advanced() {
   return (
     <Section title="Advanced" Icon={IconCode}>

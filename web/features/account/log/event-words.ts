@@ -62,17 +62,16 @@ const methods: Readonly<Record<string, string>> = {
   OIDC: 'with another account',
 };
 
-/** Returns the sentence for an entry of the log. */
 export function eventWords(kind: SecurityEventKind, details: Details): string {
   return words[kind](details);
 }
 
-/** Returns 'with the password'; empty for an unknown method. */
+/** Returns a text such as 'with the password'; empty for an unknown method. */
 export function methodWords(method = ''): string {
   return methods[method] ?? '';
 }
 
-/** Returns a readable network: '203.0.113.x'. */
+/** Returns a readable network, such as '203.0.113.x'. */
 export function networkWords(network: string): string {
   if (network === 'unknown') return 'unknown network';
   return `network ${network.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x')}`;

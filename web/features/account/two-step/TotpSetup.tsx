@@ -15,7 +15,7 @@ interface TotpSetupProps {
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Shows the secret for an authenticator app, and asks for its first code. */
+/** Shows the secret for an authenticator app, and asks for the app's first code. */
 export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   const { run, isPending, failure } = useProvenCommand(
     'The code could not be checked. Please try again.',
@@ -69,10 +69,10 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   );
 }
 
-/** Width of the light margin in modules, without which cameras do not find the code. */
+/** Width of the light margin in modules. Cameras do not find the code without this margin. */
 const QUIET = 2;
 
-/** Shows a text as a QR code, drawn here so that no other site receives the text. */
+/** Shows a text as a QR code. The code is drawn here, so that no other site receives the text. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = pathOf(text);
   return (
