@@ -12,7 +12,7 @@ const program = { weeks, templates: [{ id: 'b', name: 'Pull Day' }] } as unknown
 it.each([
   [{ round: 1, weekId: 'one', dayId: 'one-b' }, 'Week 1, day 2: Pull Day'],
   [{ round: 3, weekId: 'two', dayId: 'two-a' }, 'Week 6, day 1: Deleted workout'],
-])('the day %j of a program of two weeks is called %s', (day, title) => {
+])('the day %j is named %s', (day, title) => {
   // `as`: the title reads no other field of a program.
   expect(dayTitle(program, day as Program['days'][number])).toBe(title);
 });

@@ -21,10 +21,10 @@ test.each([
 test.each([
   [null, 'No workout yet'],
   ['2026-11-30', 'today'],
-  // The client is ahead of the reader.
+  // In the client's time zone it is already the next day.
   ['2026-12-01', 'today'],
   ['2026-11-29', 'yesterday'],
   ['2026-11-26', '4 days ago'],
-])('the last workout on %s was %s', (day, text) => {
+])('a last workout on %s is described as %s', (day, text) => {
   expect(lastWorkoutText(day, today)).toBe(text);
 });
