@@ -186,7 +186,10 @@ interface WeightsProps
     ReturnType<typeof useBodyWeights>,
     Omit<ComponentProps<typeof BodyWeightCard>, 'entries'> {}
 
-/** Shows the body weight, or its error. The measurements do not depend on it. */
+/**
+ * Shows the body weight, or its error. A failed load of the body weight does not affect the
+ * measurements.
+ */
 function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsProps) {
   return (
     <>
@@ -199,9 +202,7 @@ function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsP
   );
 }
 
-/**
- * Loads the newest entries first, then all entries for the trends when there may be more. Lists one screen at first.
- */
+/** Loads the newest entries first, and then all entries for the trends when there may be more. */
 function useMeasurements() {
   const [isAllListed, setIsAllListed] = useState(false);
   const most = useIsPhone() ? LISTED_AT_FIRST.phone : LISTED_AT_FIRST.wide;
@@ -220,7 +221,6 @@ function useMeasurements() {
     failure: newest.data === undefined ? newest.error : null,
     retry: () => newest.refetch(),
     hasOlder: !isShown && (mayHaveMore || (all?.length ?? 0) > most),
-    /** Number of entries; null while unknown. */
     countKnown: mayHaveMore ? null : (all?.length ?? null),
     isFetchingOlder: isAllListed && older.isFetching,
     showOlder() {

@@ -2,7 +2,10 @@
 import { useState } from 'react';
 import { type Period, periodsFor } from './metrics.ts';
 
-/** Returns the chosen period and its choices. `times` are the ISO instants of all measurements, in any order. */
+/**
+ * Returns the chosen period and its choices. `times` are the ISO instants of all measurements, in
+ * any order.
+ */
 export function usePeriod(times: readonly string[]) {
   const [now] = useState(() => new Date());
   const [wanted, setPeriod] = useState<Period>('all');

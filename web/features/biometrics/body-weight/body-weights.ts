@@ -8,7 +8,10 @@ export function bodyWeightMetric(unit: WeightUnit): Metric {
   return { key: 'bodyWeight', label: 'Body weight', unit };
 }
 
-/** Returns chart points, oldest first, each at noon of its day in the user's time zone. `entries` are newest first. */
+/**
+ * Returns chart points, oldest first, each at noon of its day in the user's time zone. `entries`
+ * are newest first.
+ */
 export function weightPoints(entries: readonly BodyWeightEntry[], unit: WeightUnit): Point[] {
   return entries
     .map(({ day, weight }) => ({
@@ -29,8 +32,9 @@ export function weightOfDay({ day, weight }: BodyWeightEntry, unit: WeightUnit):
 }
 
 /**
- * Returns '−1.2 lbs since Nov 14, 2026', from the first weight of the period to the newest one, otherwise from the
- * previous weight; empty for a single weight. `points` are those of the period, `all` those of all time, oldest first.
+ * Returns '−1.2 lbs since Nov 14, 2026': the change within the period, otherwise since the previous
+ * weight.
+ * `points` are the weights of the period and `all` the weights of all time, both oldest first.
  */
 export function weightChange(
   points: readonly Point[],
