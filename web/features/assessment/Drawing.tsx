@@ -64,7 +64,6 @@ const drawings: Record<Length | MobilityTest | StabilityTest, Shapes> = {
   },
 };
 
-/** Shows a drawing of a test, or of a length to measure. */
 export function Drawing({ of }: { of: keyof typeof drawings }) {
   const { head, body, room, tape, isMirrored } = drawings[of];
   return (
