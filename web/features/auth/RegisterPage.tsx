@@ -31,7 +31,7 @@ const RegistrationNotice = idlePart(
   async () => (await import('./other/RegistrationNotice.tsx')).RegistrationNotice,
 );
 
-/** Returns the invitation in the query of the address; undefined without one. */
+/** Returns the invitation in the query of the address; undefined without an invitation. */
 const readInvitation = () => new URLSearchParams(location.search).get('invitation') ?? undefined;
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
@@ -42,7 +42,9 @@ const loadBody = () => styled(import('./RegisterStepBody.tsx'));
 export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
-  /** Command ids by account. A retry with the same data finds an account that was already created. */
+  /**
+   * Command ids by account. A retry with the same data finds an account that was already created.
+   */
   const commandIds = useRef<CommandIds>(undefined);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const form = useAccountForm();
@@ -59,7 +61,7 @@ export default function RegisterPage() {
 
   useEffect(preloadClient, []);
   useEffect(() => {
-    // A failure is reported when the step is opened.
+    // A failure is reported when the user opens the step.
     afterFirstContent()
       .then(loadBody)
       .then(setBody, () => undefined);
@@ -70,7 +72,7 @@ export default function RegisterPage() {
 
   const close = useCallback(() => setIsClosed(true), []);
 
-  /** Updates the meter from the field. */
+  /** Updates the password meter from the field. */
   function showTyped() {
     setPasswordLength([...form.read().text('password')].length);
   }
@@ -94,7 +96,7 @@ export default function RegisterPage() {
     setSubmitted(step);
     setFailure(undefined);
     setIsSending(true);
-    // The fields are read before the first await: the submit means their current values.
+    // The fields are read before the first await, because the user submits their current values.
     const fields = form.read();
     try {
       const { isValid, firstBad } = await validate(step, fields);
@@ -154,7 +156,8 @@ export default function RegisterPage() {
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}
-      {/* POST: if the form is submitted before the code has loaded, the password must not appear in the address. */}
+      {/* POST keeps the password out of the address when the form is submitted before the code has
+          loaded. */}
       <form
         ref={form.ref}
         method="post"
@@ -228,12 +231,14 @@ async function checkBody(fields: FieldReader) {
   });
 }
 
-/** Minimum length of a password, as in shared/auth/schema.ts. Importing that would add zod to the first page. */
+/**
+ * Minimum length of a password, as in shared/auth/schema.ts. Importing that file would add zod to
+ * the first page.
+ */
 const PASSWORD_MIN = 8;
 
 interface RegisterStepAccountProps {
   errors: FieldErrors;
-  /** Number of characters of the password. */
   passwordLength: number;
 }
 

@@ -1,5 +1,5 @@
-// Holds the forms of prerendered pages. They are read from the DOM on submit, so that text from before the code had
-// loaded counts. The schema (zod) loads in the meantime.
+// Holds the forms of prerendered pages. Submit reads the DOM, so that text typed before the code
+// had loaded counts.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
@@ -14,9 +14,8 @@ interface AccountForm {
   ref: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
   setErrors: (errors: FieldErrors) => void;
-  /** Focuses the first field with this name in the form. */
   focusField: (name: string) => void;
-  /** Selects the text of a field, so that typing replaces it. */
+  /** Selects the text of a field, so that typing replaces the text. */
   selectField: (name: string) => void;
   /** Returns a reader of the present values of the form's fields. */
   read: () => FieldReader;
@@ -83,8 +82,8 @@ export function withoutLeaving(submit: () => Promise<void>) {
 }
 
 /**
- * Marks that the code handles forms now. web/index.html holds back a form that was submitted earlier; it is submitted
- * again here.
+ * Marks that the code handles forms now, and submits a form again that the user submitted earlier.
+ * A script in web/index.html held that form back.
  */
 function markHydrated(): void {
   document.documentElement.dataset.hydrated = '';
