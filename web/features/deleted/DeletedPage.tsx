@@ -92,7 +92,8 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
       // Any page may show the restored item.
       readAgain();
       await untilReadAgain(trpc.deleted.pathFilter());
-      // The focused button has been removed.
+      // The restored item's button had the focus and is gone, so the text above the list takes the
+      // focus.
       about.current?.focus();
     });
     setPending(undefined);
@@ -188,8 +189,8 @@ async function restoreItem(item: DeletedItem): Promise<string> {
 }
 
 /**
- * Returns the message for a template. It mentions another template with the same name, which looks the same in the
- * list.
+ * Returns the message for a template. It mentions another template of the same name, because both
+ * look the same.
  */
 async function templateSentence({ name }: DeletedItem): Promise<string> {
   const { data } = await trpcClient.templates.list.query(allTemplates);
@@ -199,11 +200,10 @@ async function templateSentence({ name }: DeletedItem): Promise<string> {
 }
 
 interface ItemText {
-  /** Kind and name of the item: 'Workout “Push A”'. */
+  /** Kind and name of the item, such as 'Workout “Push A”'. */
   title: string;
-  /** The same beside a picture of its kind: 'Push A'. */
+  /** The name alone, such as 'Push A', shown beside a picture of the kind. */
   name: string;
-  /** Further details of the item; may be empty. */
   about: string;
 }
 
