@@ -30,12 +30,11 @@ import {
 const equipmentOptions = equipments.map((value) => ({ value, label: equipmentLabels[value] }));
 
 interface GymFormProps {
-  /** A new gym has no id. */
+  /** The gym to edit. A new gym has no id. */
   gym: GymDraft & { id?: string; isDefault?: boolean };
   onClose: () => void;
 }
 
-/** Edits a gym. Only its name is required. */
 export function GymForm({ gym, onClose }: GymFormProps) {
   const { weightUnit } = useSettings();
   const { id } = gym;

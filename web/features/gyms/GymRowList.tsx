@@ -33,7 +33,6 @@ interface GymRowListProps<Row extends WeightRow> {
   last?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
 }
 
-/** Adds, edits and removes weights with their units. */
 export function GymRowList<Row extends WeightRow>(props: GymRowListProps<Row>) {
   const { legend, noun, rows, most, newRow, onChange, nameOf, errorAt, first, last } = props;
   const fieldset = useRef<HTMLDivElement>(null);
@@ -116,7 +115,6 @@ interface UnitFieldProps {
 
 const options = weightUnits.map((value) => ({ value, label: value }));
 
-/** Chooses the unit of the weights beside it. */
 export function UnitField({ name, value, onChange }: UnitFieldProps) {
   return (
     <SelectField
@@ -190,7 +188,6 @@ export function rowsOf(gym: GymDraft & { isDefault?: boolean }, unit: WeightUnit
   };
 }
 
-/** Returns the rows without those that are empty. */
 export function withoutEmptyRows(rows: GymRows): GymRows {
   return {
     ...rows,
@@ -237,7 +234,6 @@ const fieldOf: Readonly<Record<string, keyof GymRows>> = {
   'machines.step': 'machineStep',
 };
 
-/** Returns a problem of the schema with the name of its field. */
 export function inField(problem: Problem): Problem {
   return { ...problem, path: fieldOf[problem.path] ?? problem.path };
 }
