@@ -23,8 +23,8 @@ import {
 const MOST_SESSIONS = 10;
 
 /**
- * Returns the history of an exercise. The cost does not grow with the years: an index gives the sets of the last year,
- * and earlier sets are read only for sessions with a best set and for the last ten sessions.
+ * Returns the history of an exercise. An index gives the sets of the last year. Older sets are only read for sessions
+ * with a best set and for the last ten sessions, so the cost does not grow with the years.
  *
  * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
  */
@@ -77,7 +77,7 @@ export async function getHistory(
 }
 
 /**
- * Returns all sets of an exercise in completed sessions that began on these days.
+ * Returns all sets of an exercise in the completed sessions that started in a range of days.
  *
  * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
  */
@@ -112,7 +112,6 @@ interface HistorySession {
   sets: HistorySet[];
 }
 
-/** Returns the sessions, oldest first. */
 function bySession(sets: readonly HistorySet[]): HistorySession[] {
   const sessions = Map.groupBy(sets, (set) => set.sessionId);
   return [...sessions.values()]

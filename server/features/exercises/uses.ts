@@ -1,4 +1,4 @@
-// Finds where a user plans with an exercise: templates and goals.
+// Lists the templates and open goals that use an exercise.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ExerciseUses } from '#shared/exercises/choice-schema.ts';
