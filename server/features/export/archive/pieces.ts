@@ -8,24 +8,22 @@ export interface Piece {
   rows: number;
 }
 
-/** A file of an archive, which is read while the archive is written. */
+/** A file of an archive. Its content is read while the archive is written. */
 export interface NewEntry {
   name: string;
   pieces: AsyncIterable<Piece> | Iterable<Piece>;
-  /** False for files that are compressed already. */
+  /** False for files that are already compressed, such as pictures. */
   compress?: boolean;
-  /** True for a table: its lines are counted. */
+  /** True for a table. The manifest then states its number of lines. */
   hasRows: boolean;
 }
 
-/** Returns rows as lines of JSON. */
 export function jsonLines(rows: readonly object[]): Piece {
   return { data: rows.map((row) => `${JSON.stringify(row)}\n`).join(''), rows: rows.length };
 }
 
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** A user's text, a number, or an empty cell. */
 export type Cell = string | number | null | undefined;
 
 /**
@@ -35,7 +33,6 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
 
-/** Returns rows as lines of CSV. */
 export function csvLines(rows: readonly (readonly Cell[])[]): Piece {
   return { data: rows.map(csvLine).join(''), rows: rows.length };
 }
