@@ -10,7 +10,7 @@ import { deleteProgress } from '#server/goal-progress/refresh-goal.ts';
 import { readGoal, toGoal } from './store.ts';
 
 /**
- * Deletes a goal. The goal can be restored for 30 days; then a sweep erases the goal.
+ * Deletes a goal. The user can restore the goal for 30 days; then a sweep erases it.
  *
  * @throws DomainError GOAL_NOT_FOUND
  */
