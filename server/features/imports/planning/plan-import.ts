@@ -1,4 +1,5 @@
-// Plans an import as a dry run: the items of a file to add, and their target. A run executes exactly this plan.
+// Plans an import as a dry run: which items of the file to add, and as which exercises. The later run executes exactly
+// this plan.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
@@ -27,7 +28,7 @@ export interface Plan {
   findings: ImportFindings;
   accountState: string;
   items: PlannedItem[];
-  /** Number of items to import, or of workouts in an archive. */
+  /** Number of items to import; for an archive, its number of workouts. */
   total: number;
   names: MatchedName[];
 }
@@ -87,7 +88,7 @@ export async function planImport(
   return { source: file.source, findings, accountState: state, items, total, names };
 }
 
-/** Gives equal keys of a file a number: two workouts with the same key are two workouts. */
+/** Numbers the equal keys of a file, because two equal workouts in one file are two workouts. */
 function withOwnKeys(workouts: readonly ImportedWorkout[]): ImportedWorkout[] {
   const seen = new Map<string, number>();
   return workouts.map((workout) => {

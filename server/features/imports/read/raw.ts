@@ -1,4 +1,4 @@
-// Types sets and workouts as a file has them, before the day order, the unit and the time zone are known.
+// Defines sets and workouts as a file has them, before the order of dates, the unit and the time zone are known.
 import type { SetKind } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
@@ -25,9 +25,8 @@ export interface RawSet {
 }
 
 export interface RawWorkout {
-  /** Line of the file in which the workout begins. */
   line: number;
-  /** Date as in the file; `startClock` is the time in a separate column. */
+  /** Date as in the file. `startClock` is the time of day, when the file has it in a separate column. */
   start: string;
   startClock: string;
   /** End of the workout: a date with a time, or a time alone. */
@@ -38,6 +37,6 @@ export interface RawWorkout {
   bodyWeight: number | null;
   bodyWeightUnit: WeightUnit | null;
   sets: RawSet[];
-  /** Notes that have their own rows, by exercise. */
+  /** Notes that have a row without a set, by exercise. */
   notes: { exercise: string; text: string; before: number }[];
 }
