@@ -23,7 +23,8 @@ const CLOCK_MARGIN_MS = 60_000;
 /** All commands stay pending after these statuses: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
 /**
- * Statuses (timeout, too early) after which, as after other 5xx statuses, only the commands of the same stream stay pending.
+ * Only the commands of the same stream stay pending after these statuses: timeout, too early. Other 5xx statuses have
+ * the same effect.
  */
 const NOT_THIS_ONE = new Set([408, 425]);
 
