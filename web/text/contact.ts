@@ -1,2 +1,2 @@
-/** Address for questions on the pages. The operator of a server replaces it. */
+/** The e-mail address for questions. The operator of a server should replace it. */
 export const contactEmail = 'support@liftledger.example';
