@@ -24,7 +24,10 @@ interface NextUpCardProps extends NextUp<Template> {
   children: ReactNode;
 }
 
-/** Shows the next workout, ready to start; after a long break, the workout that was done last. */
+/**
+ * Shows the next workout, ready to start. Without a next workout, shows the workout that was done
+ * last.
+ */
 export function NextUpCard({ follows, others, program, children, ...next }: NextUpCardProps) {
   const due = next.due ?? others[0];
   return (
@@ -112,7 +115,7 @@ function Due({ template, follows, program }: DueProps) {
   );
 }
 
-/** Shows 'Week 10/12'; screen readers also hear the day. */
+/** Shows 'Week 10/12'. Screen readers also hear the day. */
 function Place({ day }: { day: NonNullable<ProgramSummary['next']> }) {
   return (
     <>

@@ -19,7 +19,7 @@ type LiftsCardProps = Pick<Training, 'lifts' | 'lighterSessions'>;
 /** Shows the trend of the most trained lifts, each with a link to its page. */
 export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
   const [first] = lifts;
-  // Said once when it is the same for all.
+  // The measure is named once when it is the same for all lifts.
   const measure =
     first && lifts.every((lift) => measureWords(lift) === measureWords(first))
       ? measureWords(first)
@@ -59,7 +59,6 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
 
 interface LiftRowProps extends Pick<LiftsCardProps, 'lighterSessions'> {
   lift: TrainedLift;
-  /** True when the lifts have different measures. */
   hasMeasure: boolean;
 }
 

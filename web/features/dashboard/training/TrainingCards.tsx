@@ -10,14 +10,13 @@ interface TrainingCardsProps {
   planned: number | undefined;
 }
 
-/** Shows the week, the lifts and the records. Loads after the page. */
 export function TrainingCards({ training, planned }: TrainingCardsProps) {
   return (
     <>
       <WeekCard training={training} planned={planned} />
       <LiftsCard
         lifts={training.lifts}
-        // A cached response of an earlier version has none.
+        // A response cached by an earlier version of the app has no deloads.
         lighterSessions={training.lighterSessions ?? []}
       />
       <RecordsCard records={training.records} />
@@ -25,7 +24,6 @@ export function TrainingCards({ training, planned }: TrainingCardsProps) {
   );
 }
 
-/** Lists the last records with links to their reports. */
 function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
   return (
     <Stack component="section" className="surface-card" gap={8} aria-labelledby="last-records">
