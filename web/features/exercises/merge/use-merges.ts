@@ -1,4 +1,4 @@
-// Polls the merges of an exercise while one runs, and describes them. When it has ended, every query is read again.
+// Polls the merges of an exercise while a merge runs, and describes them.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ExerciseMerge, MergeFigures } from '#shared/exercises/merge-schema.ts';

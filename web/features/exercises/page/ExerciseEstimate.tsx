@@ -29,7 +29,9 @@ export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; wa
   );
 }
 
-/** Shows the estimated 1RM of the last sets; nothing for an exercise without an estimate. */
+/**
+ * Shows the estimated 1RM of the last sets. Renders nothing for an exercise without an estimate.
+ */
 function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const input = { id: exercise.id, ...deviceZone() };
   const { data } = useQuery({
@@ -65,15 +67,15 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
 interface DaysProps {
   days: ExerciseEstimateAnswer['days'];
   ways: Ways;
-  /** True when no day has an RPE, so that each estimate is a lower bound. */
+  /** True when no set has an RPE, so that each estimate is a lower bound. */
   isFloor: boolean;
 }
 
-/** Shows the best estimate of each day as a line, or its lower bound. */
+/** Shows the best estimate of each day, or its lower bound, as a line. */
 function Days({ days, ways, isFloor }: DaysProps) {
   const text = (value: number) => `${formatNumber(value, 1)} ${ways.unit}`;
   const points = days.map(({ day, estimate }) => ({
-    // Noon, so that no time zone moves the day.
+    // Points are at noon, so that no time zone moves the day.
     time: Date.parse(`${day}T12:00:00`),
     value: shownPoint(estimate, ways.unit),
   }));

@@ -35,7 +35,7 @@ const EstimateAndBacktest = idlePart(
 /** Shows the user's history: bests, trend, last workouts, estimate and backtest. */
 export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
   const { weightUnit: unit } = useSettings();
-  // The history includes a workout that was just finished.
+  // The history must include a workout that was just finished.
   const query = useQuery({
     ...trpc.exercises.history.queryOptions({ id: exercise.id }),
     staleTime: 0,
@@ -48,7 +48,7 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
       gap={16}
       aria-labelledby="exercise-history"
     >
-      {/* The tab above shows the same words. */}
+      {/* The tab above already shows 'History', so the heading is only for screen readers. */}
       <VisuallyHidden component="h2" id="exercise-history">
         History
       </VisuallyHidden>
@@ -87,7 +87,6 @@ function Known({ exercise, history, ways, children }: KnownProps & { children: R
   );
 }
 
-/** Shows each best with its set and a link to the report. */
 function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
   const now = useCurrentMinute();
   if (history.bests.length === 0) return null;

@@ -22,7 +22,7 @@ export function ForYourBody({ exercise }: { exercise: Exercise }) {
 
 type Finding = Build['findings'][number];
 
-/** Shows what the user's build means for the exercise; nothing without findings. */
+/** Shows the effect of the user's build on the exercise. Renders nothing without findings. */
 function ExerciseBuild({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.build.forExercise.queryOptions({ id: exercise.id }));
   if (!data || data.findings.length === 0) return null;

@@ -10,7 +10,7 @@ import { formatCalendarDay } from '#web/text/format.ts';
 /** An older body weight is not shown, because it may have changed until the day of the set. */
 const MOST_DAYS = 30;
 
-/** Shows the body weight on the day of the best set, or the last one of the 30 days before; nothing without any. */
+/** Shows the body weight on the day of the best set, or the last one of the 30 days before. */
 export function WeightThen({ day }: { day: string }) {
   const { weightUnit } = useSettings();
   const { data } = useQuery(
