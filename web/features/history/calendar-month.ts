@@ -2,7 +2,10 @@
 import { addDays, daysOfWeek, localDay, type WeekStart, weekStartOf } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
-/** A month touches at most six weeks. The calendar always shows six, so that its height is constant. */
+/**
+ * A month touches at most six weeks. The calendar always shows six weeks, so that its height is
+ * constant.
+ */
 const WEEKS = 6;
 
 /** Returns true for an existing day `YYYY-MM-DD`. The text comes from the address. */

@@ -1,10 +1,9 @@
-// Groups the history by month of the workout's day, and adds up the totals of months and years. Pure.
+// Groups the history by month of the workout's day, and adds up the totals of months and years.
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMonth, formatNumber } from '#web/text/format.ts';
 
 export interface MonthGroup<Item> {
-  /** The month, `YYYY-MM`. */
   key: string;
   label: string;
   sessions: Item[];
@@ -33,7 +32,6 @@ export function yearOf(month: string): string {
   return month.slice(0, 4);
 }
 
-/** Returns the sum of the months of a year (`YYYY`). */
 export function totalsOfYear(months: readonly MonthTotals[], year: string): Totals {
   return totalsOf(months.filter(({ month }) => yearOf(month) === year));
 }
@@ -48,7 +46,7 @@ export function totalsText(totals: Totals, unit: WeightUnit): string {
   return `${countOf(totals.sessions, 'workout')}, ${volumeText(totals, unit)}`;
 }
 
-/** Returns '98,140 lbs'. */
+/** Returns '98,140 lbs', with a non-breaking space. */
 export function volumeText({ volume }: Pick<Totals, 'volume'>, unit: WeightUnit): string {
   return `${formatNumber(volumeFromPounds(volume, unit), 0)}\u00A0${unit}`;
 }
