@@ -42,7 +42,6 @@ interface ExerciseCardProps {
   onRemove: (key: string) => void;
 }
 
-/** Edits an exercise with one row per set. */
 export function ExerciseCard(props: ExerciseCardProps) {
   const { pastExercise, line, unit, errors, path, dispatch, onRemove } = props;
   const { key, exercise, isTouched, sets } = pastExercise;
@@ -62,8 +61,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
   function addSet(event: MouseEvent) {
     const setKey = uuidv4();
     dispatch({ type: 'add-set', key, setKey });
-    // After a key press the focus moves to the new fields. After a tap it does not move, so that no
-    // keyboard opens.
+    // A key press moves the focus to the new fields. A tap does not, so that no keyboard opens.
     if (event.detail === 0) afterRender(() => fieldOf(setKey)?.focus());
   }
 
@@ -129,7 +127,7 @@ interface SetFieldsProps {
   exercise: PickedExercise;
   set: PastSet;
   index: number;
-  /** The shown number of the set: its place among the working sets, counted from 1. */
+  /** Number of the set among the working sets, from 1. */
   number: number;
   /** True for the only set of the exercise, which cannot be removed. */
   isOnly: boolean;
@@ -140,7 +138,10 @@ interface SetFieldsProps {
   dispatch: (action: PastAction) => void;
 }
 
-/** Edits one set: kind, measure, weight, RPE. Memoised, so that a key renders only its own row. */
+/**
+ * Edits one set: kind, measure, weight, RPE. Memoised, so that a typed key renders only its own
+ * row.
+ */
 const SetFields = memo(function SetFields(props: SetFieldsProps) {
   const { exerciseKey, exercise, set, index, number, isOnly, unit, wrongField, message } = props;
   const { dispatch } = props;
@@ -153,7 +154,7 @@ const SetFields = memo(function SetFields(props: SetFieldsProps) {
     if (event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey) || index === 0) return;
     event.preventDefault();
     const input = event.currentTarget;
-    // A field shows typed text until it loses the focus, then the stored value.
+    // A field shows its typed text until it loses the focus. Afterwards it shows the copied value.
     input.blur();
     copyAbove();
     input.focus();

@@ -1,4 +1,4 @@
-// Shows the page for a past workout, once the user is known.
+// Shows the page that logs a past workout.
 import { Alert, Button, Group, Loader } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
@@ -53,14 +53,13 @@ export default function LogPastPage() {
   );
 }
 
-// Lazy part with the menu of a set, because at first there is no exercise.
+// Loads on demand with the menu of a set, because the form has no exercise at first.
 const ExerciseCard = pressPart(async () => (await import('./ExerciseCard.tsx')).ExerciseCard, {
   waiting: () => <Loader role="status" aria-label="Loading the exercise…" />,
 });
 
 const LEAVE_QUESTION = 'Leave without saving? What you typed stays on this device as a draft.';
 
-/** Edits template, times, exercises with their sets, and a note. */
 function LogPastForm({ userId }: { userId: string }) {
   const [, navigate] = useLocation();
   const form = usePastForm(userId);
@@ -70,7 +69,7 @@ function LogPastForm({ userId }: { userId: string }) {
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const firstAdded = useRef<string>(undefined);
 
-  // A stable function, so that typing in one row does not render the others.
+  // A stable function, so that typing in one row does not render the other rows.
   const dispatch = useCallbackRef((action: PastAction) =>
     form.changeBy(({ exercises }) => ({ exercises: pastExercises(exercises, action) })),
   );
@@ -156,7 +155,7 @@ function LogPastForm({ userId }: { userId: string }) {
           onCancel={() => navigate(paths.history())}
         />
       </Form>
-      {/* Outside the form, because the search text is no field of it. */}
+      {/* The search is outside the form, because its text is no field of the form. */}
       <PickerDrawer
         isOpen={isPickerOpen}
         onClose={() => setIsPickerOpen(false)}
@@ -210,7 +209,6 @@ function draftSentence({ workout: { day, exercises } }: Draft): string {
   return `${of}, ${countOf(exercises.length, 'exercise')}.`;
 }
 
-/** Focuses the first field of the exercise that was added first. */
 function focusFirstField(key: string | undefined): void {
   if (key !== undefined) document.getElementById(key)?.querySelector('input')?.focus();
 }
@@ -220,7 +218,7 @@ interface LoggedBeforeProps {
   onLogAsAnother: () => void;
 }
 
-/** Asks what to do when the response to the first save was lost and the form has changed since. */
+/** Asks the user when the response to the first save was lost and the form has changed since. */
 function LoggedBefore({ onOpen, onLogAsAnother }: LoggedBeforeProps) {
   return (
     <Alert color="yellow" variant="light" role="alert" title={LOGGED_BEFORE}>

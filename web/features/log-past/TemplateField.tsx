@@ -35,7 +35,6 @@ interface TemplateFieldProps {
   onChoose: (chosen: Partial<PastWorkout>) => void;
 }
 
-/** Chooses the template and fills in its exercises. */
 export function TemplateField(props: TemplateFieldProps) {
   const { templates, value, error, hasExercises, unit, onChoose } = props;
   const { all, isPending, failure, retry } = templates;
