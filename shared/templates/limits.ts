@@ -1,4 +1,4 @@
-// Limits of a template. validate.ts has the messages, because it can name the exercise.
+// Limits of a template. The error messages are in validate.ts, where they can name the exercise.
 
 export const templateLimits = {
   exercises: 100,

@@ -1,4 +1,4 @@
-// Finds the user's habit of repeating one RPE, from the lines of an exercise
+// Finds out whether the user repeats one RPE in the sets of an exercise
 // (behaviour/training.md#what-your-rpe-says). Pure.
 import type { RpeHabit } from '#shared/rpe.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
@@ -6,8 +6,7 @@ import { currentHabit, type RatedSet } from '#shared/training/backtest/reported-
 import type { DoneLine } from './line-next-session.ts';
 
 /**
- * Returns the user's habit in rating the RPE; null when there is none.
- *
+ * Returns the user's habit of repeating an RPE; null when there is none.
  * @param lines lines of the exercise, newest session first; unplanned sets are ignored
  */
 export function rpeHabitOf(lines: readonly DoneLine[]): RpeHabit | null {

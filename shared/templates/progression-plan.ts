@@ -1,4 +1,5 @@
-// Translates a template's line into the input of a progression rule, and writes a weight back. Pure.
+// Converts a template's line to the input of a progression rule, and writes a new weight into the
+// line. Pure.
 import type { SteppedExercise } from '#shared/training/load/load-step.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -14,7 +15,7 @@ export interface ProgressionLine {
   setTargets: readonly SetTarget[] | null;
 }
 
-/** Plan that the working sets of a line share. */
+/** The targets that all working sets of a line share. */
 export interface ProgressionPlan {
   repsMin: number;
   repsMax: number;
@@ -28,8 +29,8 @@ export interface ProgressingExercise extends SteppedExercise {
 }
 
 /**
- * Returns the common plan; null when working sets differ in repetitions or weight, or use a percentage: then there is
- * no single weight to raise.
+ * Returns the shared targets. Null when working sets differ in repetitions or weight, or use a
+ * percentage, because no single weight can be raised then.
  */
 export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   if (!line.setTargets) {
@@ -54,7 +55,7 @@ export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
 }
 
 /**
- * Returns the weight of the working sets, lbs; null when no weight is planned or the weights
+ * Returns the weight of the working sets in lbs. Null when no weight is planned or the weights
  * differ.
  */
 export function workingWeight(line: ProgressionLine): number | null {
@@ -63,7 +64,9 @@ export function workingWeight(line: ProgressionLine): number | null {
   return own ?? line.targetWeight;
 }
 
-/** Returns the line with this weight for its working sets. Repetitions and sets of other kinds stay. */
+/**
+ * Returns the line with this weight for its working sets. Repetitions and other kinds of sets stay.
+ */
 export function withWorkingWeight<Line extends ProgressionLine>(line: Line, lbs: number): Line {
   if (!line.setTargets) return { ...line, targetWeight: lbs };
   const setTargets = line.setTargets.map((set) =>
