@@ -1,4 +1,5 @@
-// Decides commands on a program: (standing, command) → fact, or a DomainError with the reason.
+// Decides commands on a program. Each decision returns an event, or throws a DomainError with the
+// reason.
 import { DomainError } from '#shared/errors.ts';
 import { statusOf } from './days.ts';
 import type { ProgramFact } from './events.ts';
@@ -11,9 +12,9 @@ export interface Standing {
 }
 
 /**
- * Decides the start of a program.
- *
- * @throws DomainError INVALID_TRANSITION while this program is running or paused, or another one is running
+ * Decides to start a program.
+ * @throws DomainError INVALID_TRANSITION while this program is running or paused, or another one is
+ * running
  */
 export function startProgram(
   { run, days }: Standing,
@@ -28,8 +29,7 @@ export function startProgram(
 }
 
 /**
- * Decides a pause.
- *
+ * Decides to pause a program.
  * @throws DomainError INVALID_TRANSITION unless the program is running
  */
 export function pauseProgram(standing: Standing): ProgramFact {
@@ -39,7 +39,6 @@ export function pauseProgram(standing: Standing): ProgramFact {
 
 /**
  * Decides to resume a program.
- *
  * @throws DomainError INVALID_TRANSITION unless it is paused, and while another one is running
  */
 export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean): ProgramFact {
@@ -50,7 +49,6 @@ export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean
 
 /**
  * Decides to finish a program.
- *
  * @throws DomainError INVALID_TRANSITION unless it is running or paused
  */
 export function finishProgram({ run, days }: Standing): ProgramFact {
@@ -61,9 +59,8 @@ export function finishProgram({ run, days }: Standing): ProgramFact {
 
 /**
  * Decides to skip a day.
- *
- * @throws DomainError NOT_FOUND for a day outside the program, INVALID_TRANSITION unless the day is open and the
- * program is running
+ * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION unless the day is
+ * open and the program is running
  */
 export function skipDay(
   standing: Standing,
@@ -78,9 +75,8 @@ export function skipDay(
 
 /**
  * Decides to repeat a week.
- *
- * @throws DomainError NOT_FOUND for a week outside the program, INVALID_TRANSITION before the week has begun or while a
- *   workout of the week is open
+ * @throws DomainError NOT_FOUND for a week outside the program; INVALID_TRANSITION before the week
+ * has begun or while a workout of the week is open
  */
 export function repeatWeek(
   standing: Standing,
@@ -99,9 +95,9 @@ export function repeatWeek(
 }
 
 /**
- * Decides to undo a step. A skipped day can be undone at any time, any other step only while it is the last.
- *
- * @throws DomainError INVALID_TRANSITION
+ * Decides to undo a step. A skipped day can be undone at any time, but any other step only while it
+ * is the newest.
+ * @throws DomainError INVALID_TRANSITION when a newer step exists
  */
 export function takeBack(
   { run }: Standing,
@@ -118,8 +114,8 @@ export function takeBack(
 
 /**
  * Returns the day of the program.
- *
- * @throws DomainError NOT_FOUND for a day outside the program, INVALID_TRANSITION when its week was repeated since
+ * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION when its week was
+ * repeated since
  */
 export function requireDay(
   days: readonly DayState[],
@@ -133,8 +129,7 @@ export function requireDay(
 
 /**
  * Checks that the program is running.
- *
- * @throws DomainError INVALID_TRANSITION
+ * @throws DomainError INVALID_TRANSITION when it is not
  */
 export function requireRunning({ run, days }: Standing): void {
   if (statusOf(run, days) !== 'RUNNING') throw refused('This program is not running');
@@ -142,8 +137,7 @@ export function requireRunning({ run, days }: Standing): void {
 
 /**
  * Checks that no other program is running.
- *
- * @throws DomainError INVALID_TRANSITION
+ * @throws DomainError INVALID_TRANSITION when one is
  */
 export function requireNoOther(isAnotherRunning: boolean): void {
   if (isAnotherRunning) throw refused('Another program is running. Pause or finish it first');

@@ -1,4 +1,4 @@
-// Folds the events of a program into its newest run.
+// Folds the events of a program into the state of its newest run.
 import type { ProgramEvent, ProgramFact } from './events.ts';
 
 interface Skipped {
@@ -13,9 +13,12 @@ interface Skipped {
 export interface ProgramRun {
   /** Id of the event that started the run. */
   runId: string;
-  /** Status by the events alone; they do not show that no day is left. */
+  /**
+   * Status according to the events. A run without an open day is finished too, but no event says
+   * so.
+   */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
-  /** Start of the session, ISO 8601 in UTC. */
+  /** Start of the run, ISO 8601 in UTC. */
   startedAt: string;
   /** Days of the week on which the user trains; 0 is Sunday. */
   weekdays: readonly number[];
@@ -28,7 +31,6 @@ export interface ProgramRun {
 
 /**
  * Returns the newest run; null for a program that was never started.
- *
  * @param events all events of the program, in order
  */
 export function newestRun(events: readonly ProgramEvent[]): ProgramRun | null {

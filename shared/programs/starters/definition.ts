@@ -1,17 +1,17 @@
-// Types the definition of a starter program.
+// Types the definition of a starter program, which the app offers to new users.
 import type { difficultyLevels } from '#shared/exercises/vocabulary.ts';
 import type { ProgressionRule, StarterName } from '#shared/programs/vocabulary.ts';
 
 export interface StarterLine {
-  /** Slugs of library exercises. The first one that the gym has equipment for is used, otherwise the first. */
+  /** Slugs of library exercises by preference. The gym's equipment decides which one is used. */
   slugs: readonly [string, ...string[]];
   sets: number;
   reps: number;
-  /** Upper end of a range of repetitions. */
+  /** Upper end of the repetition range. */
   repsMax?: number;
   targetRpe: number;
   restSeconds: number;
-  /** True when its weights are percentages of a training max. */
+  /** True when the weights of the line are percentages of a training max. */
   isWave?: true;
 }
 
@@ -33,13 +33,13 @@ export interface StarterDefinition {
   level: (typeof difficultyLevels)[number];
   rule: ProgressionRule;
   rounds: number;
-  /** The numbers of training days per week to choose from. */
+  /** The user chooses one of these numbers of training days per week. */
   daysPerWeek: readonly [number, ...number[]];
   workouts: readonly StarterWorkout[];
   weeks: (daysPerWeek: number) => readonly StarterWeek[];
 }
 
-/** Returns a line with a range of repetitions: 3 sets, RPE 8 and 90 s of rest by default. */
+/** Returns a line with a repetition range. By default it has 3 sets at RPE 8 with 90 s of rest. */
 export function rangeLine(
   slugs: StarterLine['slugs'],
   [reps, repsMax]: readonly [number, number],
