@@ -54,7 +54,7 @@ function isPlan({ status }: ImportPlan): boolean {
 
 function Planned({ plan }: { plan: ImportPlan }) {
   const changes = usePlanChanges(plan);
-  /** Asks before an archive runs, because it contains more than workouts. */
+  /** Asks before an archive runs, because an archive contains more than workouts. */
   async function run() {
     if (isArchive(plan) && !(await confirmText(ADD_ARCHIVE, 'Add'))) return;
     await changes.run();

@@ -19,7 +19,7 @@ import type { ProgramSteps } from './use-program-steps.ts';
 
 interface DaySheetProps {
   program: Program;
-  /** Day to show; undefined before the first press on a day. */
+  /** The day to show; undefined before the first press on a day. */
   day: DayState | undefined;
   steps: ProgramSteps;
   onRepeated: (answer: Program | undefined, message: string) => void;
@@ -27,7 +27,10 @@ interface DaySheetProps {
   onClose: () => void;
 }
 
-/** Shows a day of the program: its exercises with their weights, or its report, and what can be done with it. */
+/**
+ * Shows a day of the program: its exercises with their weights, or its report, and the possible
+ * actions.
+ */
 export function DaySheet({ program, day, isOpen, onClose, ...rest }: DaySheetProps) {
   if (!day) return null;
   // The program may have changed since the press.

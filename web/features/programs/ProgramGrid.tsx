@@ -17,7 +17,7 @@ const DaySheet = pressPart(async () => (await import('./DaySheet.tsx')).DaySheet
   isOpen: ({ isOpen }) => isOpen,
 });
 
-/** Past weeks that stay in the grid. Earlier ones are collapsed. */
+/** Number of past weeks that stay in the grid. Earlier weeks are collapsed. */
 const MOST_PAST = 12;
 
 interface ProgramGridProps {
@@ -26,10 +26,10 @@ interface ProgramGridProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
-/** Replaces the date of a day that is no longer open. */
+/** Signs that replace the date of a done or skipped day. */
 const marks: Partial<Record<DayState['status'], string>> = { DONE: '✓', SKIPPED: '–' };
 
-/** A week of the program, with its number through all rounds. */
+/** A week of the program, numbered through all rounds. */
 interface GridWeek {
   number: number;
   isLighter: boolean;
@@ -80,7 +80,10 @@ function gridWeeks({ weeks, rounds, days }: Program): GridWeek[] {
   );
 }
 
-/** Returns a function for the date of a day, 'Nov 21': when it was done or skipped, otherwise the planned weekday. */
+/**
+ * Returns a function for the date of a day, such as 'Nov 21'.
+ * The date is the day of the workout or skip, otherwise the planned weekday.
+ */
 function useDates({ days, run, status }: Program): (day: DayState) => string {
   const now = useCurrentMinute();
   const calendar = useCalendar();

@@ -42,7 +42,6 @@ const Proposals = idlePart(
 
 const ABOVE = { href: paths.programs(), label: 'Programs' };
 
-/** Shows one program, /programs/:id. */
 export default function ProgramPage() {
   const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();
@@ -222,10 +221,10 @@ function TrainingMaxes({ program }: { program: Program }) {
   );
 }
 
-/** Monday first, in the numbers of `Date.getDay`. */
+/** The days from Monday, in the numbers of `Date.getDay`. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** Chooses the weekdays of a program and starts it. */
+/** Chooses the weekdays of a program and starts the program. */
 function StartProgram({ program, steps }: { program: Program; steps: ProgramSteps }) {
   const [weekdays, setWeekdays] = useState(
     () => program.run?.weekdays ?? usualWeekdays(program.daysPerWeek),

@@ -31,7 +31,7 @@ export function StarterForm(props: StarterFormProps) {
   const exerciseIds = props.starter.lifts.map(({ exerciseId }) => exerciseId);
   const known = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds }));
   if (known.isPending) return <PageSkeleton blocks={[300]} label="Looking up your lifts…" />;
-  // When the query fails, the fields stay empty.
+  // The fields stay empty when the query fails.
   return <Fields {...props} known={known.data ?? []} />;
 }
 
@@ -113,7 +113,10 @@ function Fields({
 
 export interface StarterFields {
   daysPerWeek: string;
-  /** Typed load of each lift of the starter, in its order and in the user's unit; '' when the load is unknown. */
+  /**
+   * Typed load of each lift of the starter, in its order and in the user's unit; '' when the load
+   * is unknown.
+   */
   loads: { exerciseId: string; weightLbs: string }[];
 }
 

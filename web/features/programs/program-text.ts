@@ -27,7 +27,10 @@ export const ruleTexts: Readonly<Record<ProgressionRule, string>> = {
   off: 'Weights stay as planned in the workouts.',
 };
 
-/** Returns 'Running', 'Finished', or 'Ended' for a finished program with workouts that were not done. */
+/**
+ * Returns 'Running', 'Finished', or 'Ended' for a finished program with workouts that were not
+ * done.
+ */
 export function statusText({
   status,
   doneDays,

@@ -22,15 +22,14 @@ import { landmarkText, type MuscleRow, muscleRows, rangeText } from './muscle-ro
 import classes from './ProgressPage.module.css';
 import { WeekFigures } from './WeekFigures.tsx';
 
-/** The landmarks of a muscle without own ones. */
+/** The landmarks of a muscle without landmarks set by the user. */
 const [, LOW, HIGH] = LANDMARKS;
 const USUAL = { low: LOW, high: HIGH };
 
-/** Loads and shows the sets of each muscle, and how they were done. */
 export function MusclesTab({ weeks }: { weeks: number }) {
   const { firstDayOfWeek } = useSettings();
   const input = { weeks, firstDayOfWeek, ...deviceZone() };
-  // The shown weeks stay until the requested ones have loaded.
+  // The shown weeks stay until the requested weeks have loaded.
   const volume = useQuery({
     ...trpc.progress.volume.queryOptions(input),
     staleTime: 0,
@@ -168,7 +167,6 @@ function setsText({ direct, fractional }: { direct: number; fractional: number }
   return `${formatNumber(direct, 1)} main-muscle sets, ${formatNumber(fractional, 1)} incl. assisting`;
 }
 
-/** Shows the volume of each week as a table, newest first. */
 function VolumeTable({ rows }: { rows: readonly MuscleRow[] }) {
   const entries = rows.flatMap(({ muscle, weeks }) =>
     weeks.filter(({ fractional }) => fractional > 0).map((week) => ({ muscle, ...week })),

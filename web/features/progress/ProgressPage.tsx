@@ -25,7 +25,7 @@ const CHOICES = [
 /** Weekly figures cover at most a year. */
 const YEAR_WEEKS = 52;
 
-// Lazy parts, because the page opens with the lifts.
+// These tabs load on demand, because the page opens with the lifts.
 const MusclesTab = idlePart(
   async () => (await import('./MusclesTab.tsx')).MusclesTab,
   () => <PartSkeleton blocks={[900]} />,
@@ -56,7 +56,8 @@ export default function ProgressPage() {
   const { tab, range } = asked;
   const [, navigate] = useLocation();
   const weeks = range ?? YEAR_WEEKS;
-  // A press on another range shows the choice first: rendering the charts in the same frame is too slow.
+  // A press on another range shows the choice first, because rendering the charts in the same frame
+  // is too slow.
   const shownWeeks = useDeferredValue(weeks);
   const shownRange = useDeferredValue(range);
   const lifts = useQuery({
@@ -71,7 +72,7 @@ export default function ProgressPage() {
   return (
     <>
       <ProgressTabs />
-      {/* The tab above shows the same word. */}
+      {/* The tab above shows the same word, so the heading is only for screen readers. */}
       <h1 ref={heading} tabIndex={-1} className="spoken">
         Progress
       </h1>

@@ -16,7 +16,6 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 import classes from './ProgressPage.module.css';
 
-/** Loads and shows balance, intensity and mechanical work of the weeks. */
 export function WeekFigures({ input }: { input: ProgressQuestion }) {
   const ways = { staleTime: 0, placeholderData: keepPreviousData };
   const intensity = useQuery({ ...trpc.progress.intensity.queryOptions(input), ...ways });
@@ -56,7 +55,7 @@ export function WeekFigures({ input }: { input: ProgressQuestion }) {
   );
 }
 
-/** Compares opposing movements in sets, without an ideal. */
+/** Compares the sets of opposing movements, without an ideal ratio. */
 const BalanceSection = memo(function BalanceSection({ balance }: { balance: BalanceProgress }) {
   const { push, pull, squatAndLunge, hinge } = balance;
   const most = Math.max(push, pull, squatAndLunge, hinge, 1);
@@ -71,7 +70,6 @@ const BalanceSection = memo(function BalanceSection({ balance }: { balance: Bala
   );
 });
 
-/** Shows how heavy and how hard the sets were. */
 const IntensitySection = memo(function IntensitySection({
   intensity,
 }: {

@@ -1,12 +1,12 @@
-// Transposes the server's weeks into one row per muscle, and describes landmarks without a judgement.
+// Converts the server's weeks into one row per muscle, and describes landmarks without a judgement.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 
 export interface MuscleFigures {
-  /** Number of direct sets, in which the muscle is the primary one. */
+  /** Number of direct sets, in which the muscle is the primary muscle. */
   direct: number;
-  /** Number of sets; sets of secondary muscles count half. */
+  /** Number of sets. A set counts half for its secondary muscles. */
   fractional: number;
   /** Number of days with a direct set. */
   days: number;
@@ -16,10 +16,13 @@ export interface MuscleRow {
   muscle: Muscle;
   /** The user's landmark in sets per week; null when the user set none. */
   landmark: VolumeLandmark | null;
-  /** Oldest first, including weeks without a set. */
+  /** All weeks, oldest first, including weeks without a set. */
   weeks: (MuscleFigures & { weekStart: string })[];
   thisWeek: MuscleFigures;
-  /** Average per week from the first trained week on, without the current week unless it is the first. */
+  /**
+   * Average per week from the first trained week on. The current week counts only if it is the
+   * first.
+   */
   average: MuscleFigures;
 }
 

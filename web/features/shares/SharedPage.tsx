@@ -60,8 +60,8 @@ function Heading({ children }: { children: string }) {
 const YEAR = new Date().getFullYear();
 
 /**
- * Shows header, page and footer. Links are plain `<a>` elements without the router, because the app's pages are loaded
- * anew from here.
+ * Links here are plain `<a>` elements without the router, because the app's pages load anew from
+ * this page.
  */
 function SharedFrame({ children }: { children: ReactNode }) {
   return (

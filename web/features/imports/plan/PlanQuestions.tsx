@@ -21,7 +21,10 @@ interface PlanQuestionsProps {
   onAnswer: (answers: ImportAnswers) => void;
 }
 
-/** Shows the open questions of the plan. An answered question stays, so that the answer can be changed. */
+/**
+ * Shows the open questions of the plan. An answered question stays, so that the user can change the
+ * answer.
+ */
 export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestionsProps) {
   const [before, setBefore] = useState<readonly Question[]>([]);
   const questions = knownQuestions(plan, before);
@@ -37,11 +40,12 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
         question={question}
         answer={answer}
         error={isOpen && isAnswerMissing ? 'Please answer this first' : undefined}
-        // `as`: a key with one of its options.
+        // `as`: a key with one of its options is a valid answer.
         onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
       />
     );
-    // A question that the browser or an earlier visit answered is collapsed, but its answer can be changed.
+    // A question that the browser or an earlier visit answered is collapsed, but the user can
+    // change its answer.
     if (question.example !== '' || isOpen) return field;
     return (
       <details key={question.key} className={`surface-card ${classes.answered}`}>
@@ -180,7 +184,7 @@ export function exampleOf({ options, example }: Question, option: string): strin
   return line === '' ? undefined : line;
 }
 
-/** Options of an answered question. Questions that are not listed show only their answer. */
+/** Options of an answered question. Other questions show only their answer. */
 const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
   unit: ['kg', 'lbs'],
   dayOrder: ['DMY', 'MDY'],
@@ -192,8 +196,8 @@ const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
 };
 
 /**
- * Returns the questions to show: open ones, those that were answered on this visit in their places, and those of
- * earlier visits. Each answer can be changed.
+ * Returns the open questions, the questions answered on this visit, and the questions of earlier
+ * visits.
  */
 export function knownQuestions(plan: ImportPlan, before: readonly Question[]): Question[] {
   const questions = new Map(before.map((question) => [question.key, question]));

@@ -30,8 +30,8 @@ export function DownloadData() {
 const ENVELOPE = '{"data":';
 
 /**
- * Returns the JSON of both responses, with the events in one list. It is built from pieces, so that a log of twenty
- * years is never one string in memory.
+ * Returns the JSON of both responses, with the events in one list.
+ * It is built from pieces, so that a log of twenty years is never one string in memory.
  * @throws the client's error; the pieces are dropped
  */
 async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {
@@ -118,11 +118,10 @@ interface DownloadRowProps {
   /** Returns the text of the amount; empty at first. */
   amountText: (amount: number) => string;
   reasonOf: (error: unknown) => string;
-  /** Text of the toast after the download. */
   done: string;
 }
 
-/** Downloads a file. A second press cancels. */
+/** Downloads a file. A second press cancels the download. */
 export function DownloadRow(props: DownloadRowProps) {
   const { about, Icon, label, extension, read, amountText, reasonOf, done } = props;
   /** The amount read so far; null when no download is in progress. */

@@ -33,8 +33,9 @@ interface ZonesEditorProps {
 }
 
 /**
- * Edits the maximum heart rate and the ten bounds. A change of an inner bound also changes the adjacent bound of the
- * neighbouring zone, which is highlighted for a second.
+ * Edits the maximum heart rate and the ten bounds.
+ * A change of an inner bound also changes the adjacent bound of the next zone, which is highlighted
+ * briefly.
  */
 export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
   const { moved, flash } = useFlash();
@@ -112,7 +113,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
     check: (draft) => (draftProblems(draft).length > 0 ? [{ path: '', message: BLOCKED }] : []),
     draft: updateOf,
     rules: async () => (await import('#shared/heart-rate/schema.ts')).updateZonesInput,
-    // The box shows the server's message, because it explains why nothing was saved.
+    // The box shows the server's message, because the message explains why nothing was saved.
     inField: ({ message }) => ({ path: '', message }),
     send: trpcClient.heartRate.update.mutate,
     savedText: () => 'Heart rate zones updated successfully!',
@@ -123,7 +124,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
   });
 }
 
-/** Returns the fields moved by the last edit, for a second. */
+/** Returns the fields that the last edit changed, for a second. */
 function useFlash() {
   const [moved, setMoved] = useState<ReadonlySet<keyof ZoneDraft>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -162,13 +163,12 @@ function draftProblems(draft: ZoneDraft): string[] {
   ];
 }
 
-/** Returns the fields whose values differ. */
 function movedFields(before: ZoneDraft, after: ZoneDraft): (keyof ZoneDraft)[] {
-  // `as`: Object.keys returns plain strings for the fields.
+  // `as`: `Object.keys` returns plain strings for the fields.
   return (Object.keys(after) as (keyof ZoneDraft)[]).filter((key) => before[key] !== after[key]);
 }
 
-/** Returns the body of PUT. */
+/** Returns the body of the PUT request. */
 function updateOf(draft: ZoneDraft): UpdateZonesInput {
   return draft;
 }

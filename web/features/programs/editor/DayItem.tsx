@@ -14,7 +14,7 @@ import { linesWithTargets } from './line-targets.ts';
 
 interface DayItemProps {
   day: EditedDay;
-  /** Index in the week, from 0. */
+  /** Index of the day in the week, from 0. */
   index: number;
   /** Number of the week, from 1. */
   week: number;
@@ -29,7 +29,7 @@ interface DayItemProps {
 
 const targetFields = ['sets', 'reps', 'percent', 'targetRpe'] as const;
 
-/** Shows a workout of a week: it has a handle to drag it, and its own targets are collapsed below it. */
+/** Shows a workout of a week with a handle to drag it. Its targets are collapsed below it. */
 export function DayItem({
   day,
   index,
@@ -122,18 +122,18 @@ function summaryOf(targets: readonly EditedTarget[]): string {
 
 interface DayTargetsProps {
   id: string;
-  /** 'Push, day 1 of week 1' */
+  /** Label of the day, such as 'Push, day 1 of week 1'. */
   label: string;
   template: Template | undefined;
   targets: readonly EditedTarget[];
-  /** Exercises whose percentages refer to a training max; all others refer to the 1RM. */
+  /** Exercises whose percentages refer to a training max. Other percentages refer to the 1RM. */
   withTrainingMax: ReadonlySet<string>;
   /** Returns the problem with a field of the target at `index`. */
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChange: TargetChange;
 }
 
-/** Shows the targets of a day by exercise, beside those of the template. */
+/** Shows the targets of a day by exercise, beside the targets of the template. */
 function DayTargets({
   id,
   label,
@@ -170,8 +170,8 @@ function DayTargets({
 }
 
 /**
- * Returns '3 × 10 reps' or '3 × 8 @8', and '2 × 5 · 8-12' when each set has its own target. Without weights, because
- * they are the template's.
+ * Returns '3 × 10 reps', '3 × 8 @8', or '2 × 5 · 8-12' for separately planned sets.
+ * The text has no weights, because the weights are in the template.
  */
 function planText(line: TemplateExercise, units: LineUnits): string {
   if (line.setTargets) return setTargetsText({ ...line, setTargets: line.setTargets }, units);

@@ -9,14 +9,14 @@ import type { EditedTarget } from './edited-program.ts';
 import classes from './editor.module.css';
 import { addTarget, targetAsInTemplate } from './line-targets.ts';
 
-/** Changes the targets with an updater, which gets the current ones. */
+/** Changes the targets with an updater, which gets the current targets. */
 export type TargetChange = (
   change: (targets: readonly EditedTarget[]) => readonly EditedTarget[],
 ) => void;
 
 interface ExerciseTargetsProps {
   line: TemplateExercise;
-  /** Text such as '3 × 10 reps'. */
+  /** The targets of the template, such as '3 × 10 reps'. */
   asInTemplate: string;
   /** Targets of this exercise, each with its index in the day. */
   rows: readonly { target: EditedTarget; index: number }[];
@@ -25,7 +25,9 @@ interface ExerciseTargetsProps {
   onChange: TargetChange;
 }
 
-/** Edits the targets of one exercise. Without targets, the template's apply. */
+/**
+ * Edits the targets of one exercise. An exercise without targets uses the targets of the template.
+ */
 export function ExerciseTargets({
   line,
   asInTemplate,
@@ -95,7 +97,7 @@ export function ExerciseTargets({
 
 interface TargetRowProps {
   target: EditedTarget;
-  /** Distinguishes the labels of several rows: 'Part 2: '. */
+  /** Distinguishes the labels of several rows, such as 'Part 2: '. */
   prefix: string;
   /** False for holds and carries, which have no repetitions. */
   isCounted: boolean;

@@ -17,7 +17,7 @@ import type { EditedWeek } from './edited-program.ts';
 import { changeTargets, changeWeek, insertDay, moveDay, removeDay } from './editor-weeks.ts';
 import classes from './editor.module.css';
 
-/** Droppable id of the workouts, from which they are dragged into weeks. */
+/** Droppable id of the workouts, from which the user drags workouts into weeks. */
 const WORKOUTS = 'workouts';
 
 interface WeekListProps {
@@ -25,12 +25,15 @@ interface WeekListProps {
   templates: readonly Template[];
   /** Exercises whose percentages refer to a training max. */
   withTrainingMax: ReadonlySet<string>;
-  /** Returns the problem with a field of the weeks by its path: 'weeks.0.days'. */
+  /** Returns the problem with a field of the weeks by its path, such as 'weeks.0.days'. */
   problemOf: (path: string) => string | undefined;
   onChange: (change: (weeks: readonly EditedWeek[]) => EditedWeek[]) => void;
 }
 
-/** Shows the weeks beside the workouts. Pointer and keyboard can drag; a list adds a workout without dragging. */
+/**
+ * Shows the weeks beside the workouts. Pointer and keyboard can drag; a list adds a workout without
+ * dragging.
+ */
 export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
   const { templates } = shared;
   const nonce = useMantineStyleNonce()?.();
@@ -175,7 +178,8 @@ function Week(props: WeekProps) {
 }
 
 /**
- * Shows the workouts to drag into a week. Not on phones, where they would hide the weeks: each week has a list there.
+ * Shows the workouts to drag into a week. On phones they would hide the weeks, so each week has a
+ * list there.
  */
 function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
   return (

@@ -1,4 +1,4 @@
-// Changes the weeks of an edited program. Pure: each function returns new weeks.
+// Changes the weeks of an edited program. Each pure function returns new weeks.
 import { programLimits } from '#shared/programs/vocabulary.ts';
 import type { EditedDay, EditedTarget, EditedWeek } from './edited-program.ts';
 

@@ -24,7 +24,7 @@ import { Table } from '#web/ui/Table.tsx';
 import { LiftChoice } from './RepMaxSection.tsx';
 import classes from '../ProgressPage.module.css';
 
-/** Window of the moving average, in days before and after a weight. */
+/** Days before and after a weight that its moving average covers. */
 const AVERAGE_DAYS = 10;
 
 interface BodySectionProps {
@@ -33,7 +33,7 @@ interface BodySectionProps {
   weeks: number | null;
 }
 
-/** Shows the body weight, and a lift relative to it. */
+/** Shows the body weight, and a lift relative to the body weight. */
 export const BodySection = memo(function BodySection({ lifts, weeks }: BodySectionProps) {
   const now = useCurrentMinute();
   const calendar = useCalendar();

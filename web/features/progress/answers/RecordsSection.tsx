@@ -13,7 +13,6 @@ import { RecordRow } from '#web/workouts/list/RecordRow.tsx';
 /** Number of records shown at first. */
 const FIRST_RECORDS = { phone: 5, wide: 10 };
 
-/** Lists all records of a year, newest first. */
 export const RecordsSection = memo(function RecordsSection() {
   const isAsking = useFirstContentShown();
   const [year, setYear] = useState<number>();

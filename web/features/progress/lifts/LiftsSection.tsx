@@ -27,7 +27,6 @@ interface LiftsSectionProps {
   weeks: number | null;
 }
 
-/** Shows the followed lifts with their trends. */
 export const LiftsSection = memo(function LiftsSection({ progress, weeks }: LiftsSectionProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -18,7 +18,7 @@ const UNCHANGED = 'UNCHANGED';
 
 interface AccessChoices {
   areas: TrainerArea[];
-  /** The choice of the first visible day; undefined keeps the stored choice. */
+  /** The chosen first visible day; undefined keeps the stored choice. */
   history: HistoryChoice | undefined;
 }
 
@@ -26,20 +26,22 @@ interface AccessFormProps {
   /** The question about the areas. */
   legend: string;
   areas: readonly TrainerArea[];
-  /** The present start of the visible history; absent for a new grant. */
+  /** First visible day of the history now; absent for a new grant. */
   since?: string;
-  /** False: does not ask from when on. */
+  /** False hides the choice of the first visible day. */
   hasHistory?: boolean;
-  /** The button that saves. */
+  /** Text of the button that saves. */
   verb: string;
   command: Pick<Command, 'isPending' | 'failure'>;
   onSave: (choices: AccessChoices) => void;
-  /** Further fields, shown below the choices. */
   children?: ReactNode;
   onCancel: () => void;
 }
 
-/** Asks what a trainer may see, with a switch for every area, and from when on. */
+/**
+ * Asks for the areas that a trainer may see, with a switch for every area, and for the first
+ * visible day.
+ */
 export function AccessForm(props: AccessFormProps) {
   const { legend, since, hasHistory = true, verb, command, onSave, onCancel, children } = props;
   const [areas, setAreas] = useState<TrainerArea[]>([...props.areas]);
@@ -51,7 +53,7 @@ export function AccessForm(props: AccessFormProps) {
           { value: UNCHANGED, label: since },
           ...historyOptions.filter(({ label }) => label !== since),
         ];
-  // A medical record includes the areas that it holds back.
+  // A shared medical record always includes the area of held weights.
   const isFixed = (area: TrainerArea) =>
     area === ALWAYS_SHARED || (area === 'held' && areas.includes('medical'));
 

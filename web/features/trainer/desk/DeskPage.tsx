@@ -1,4 +1,4 @@
-// Shows a trainer's desk: clients who need a look first, each with the reasons.
+// Shows a trainer's desk: the trainer's clients, first those with a reason to look.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,9 +19,9 @@ import { InvitationList } from '../invite/InvitationList.tsx';
 import { ClientRow } from './ClientRow.tsx';
 import classes from './desk.module.css';
 
-/** Shows the search from this number of clients on. */
+/** The search appears from this number of clients. */
 const SEARCH_FROM = 6;
-/** Rows of the first render. The other rows follow once these are painted. */
+/** Number of rows in the first render. The other rows follow once these are painted. */
 const FIRST_ROWS = 8;
 
 const groups: readonly { group: DeskGroup; title: string; none?: string }[] = [
@@ -32,7 +32,6 @@ const groups: readonly { group: DeskGroup; title: string; none?: string }[] = [
 
 const InviteForm = pressPart(async () => (await import('../invite/InviteForm.tsx')).InviteForm);
 
-/** Shows /trainer. */
 export default function DeskPage() {
   const query = useQuery(trpc.trainerDesk.list.queryOptions());
   const [isInviting, setIsInviting] = useState(false);

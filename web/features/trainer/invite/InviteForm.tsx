@@ -10,7 +10,7 @@ import { AccessForm } from '../access/AccessForm.tsx';
 import { noteRole, useChange } from '../grant-changes.ts';
 
 interface InviteFormProps {
-  /** TRAINER: the person invites a client. */
+  /** TRAINER means that the user is a trainer and invites a client. */
   as: 'CLIENT' | 'TRAINER';
   onClose: () => void;
 }

@@ -15,7 +15,10 @@ interface ProposalLinesProps {
   onChoose?: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Shows the difference, each line with a switch. The weeks and workouts of a new program are folded. */
+/**
+ * Shows the proposed changes, each line with a switch. Weeks and workouts of a new program are
+ * folded.
+ */
 export function ProposalLines(props: ProposalLinesProps) {
   const { preview, chosen, onChoose } = props;
   const { templates } = preview.proposed;

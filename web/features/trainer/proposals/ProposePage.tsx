@@ -19,7 +19,9 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ProposalLines } from './ProposalLines.tsx';
 import { SentProposals } from './SentProposals.tsx';
 
-/** Shows a new proposal to a client, and those that were sent. The trainer's own queries are not about the client. */
+/**
+ * Shows the form of a new proposal to a client, and the proposals that were sent to this client.
+ */
 export default function ProposePage() {
   const { clientId = '', clientName = '' } = useReader() ?? {};
   return (
@@ -49,7 +51,7 @@ function ProposeForm({ clientId, clientName }: Pick<Reader, 'clientId' | 'client
   const programs = useQuery(trpc.programs.list.queryOptions(), queryClient);
   const queries = useQueryClient();
   const { commandIdOf, forget } = useCommandId();
-  // After the end of the grant the reads are refused too, which closes the page.
+  // The server refuses these reads after the end of the grant, which closes the page.
   const refresh = () => void queries.invalidateQueries(trpc.proposals.pathFilter());
   const command = useCommand('The proposal was not sent. Please try again.', {
     saysReason: true,
@@ -72,7 +74,7 @@ function ProposeForm({ clientId, clientName }: Pick<Reader, 'clientId' | 'client
     const commandId = commandIdOf(proposal);
     const answer = await trpcClient.proposals.propose.mutate({ ...proposal, commandId });
     const { batchId, sent, refused } = answer;
-    // The same may be meant twice.
+    // A new command id lets the trainer send the same proposal twice on purpose.
     forget();
     setMessage('');
     const others = refused.map((each) => `${nameOf(each.clientId)}: ${each.reason}`);
@@ -147,9 +149,9 @@ interface PreviewProps {
   programId?: string | undefined;
 }
 
-/** Shows a template or program with the maxes, the gym and the plates of a client. */
+/** Shows a template or program with the training maxes, the gym and the plates of a client. */
 function Preview(asked: PreviewProps) {
-  // Nothing about a client is cached after the page was left.
+  // Data about a client leaves the cache when the trainer leaves the page.
   const options = { ...trpc.proposals.preview.queryOptions(asked), gcTime: 0 };
   const query = useQuery(options, queryClient);
   return (

@@ -1,4 +1,4 @@
-// Describes the lines of a proposal's difference in words.
+// Describes the lines of a proposal in words.
 import type { ProgramDay, TrainingMax } from '#shared/programs/schema.ts';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SharedPlannedLine } from '#shared/shares/view-schema.ts';
@@ -37,7 +37,10 @@ function nameOf(key: string, preview: ProposalPreview): string {
   return week === undefined ? 'A removed day' : `${week}, day ${dayNumber(key, preview)}`;
 }
 
-/** Returns 'Week 2' for the id of a week or of one of its days; undefined when the proposal has no such week. */
+/**
+ * Returns 'Week 2' for the id of a week or of one of its days; undefined when the proposal has no
+ * such week.
+ */
 export function weekOf(id: string, { proposed }: ProposalPreview): string | undefined {
   const weeks = proposed.program?.weeks ?? [];
   const at = weeks.findIndex((week) => week.id === id || week.days.some((day) => day.id === id));
@@ -53,14 +56,19 @@ function exerciseOf(id: string, { exercises }: ProposalPreview): ShownExercise |
   return exercises.find((each) => each.id === id);
 }
 
-/** The fields of the parts (shared/trainer/proposals/plans.ts); a line has those of its part. */
+/**
+ * The fields of all kinds of lines (shared/trainer/proposals/plans.ts). A line has only some of
+ * them.
+ */
 type Fields = Partial<
   Omit<TemplateLineInput, 'exerciseId'> &
     Omit<ProgramDay, 'id'> &
     TrainingMax & { isLighter: true; order: string[]; groups: (string | number)[] }
 >;
 
-/** Returns '3 × 8 at 60 kg', 'Rest 1:30' or 'Push Day · Squat 3 × 5 at 85%'; null for nothing. */
+/**
+ * Returns '3 × 8 at 60 kg', 'Rest 1:30' or 'Push Day · Squat 3 × 5 at 85%'; null without a value.
+ */
 export function valueText(
   item: string,
   values: ProposalLine['to'],
@@ -68,14 +76,14 @@ export function valueText(
   unit: WeightUnit,
 ): string | null {
   if (!values) return null;
-  // `as`: `Fields` lists the values that a part may have.
+  // `as`: `Fields` lists the values that a line may have.
   const fields = values as Fields;
   const { restTime, targetTempo, progression, notes, weightLbs } = fields;
   const rest = `Rest ${formatClock(restSecondsOf({ restTime: restTime ?? null }))}`;
   if (fields.order) return orderText(fields, preview);
   if (fields.targetSets !== undefined) {
     const exercise = exerciseOf(exerciseOfKey(item), preview);
-    // `as`: the fields of a line, of which the targets are enough.
+    // `as`: `planText` needs only the targets of a line.
     const targets = exercise && planText({ ...fields, exercise } as SharedPlannedLine, unit);
     if (restTime === undefined) return targets ?? null;
     return [targets, rest.toLowerCase(), notes && `“${notes}”`].filter(Boolean).join(', ');
@@ -108,7 +116,7 @@ function orderText({ order = [], groups = [] }: Fields, preview: ProposalPreview
   }, '');
 }
 
-/** Returns '80% = 75 kg · Each side: 25 + 2.5'; null for a weight that the line names already. */
+/** Returns '80% = 75 kg · Each side: 25 + 2.5'; null for a weight that the line already shows. */
 export function loadText({ percent, weightLbs, plates }: ProposalLoad, unit: WeightUnit) {
   if (percent === null && plates === null) return null;
   const weight = `${weightFromPounds(weightLbs, unit)} ${unit}`;
