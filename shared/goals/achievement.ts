@@ -1,4 +1,5 @@
-// Derives the achievements of a completed session or a measurement: raised goals and crossed milestones.
+// Derives the achievements that a completed session or a measurement brings: goals whose progress
+// rose, and milestones.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { type GoalWeek, weeksOf } from './goal-weeks.ts';
@@ -10,33 +11,35 @@ import { settleStatus } from './status.ts';
 /** A goal with all facts that its progress depends on. */
 export interface FedGoal {
   goal: GoalFacts;
-  /** All contributions, or a few that give the same progress, for weeks that do not change. */
+  /**
+   * All contributions of sessions or measurements. Weeks that do not change may be reduced to
+   * contributions that give the same progress.
+   */
   contributions: readonly Contribution[];
-  /** The highest milestone that was celebrated; null before the first one. */
+  /** The highest milestone that was celebrated; null before the first. */
   celebrated: Milestone | null;
 }
 
-/** A goal after its progress was computed: the new status, and the achievement to announce. */
 export interface Outcome {
   goal: GoalFacts;
   progress: Progress;
   status: ReturnType<typeof settleStatus>;
   /**
-   * Set when the goal was raised. The achievement is announced when a completion or a measurement
-   * raised the goal.
+   * The rise of the goal's progress, which the user sees after completing a session or entering a
+   * measurement. Null when it did not rise, or while earlier sessions are still being counted.
    */
   achievement: Achievement | null;
 }
 
-/** The changes of one goal after sessions changed. */
+/** The changes of one goal after some sessions changed. */
 export interface GoalChange extends Outcome {
-  /** Current contributions of these sessions. A session without a contribution has no entry. */
+  /** Current contributions of these sessions. A session that contributes nothing has no entry. */
   contributions: Contribution[];
-  /** Current values of the weeks of these sessions. A week without a contribution is omitted. */
+  /** Current values of the weeks of these sessions. A week without a contribution has no entry. */
   weeks: GoalWeek[];
 }
 
-/** The standing of a goal without any known progress. */
+/** The progress of a goal before any session or measurement counts. */
 export const NOT_BEGUN: Standing = { percentage: 0, isReached: false };
 
 /**
@@ -53,7 +56,7 @@ export function crossedMilestone(
   return reached > (celebrated ?? 0) ? reached : null;
 }
 
-/** Returns whether a change of the session may move the goal: its contribution differs. */
+/** Returns true when a change of the session changes its contribution to the goal. */
 export function isTouched(
   goal: GoalFacts,
   before: MeasuredSession | null,
@@ -65,8 +68,8 @@ export function isTouched(
 }
 
 /**
- * Returns a goal's changes for these sessions: a completed, corrected or deleted session, or all sessions of a goal
- * without known contributions. Pure; the cause of the change does not matter.
+ * Returns the changes of a goal when these sessions were completed, corrected or deleted. Also
+ * computes a goal for the first time, from all its sessions.
  */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;
@@ -82,7 +85,7 @@ export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): 
   };
 }
 
-/** Returns the outcome for a goal whose standing was `before` and whose progress is now `progress`. */
+/** Returns the outcome for a goal whose progress changed from `before` to `progress`. */
 export function outcomeOf(
   { goal, celebrated }: Pick<FedGoal, 'goal' | 'celebrated'>,
   before: Standing,

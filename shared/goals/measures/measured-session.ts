@@ -1,5 +1,5 @@
-// Types the facts of a session that measures need. The facts can come from the session's state or
-// from its rows.
+// Types the facts of a session that measures need. They come from the session's state or from its
+// rows in the database.
 import { type Calendar, startDayOf, weekStartOf } from '#shared/calendar.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
@@ -20,8 +20,8 @@ export interface MeasuredSet extends Pick<
   'exerciseId' | 'reps' | 'weightLbs' | 'classification' | 'durationSeconds' | 'distanceMeters'
 > {
   /**
-   * The effective load with the body (shared/sets/load.ts); null when it is unknown or when the
-   * weight is the whole load.
+   * The effective load including the body (shared/sets/load.ts). Null when it is unknown, or when
+   * the weight alone is the load.
    */
   loadLbs: number | null;
   /** The session's copy of the exercise; null for a set of an old log without a copy. */
@@ -37,13 +37,13 @@ export interface MeasuredSession {
   day: string;
   /** First day of the user's week in which the session counts, `YYYY-MM-DD`. */
   week: string;
-  /** Null for a session that does not count: it is running or deleted. */
+  /** Null for a running or deleted session, which does not count. */
   endedAt: string | null;
   totalVolumeLbs: number;
   sets: readonly MeasuredSet[];
 }
 
-/** Returns the zone, day and week in which a session counts for goals. */
+/** Returns the time zone, the day and the week in which a session counts for goals. */
 export function countedAt(
   session: { startedAt: string; timeZone: string | null },
   calendar: Calendar,
