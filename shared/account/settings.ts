@@ -1,5 +1,5 @@
-// Defines a user's settings and their defaults. Settings change screens and sounds, never the stored
-// records. This file has no zod, so that a screen loads few bytes.
+// Defines a user's settings and their defaults. Settings change screens and sounds, never the
+// stored records. The file does without zod, so that a screen loads few bytes.
 
 import type { WeekStart } from '#shared/calendar.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
@@ -7,11 +7,13 @@ import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 
-/** Format of clock times; 'auto' follows the language of the device. A page cannot read the device's own setting. */
+/**
+ * 'auto' follows the language of the device, because a page cannot read the device's clock setting.
+ */
 export const clocks = ['auto', '12h', '24h'] as const;
 export type Clock = (typeof clocks)[number];
 
-/** Use of a suggested weight: not at all, shown as a suggestion, or filled in. */
+/** A suggested weight is not shown ('off'), shown as a suggestion, or filled into the form. */
 export const nextSetUses = ['off', 'offer', 'fill'] as const;
 
 export interface Settings {
@@ -27,7 +29,7 @@ export interface Settings {
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
-  /** Adds an open set to every fourth workout of a line without target RPEs. */
+  /** Adds an open set to every fourth workout of a line without a target RPE. */
   openSets: boolean;
   /** The time zone that a device of this user last reported; null before the first report. */
   timeZone: string | null;
