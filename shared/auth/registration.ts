@@ -1,8 +1,8 @@
-// Defines the wire schemas of who may register on a server, and how users sign in
+// Defines the wire schemas of how users may register and sign in on a server
 // (behaviour/accounts.md#who-may-register).
 import { z } from 'zod';
 
-/** Groups of people who may register: everybody, nobody, or invited people. */
+/** A server lets everybody, nobody, or only invited people register. */
 export const registrationModes = ['open', 'closed', 'invite'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];
 
