@@ -94,8 +94,8 @@ export default function LoginPage() {
         Welcome back
       </h1>
       {isSignInLost ? <Text>Signed out. Sets stay on this device until you sign in.</Text> : null}
-      {/* POST keeps the password out of the address when the form is submitted before the code has
-          loaded. */}
+      {/* POST keeps the password out of the address when the form is submitted before the code
+          has loaded. */}
       <form
         ref={ref}
         method="post"

@@ -156,8 +156,8 @@ export default function RegisterPage() {
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}
-      {/* POST keeps the password out of the address when the form is submitted before the code has
-          loaded. */}
+      {/* POST keeps the password out of the address when the form is submitted before the code
+          has loaded. */}
       <form
         ref={form.ref}
         method="post"

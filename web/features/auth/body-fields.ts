@@ -59,8 +59,8 @@ export function readBody(fields: FieldReader) {
 }
 
 /**
- * Returns the body values of the request, which must have passed `registerBodyStep`.
- * The unit of the height also becomes the unit of the tape.
+ * Returns the body values of the request, which must have passed `registerBodyStep`. The unit of
+ * the height also becomes the unit of the tape.
  */
 export function bodyInput(fields: FieldReader) {
   const { heightUnit, weightUnit, height = Number.NaN, weight = Number.NaN } = readBody(fields);

@@ -144,8 +144,8 @@ export function valueText(value: number, unit: string): string {
 }
 
 /**
- * Returns '−0.75 in since Nov 1, 2026'; empty with fewer than two comparable values.
- * The change of a percentage is in percentage points.
+ * Returns '−0.75 in since Nov 1, 2026'; empty with fewer than two comparable values. The change of
+ * a percentage is in percentage points.
  */
 export function changeText(metric: Metric, all: readonly Point[]): string {
   const [first] = comparable(all);

@@ -24,8 +24,8 @@ interface DaysLeft {
 }
 
 /**
- * Returns the remaining time of a goal as text and colour (behaviour/goals.md#days-left).
- * Both days are `YYYY-MM-DD`; `today` is in the user's time zone.
+ * Returns the remaining time of a goal as text and colour (behaviour/goals.md#days-left). Both days
+ * are `YYYY-MM-DD`; `today` is in the user's time zone.
  */
 export function daysLeft(targetDate: string, today: string): DaysLeft {
   const days = daysBetween(today, targetDate);

@@ -89,8 +89,8 @@ export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit 
 }
 
 /**
- * Returns the number of a measure that was typed with or without its unit ('80', '80 kg').
- * Returns null for an empty field, and NaN for a text without a number.
+ * Returns the number of a measure that was typed with or without its unit ('80', '80 kg'). Returns
+ * null for an empty field, and NaN for a text without a number.
  */
 export function readMeasure(text: string, kind: MeasureKind, units: Units): number | null {
   // The unit 'lbs a week' is typed as 'lbs'.

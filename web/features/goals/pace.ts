@@ -19,8 +19,8 @@ interface Plan {
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 lbs a week', for a target above or below the start.
- * Returns null when the target equals the start or no time is left.
+ * Returns '35 lbs in 12 weeks = 2.9 lbs a week', for a target above or below the start. Returns
+ * null when the target equals the start or no time is left.
  */
 export function planText({
   start,
@@ -57,8 +57,7 @@ interface PaceFacts {
 
 /**
  * Returns '2.9 lbs a week needed, you do 2.1', or the known half of it; null when neither pace is
- * known.
- * The pace of a target below the start is the weekly loss.
+ * known. The pace of a target below the start is the weekly loss.
  */
 export function paceText(facts: PaceFacts): string | null {
   const { start, current, target, unit, entries, createdDay, today, targetDate } = facts;
@@ -117,8 +116,7 @@ interface Way {
 
 /**
  * Compares a goal with the straight line from its creation to its target date: ahead, on plan or
- * behind.
- * Returns null in the first week, once the goal is reached, and after the target date.
+ * behind. Returns null in the first week, once the goal is reached, and after the target date.
  */
 export function standingOf({ percentage, createdDay, targetDate, today }: Way) {
   const whole = daysBetween(createdDay, targetDate);

@@ -21,8 +21,7 @@ export type ProgressFacts = Pick<Goal, 'goalType' | 'targetCriteria' | 'currentP
 
 /**
  * Returns the numbers of a goal in the user's unit: the 1RM of a strength goal, or the measured
- * value.
- * A goal without a measure has a whole percentage of 100.
+ * value. A goal without a measure has a whole percentage of 100.
  */
 export function progressNumbers(
   { goalType, targetCriteria, currentProgress }: ProgressFacts,

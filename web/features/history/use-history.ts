@@ -18,9 +18,8 @@ const FIRST_PAGE: string | null = null;
 export type History = ReturnType<typeof useHistory>;
 
 /**
- * Returns the loaded sessions that match the filter, newest first, and the state of the list.
- * A month (`YYYY-MM`) omits later sessions. Pending sessions are added unless a filter excludes
- * them.
+ * Returns the loaded sessions that match the filter, newest first, and the state of the list. A
+ * month (`YYYY-MM`) omits later sessions. Pending sessions are added unless a filter excludes them.
  */
 export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const listFilter = month === undefined ? filter : { ...filter, to: lastDayOf(month) };
@@ -82,8 +81,7 @@ const MOST = 100;
 
 /**
  * Returns the sessions of a month (`YYYY-MM`) that match the filter, with pending sessions, newest
- * first.
- * Loads after the main content of the page, unless `isFirst`. Undefined while loading.
+ * first. Loads after the main content of the page, unless `isFirst`. Undefined while loading.
  */
 export function useMonth(
   month: string,

@@ -140,8 +140,8 @@ function isMismatch(error: unknown): boolean {
 export type PastForm = ReturnType<typeof usePastForm>;
 
 /**
- * Returns the storage key of the unsaved past workout, one per user.
- * The draft contains its command id, so that a retry after a reload does not log the workout twice.
+ * Returns the storage key of the unsaved past workout, one per user. The draft contains its command
+ * id, so that a retry after a reload does not log the workout twice.
  */
 function draftKey(userId: string): string {
   return `${userId}:past-workout-draft`;

@@ -31,9 +31,8 @@ interface RowListProps<Row extends { key: number; name: string }> {
 }
 
 /**
- * Adds, edits and removes rows. A saved row is collapsed until the user edits it.
- * The focus moves to an added row. After a removal it moves to a neighbouring row or to the add
- * button.
+ * Adds, edits and removes rows. A saved row is collapsed until the user edits it. The focus moves
+ * to an added row. After a removal it moves to a neighbouring row or to the add button.
  */
 export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {
   const { legend, noun, rows, newRow, onChange, extra, told, note, errorAt } = props;

@@ -68,8 +68,7 @@ function heightTexts(cm: number | null, unit: HeightUnit): HeightTexts {
 
 /**
  * Returns cm with 2 decimals; null for empty fields, NaN for an invalid height. Empty inches count
- * as 0.
- * Returns `stored` (cm) when feet and inches still match it.
+ * as 0. Returns `stored` (cm) when feet and inches still match it.
  */
 export function readHeightCm(
   typed: HeightTexts,
@@ -96,8 +95,7 @@ type Draft = { [Field in keyof UpdateProfileInput]: UpdateProfileInput[Field] | 
 
 /**
  * Returns the changed fields, not yet validated. A text that still matches the stored value is no
- * change:
- * 81.65 kg is shown as 180 lbs and must not change through the conversion.
+ * change: 81.65 kg is shown as 180 lbs and must not change through the conversion.
  */
 export function changedFields(profile: Profile, typed: ProfileTexts, units: BodyUnits): Draft {
   const before = profileTexts(profile, units);

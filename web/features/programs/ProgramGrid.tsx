@@ -81,8 +81,8 @@ function gridWeeks({ weeks, rounds, days }: Program): GridWeek[] {
 }
 
 /**
- * Returns a function for the date of a day, such as 'Nov 21'.
- * The date is the day of the workout or skip, otherwise the planned weekday.
+ * Returns a function for the date of a day, such as 'Nov 21'. The date is the day of the workout or
+ * skip, otherwise the planned weekday.
  */
 function useDates({ days, run, status }: Program): (day: DayState) => string {
   const now = useCurrentMinute();

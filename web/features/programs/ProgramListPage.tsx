@@ -62,8 +62,8 @@ export default function ProgramListPage() {
                     program.id === running?.id ? running : program,
                   )}
                 />
-                {/* The starters appear after the list, so that the list does not move them. A failed
-                    list shows its error alone. */}
+                {/* The starters appear after the list, so that the list does not move them. A
+                    failed list shows its error alone. */}
                 <OwnOnly>
                   <Starters onChoose={setChosen} />
                 </OwnOnly>

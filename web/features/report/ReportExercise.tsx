@@ -129,8 +129,8 @@ export function EffortLegend() {
 }
 
 /**
- * Returns a text such as 'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets'.
- * Returns undefined when the volume includes neither a second dumbbell nor body weight.
+ * Returns a text such as 'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets'. Returns
+ * undefined when the volume includes neither a second dumbbell nor body weight.
  */
 export function loadText(
   { totalLoad, countedSets, totalSets, hasBothHands, hasBody }: LoadMoved,

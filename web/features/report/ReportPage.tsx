@@ -89,8 +89,8 @@ function ReportSkeleton() {
 }
 
 /**
- * Returns the session with its pending start or finish, as this device knows the session.
- * Returns null without a pending start or finish, and undefined while the outbox is being read.
+ * Returns the session with its pending start or finish, as this device knows the session. Returns
+ * null without a pending start or finish, and undefined while the outbox is being read.
  */
 function usePendingHere(
   userId: string | undefined,

@@ -195,8 +195,8 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
 }
 
 /**
- * Returns the active minutes of a workout; null when they equal its duration.
- * Returns null also without a set, without the log, and for a workout that was logged afterwards.
+ * Returns the active minutes of a workout; null when they equal its duration. Returns null also
+ * without a set, without the log, and for a workout that was logged afterwards.
  */
 export function activeWithin(
   session: SessionState,

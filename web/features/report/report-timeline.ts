@@ -220,8 +220,8 @@ function isLeft({ rpeSource }: TimelineValues): boolean {
 }
 
 /**
- * Returns the changed values of a set, such as '82.5 → 80 lbs, 8 → 7 reps', or 'no change'.
- * Returns an empty text for an event that edits no set.
+ * Returns the changed values of a set, such as '82.5 → 80 lbs, 8 → 7 reps', or 'no change'. Returns
+ * an empty text for an event that edits no set.
  */
 function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
   const { before, after } = set ?? {};

@@ -115,9 +115,8 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
 }
 
 /**
- * Returns the input to save a workout, without ids. Rounds the estimated minutes.
- * Keeps the stored minutes of an unchanged workout, because a program's minutes include set-up
- * time.
+ * Returns the input to save a workout, without ids. Rounds the estimated minutes. Keeps the stored
+ * minutes of an unchanged workout, because a program's minutes include set-up time.
  */
 export function templateInput(
   content: { name: string; description: string; lines: readonly BuilderLine[] },

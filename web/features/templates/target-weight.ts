@@ -26,9 +26,8 @@ export function targetShown(targetLbs: number | null, unit: WeightUnit): number 
 }
 
 /**
- * Returns the typed weight in lbs, or the stored weight when the text is unchanged.
- * A text with more than 2 decimals stays exact, so that saving refuses it instead of rounding it
- * silently.
+ * Returns the typed weight in lbs, or the stored weight when the text is unchanged. A text with
+ * more than 2 decimals stays exact, so that saving refuses it instead of rounding it silently.
  */
 export function targetTyped(
   typed: number | null,
@@ -48,8 +47,8 @@ export function targetTyped(
 }
 
 /**
- * Returns '135 lbs', '61.24 kg', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help'.
- * Returns null when no weight is planned or the weight has no meaning for the exercise.
+ * Returns '135 lbs', '61.24 kg', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help'. Returns null
+ * when no weight is planned or the weight has no meaning for the exercise.
  */
 export function targetWeightText(
   targetLbs: number | null,

@@ -33,8 +33,8 @@ export function weightOfDay({ day, weight }: BodyWeightEntry, unit: WeightUnit):
 
 /**
  * Returns '−1.2 lbs since Nov 14, 2026': the change within the period, otherwise since the previous
- * weight.
- * `points` are the weights of the period and `all` the weights of all time, both oldest first.
+ * weight. `points` are the weights of the period and `all` the weights of all time, both oldest
+ * first.
  */
 export function weightChange(
   points: readonly Point[],

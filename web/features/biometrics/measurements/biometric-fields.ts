@@ -77,8 +77,8 @@ export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
 }
 
 /**
- * Returns only the changed fields, with null for emptied fields; null when nothing changed.
- * A tape field whose text still matches the stored inches is unchanged.
+ * Returns only the changed fields, with null for emptied fields; null when nothing changed. A tape
+ * field whose text still matches the stored inches is unchanged.
  */
 export function correction(texts: MeasurementTexts, entry: Biometric, now: Date, unit: LengthUnit) {
   const numbers = valueNames.flatMap((name) => {
@@ -159,8 +159,8 @@ function numbersOf<Name extends ValueField | BodySite>(
 }
 
 /**
- * Returns undefined for today without a time, so that the server uses its own clock.
- * Returns noon for another day without a time.
+ * Returns undefined for today without a time, so that the server uses its own clock. Returns noon
+ * for another day without a time.
  */
 function measuredAt(day: string, time: string, now: Date): string | undefined {
   const today = localDay(now);
@@ -169,8 +169,8 @@ function measuredAt(day: string, time: string, now: Date): string | undefined {
 }
 
 /**
- * Returns the changed time of an entry; undefined when unchanged.
- * A new day keeps the time of day, but never lies in the future.
+ * Returns the changed time of an entry; undefined when unchanged. A new day keeps the time of day,
+ * but never lies in the future.
  */
 function movedTo(day: string, time: string, entry: Biometric, now: Date): string | undefined {
   const before = new Date(entry.recordedAt);

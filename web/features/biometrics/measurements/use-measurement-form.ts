@@ -76,8 +76,8 @@ export function useMeasurementForm() {
 }
 
 /**
- * Returns a function that deletes an entry and resolves to true after a deletion.
- * `onUndo` is called when the user undoes the deletion.
+ * Returns a function that deletes an entry and resolves to true after a deletion. `onUndo` is
+ * called when the user undoes the deletion.
  */
 export function useRemoveMeasurement(onUndo: () => void): (entry: Biometric) => Promise<boolean> {
   const deletion = useDelete<Biometric>({

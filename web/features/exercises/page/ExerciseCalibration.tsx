@@ -119,8 +119,7 @@ export function rangeText({ predictions, within, judgedSets }: PredictionFacts):
 
 /**
  * Returns '… you have about 1.5 repetitions more in reserve than it says.', or the number of
- * missing checks.
- * Returns null when the RPE shows no measurable bias.
+ * missing checks. Returns null when the RPE shows no measurable bias.
  */
 export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswer['rpeBias']) {
   if (checks < leastChecks) {

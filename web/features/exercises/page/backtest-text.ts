@@ -64,8 +64,8 @@ const verdictTexts = {
 } as const;
 
 /**
- * Returns 'Better for you', or the reason for no verdict; null for too few pairs.
- * A rule that is unclear and worse than 'less after a miss' is called no better than that rule.
+ * Returns 'Better for you', or the reason for no verdict; null for too few pairs. A rule that is
+ * unclear and worse than 'less after a miss' is called no better than that rule.
  */
 export function verdictText({
   verdict,

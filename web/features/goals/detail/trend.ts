@@ -53,8 +53,8 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
 }
 
 /**
- * Returns the values over time: 1RM, body measure or percentage.
- * Returns null with too few points for a line, and when all points are of one day.
+ * Returns the values over time: 1RM, body measure or percentage. Returns null with too few points
+ * for a line, and when all points are of one day.
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   const { createdAt, targetDate, history, hasEarlierHistory: isNewestOnly } = goal;

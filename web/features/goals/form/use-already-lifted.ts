@@ -9,8 +9,7 @@ import type { GoalValues } from './goal-form.ts';
 
 /**
  * Returns a function that asks before saving a strength goal whose target the user has already
- * lifted.
- * A confirmed question is not repeated, so that a retry of the save is not interrupted.
+ * lifted. A confirmed question is not repeated, so that a retry of the save is not interrupted.
  */
 export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
   const trained = useKnownOneRepMax(exerciseId, weightUnit)?.value;
@@ -29,8 +28,8 @@ type Strength = Pick<GoalValues, 'targetWeight' | 'current1RM' | 'weightUnit'>;
 
 /**
  * Returns the question before saving a goal that is already reached; null for a goal that is not
- * reached.
- * `trained` is the best estimated 1RM of the last workouts with the exercise, in the goal's unit.
+ * reached. `trained` is the best estimated 1RM of the last workouts with the exercise, in the
+ * goal's unit.
  */
 export function alreadyLiftedQuestion(
   { targetWeight, current1RM, weightUnit }: Strength,
@@ -58,8 +57,7 @@ interface KnownOneRepMax {
 
 /**
  * Returns the best estimated 1RM of the twelve weeks until the exercise was last trained, in
- * `unit`.
- * The same workouts move a new goal, so the goal starts where its progress does.
+ * `unit`. The same workouts move a new goal, so the goal starts where its progress does.
  */
 export function useKnownOneRepMax(
   exerciseId: string | undefined,

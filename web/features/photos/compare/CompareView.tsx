@@ -87,8 +87,8 @@ function Slider({ older, newer, isBlurred, reveal }: PairProps) {
           <IconArrowsHorizontal size={24} stroke={1.75} />
         </span>
       </div>
-      {/* The range runs from right to left: a larger value shows more of the newer photo, so the
-          edge moves left. */}
+      {/* The range runs from right to left: a larger value shows more of the newer photo, so
+          the edge moves left. */}
       <input
         type="range"
         dir="rtl"
@@ -172,8 +172,7 @@ type Comparable = Pick<Photo, 'id' | 'photoType' | 'takenAt'>;
 
 /**
  * Returns the ids of the oldest and newest photo, preferably of one type; empty with fewer than two
- * photos.
- * The type is that of the newest photo with at least two photos of its type.
+ * photos. The type is that of the newest photo with at least two photos of its type.
  */
 export function defaultPair(photos: readonly Comparable[]): string[] {
   const types = photos.map(({ photoType }) => photoType);

@@ -33,8 +33,8 @@ export function forgetPictures(id: string): void {
 }
 
 /**
- * Returns options that keep a picture in the query cache, because a picture never changes.
- * The app clears the query cache when another user signs in.
+ * Returns options that keep a picture in the query cache, because a picture never changes. The app
+ * clears the query cache when another user signs in.
  */
 function pictureOptions(id: string, size: PictureSize) {
   return {

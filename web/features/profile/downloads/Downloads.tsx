@@ -30,8 +30,8 @@ export function DownloadData() {
 const ENVELOPE = '{"data":';
 
 /**
- * Returns the JSON of both responses, with the events in one list.
- * It is built from pieces, so that a log of twenty years is never one string in memory.
+ * Returns the JSON of both responses, with the events in one list. It is built from pieces, so that
+ * a log of twenty years is never one string in memory.
  * @throws the client's error; the pieces are dropped
  */
 async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {

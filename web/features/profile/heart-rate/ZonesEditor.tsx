@@ -33,9 +33,8 @@ interface ZonesEditorProps {
 }
 
 /**
- * Edits the maximum heart rate and the ten bounds.
- * A change of an inner bound also changes the adjacent bound of the next zone, which is highlighted
- * briefly.
+ * Edits the maximum heart rate and the ten bounds. A change of an inner bound also changes the
+ * adjacent bound of the next zone, which is highlighted briefly.
  */
 export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
   const { moved, flash } = useFlash();

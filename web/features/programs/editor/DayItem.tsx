@@ -170,8 +170,8 @@ function DayTargets({
 }
 
 /**
- * Returns '3 × 10 reps', '3 × 8 @8', or '2 × 5 · 8-12' for separately planned sets.
- * The text has no weights, because the weights are in the template.
+ * Returns '3 × 10 reps', '3 × 8 @8', or '2 × 5 · 8-12' for separately planned sets. The text has no
+ * weights, because the weights are in the template.
  */
 function planText(line: TemplateExercise, units: LineUnits): string {
   if (line.setTargets) return setTargetsText({ ...line, setTargets: line.setTargets }, units);

@@ -29,8 +29,7 @@ export function typedTimes({ startTime, endTime }: Times, timeZone: string): Typ
 
 /**
  * Returns the typed times as instants, or a message when a text is invalid or the end is in the
- * future.
- * An end before the start is on the next day. An untouched time keeps its seconds.
+ * future. An end before the start is on the next day. An untouched time keeps its seconds.
  */
 export function readTimes(
   typed: TypedTimes,

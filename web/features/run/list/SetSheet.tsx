@@ -38,8 +38,8 @@ export function SetSheet({ setId, onClose }: SetSheetProps) {
     >
       {set && exercise ? (
         <>
-          {/* The heading takes the initial focus. A focused field would open the phone's keyboard
-              over the buttons. */}
+          {/* The heading takes the initial focus. A focused field would open the phone's
+              keyboard over the buttons. */}
           <Text tabIndex={-1} data-autofocus c="dimmed" mb={12} style={{ outline: 'none' }}>
             Logged {wholeSetText(set, units, exercise)}
           </Text>

@@ -64,8 +64,8 @@ async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promi
 
 /**
  * Removes pending starts from the outbox, except the starts of workouts that have begun on this
- * device.
- * Returns the removed start's id, because the server may know it; otherwise returns a new id.
+ * device. Returns the removed start's id, because the server may know it; otherwise returns a new
+ * id.
  */
 async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<string> {
   let earlier: string | undefined;

@@ -120,8 +120,8 @@ export function nextLookMs(rest: WantedRest | null, nowMs: number): number | nul
 }
 
 /**
- * Returns a function that sends the newest rest to the server, one request at a time.
- * A failed request is not repeated, because a late notification is useless.
+ * Returns a function that sends the newest rest to the server, one request at a time. A failed
+ * request is not repeated, because a late notification is useless.
  */
 export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRest | null) => void {
   let wanted: WantedRest | null = null;

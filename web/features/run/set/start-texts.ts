@@ -17,8 +17,8 @@ export interface StartTexts {
 }
 
 /**
- * Returns the texts of the two possible starts.
- * Returns null for an unplanned line, without a last time, or when both texts are the same.
+ * Returns the texts of the two possible starts. Returns null for an unplanned line, without a last
+ * time, or when both texts are the same.
  */
 export function startTexts(
   run: Run,

@@ -105,8 +105,8 @@ export function circuitName(lines: readonly SessionLine[], lineId: string): stri
 
 /**
  * Returns the step that moves the exercise and its circuit after the next planned group or after
- * the last group.
- * Returns null when no group follows. `end` also needs at least two groups that follow.
+ * the last group. Returns null when no group follows. `end` also needs at least two groups that
+ * follow.
  */
 export function laterStep(
   lines: readonly SessionLine[],

@@ -314,8 +314,7 @@ function newLineIndex(before: Run, after: Run): number | null {
 
 /**
  * Keeps the form with typed values when sets changed on another device, if the form's set is still
- * due.
- * Otherwise the run continues at the next due line.
+ * due. Otherwise the run continues at the next due line.
  */
 function stay(before: Run, after: Run): Run {
   const ids = new Set(before.pending.sets.map(({ setId }) => setId));

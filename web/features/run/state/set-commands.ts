@@ -78,8 +78,8 @@ function withDescription(
 }
 
 /**
- * Returns the answer to the suggestion, which is stored with the set.
- * Returns 'none' when the user changed the suggested weight after accepting it.
+ * Returns the answer to the suggestion, which is stored with the set. Returns 'none' when the user
+ * changed the suggested weight after accepting it.
  */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;

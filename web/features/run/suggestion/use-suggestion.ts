@@ -96,8 +96,8 @@ const MOST_RETRIES = 5;
 
 /**
  * Returns the server's body weight in kg, for suggestions of pull-ups and dips. Null while it is
- * unknown.
- * The weight is health data, so it stays in memory for an hour and is not stored on the device.
+ * unknown. The weight is health data, so it stays in memory for an hour and is not stored on the
+ * device.
  */
 function useBodyWeight(isWanted: boolean): number | null {
   const sessionId = useRun(({ run }) => run.session.sessionId);

@@ -136,8 +136,8 @@ function SelectionBar() {
         </ActionIcon>
       </Group>
       <Group gap={8} mt={4} grow preventGrowOverflow={false}>
-        {/* The button is muted but not disabled, so that a press can explain why grouping is not
-            possible yet. */}
+        {/* The button is muted but not disabled, so that a press can explain why grouping is
+            not possible yet. */}
         <Button
           {...(count < GROUP_MINIMUM ? { 'data-disabled': true, c: 'dimmed' } : {})}
           px={12}

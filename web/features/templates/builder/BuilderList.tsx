@@ -82,9 +82,8 @@ async function load(): Promise<ComponentType<BuilderListProps>> {
 }
 
 /**
- * Returns the draggable list; undefined until its code has loaded.
- * The draggable list mounts the cards again, so it waits while the user presses or types in
- * `frame`.
+ * Returns the draggable list; undefined until its code has loaded. The draggable list mounts the
+ * cards again, so it waits while the user presses or types in `frame`.
  */
 function useSortableList(
   frame: RefObject<HTMLElement | null>,

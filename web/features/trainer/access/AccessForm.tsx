@@ -53,7 +53,7 @@ export function AccessForm(props: AccessFormProps) {
           { value: UNCHANGED, label: since },
           ...historyOptions.filter(({ label }) => label !== since),
         ];
-  // A shared medical record always includes the area of held weights.
+  // A shared medical record always includes the body areas that are held back.
   const isFixed = (area: TrainerArea) =>
     area === ALWAYS_SHARED || (area === 'held' && areas.includes('medical'));
 

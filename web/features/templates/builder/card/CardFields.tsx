@@ -85,8 +85,8 @@ export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
 }
 
 /**
- * Returns the ids of the fields that have lost the focus, and a function that adds an id.
- * Only these fields show problems before a save, because other fields may be half typed.
+ * Returns the ids of the fields that have lost the focus, and a function that adds an id. Only
+ * these fields show problems before a save, because other fields may be half typed.
  */
 function useLeftFields() {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
