@@ -17,19 +17,19 @@ export interface WorkoutAhead {
   /** Title of the workout, such as 'Day 2: Pull Day'. */
   title: string;
   template: Template;
-  /** Program day of the workout; null when it belongs to no program. */
+  /** The day of the program; null for a workout without a program. */
   day: AheadDay | null;
 }
 
 interface WorkoutsAheadProps {
   workouts: readonly WorkoutAhead[];
-  /** True for a single workout whose title is shown above. */
+  /** True for a single workout whose title is already shown above. */
   isAlone?: boolean;
 }
 
 /**
- * Shows workouts ahead, open where two columns fit, otherwise only the first: every exercise with its weight and the
- * reason.
+ * Shows the next workouts with the weight of each exercise and its reason. On a wide screen all are open, otherwise
+ * only the first.
  */
 export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps) {
   const { weightUnit: unit } = useSettings();
@@ -41,7 +41,7 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
       weightUnit: unit,
       ...deviceZone(),
     }),
-    // A workout that was finished meanwhile changes the suggestions.
+    // A workout on another device may have changed the suggestions.
     staleTime: 0,
   });
   const lines = templates.flatMap(({ exercises }) => exercises);
