@@ -1,5 +1,5 @@
-// Deletes items after a question, and offers to undo the deletion. The offer stays on its page until the user undoes the
-// deletion or dismisses the offer.
+// Deletes items after a question, and offers to undo the deletion. The offer stays on its page until the user undoes
+// the deletion or dismisses the offer.
 import { v7 as uuidv7 } from 'uuid';
 import { useStore } from 'zustand';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
