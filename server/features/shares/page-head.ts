@@ -1,4 +1,4 @@
-// Writes the head of a link's page: the preview for chats and feeds, and the ban on search engines.
+// Writes the head of a shared link's page: the preview for chats and feeds, and the ban on search engines.
 import { isolated } from '#shared/isolated.ts';
 import { DomainError } from '#shared/errors.ts';
 import { summaryText } from '#shared/shares/summary-text.ts';
@@ -20,7 +20,10 @@ export type HeadOf = (link: { token: string; ip: string }) => Promise<PageHead>;
 
 const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 
-/** Returns a function that writes the head of a link's page. A request is charged as a page, but counts as no visit. */
+/**
+ * Returns a function that writes the head of a link's page. The request does not count as a visit, because chats also
+ * load the preview.
+ */
 export function sharedPageHead(
   { db, usersBehind, limits, now }: Pick<Services, 'db' | 'usersBehind' | 'limits' | 'now'>,
   { publicUrl, readers }: { publicUrl: string; readers: SubjectReaders },

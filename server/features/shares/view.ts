@@ -1,4 +1,4 @@
-// Reads the present content of a link.
+// Reads the present content of a shared link.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -20,7 +20,7 @@ import type { PreviewShareInput } from '#shared/shares/schema.ts';
 import type { ShownSubject } from './open-share.ts';
 import { titleOf } from '#server/db/reads/shared-titles.ts';
 
-/** Functions of other features that read the shared subject. */
+/** Functions of other features that read the shared workout or template. */
 export interface SubjectReaders {
   /** @throws DomainError when the session does not exist */
   session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;
@@ -28,11 +28,7 @@ export interface SubjectReaders {
   templates: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Template[]>;
 }
 
-/**
- * Returns the content of a link.
- *
- * @throws DomainError SHARE_NOT_FOUND when the subject was deleted
- */
+/** @throws DomainError SHARE_NOT_FOUND when the shared item was deleted */
 export async function readView(
   db: Kysely<Database>,
   share: ShownSubject,
@@ -63,8 +59,8 @@ export async function readView(
 }
 
 /**
- * Returns the records of a workout, except records of lifts that include the body: their values would reveal the body
- * weight.
+ * Returns the records of a workout. Records of lifts that include the body are left out, because their values would
+ * reveal the body weight.
  */
 async function readRecords(db: Kysely<Database>, userId: string, session: Session) {
   const state = fromWireSession(session);
@@ -100,11 +96,7 @@ export async function readPreview(
   return readView(db, share, services);
 }
 
-/**
- * Returns the session of a link.
- *
- * @throws DomainError SHARE_NOT_FOUND when it was deleted
- */
+/** @throws DomainError SHARE_NOT_FOUND when the session was deleted */
 export async function sessionOf(
   db: Kysely<Database>,
   { ownerId, subjectId }: ShownSubject,
