@@ -1,15 +1,14 @@
-// Makes secrets and signatures of webhooks, by the Standard Webhooks specification (standardwebhooks.com).
+// Creates the secrets and signatures of webhooks, by the Standard Webhooks specification (standardwebhooks.com).
 import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** Returns a new secret: 32 random bytes. */
 export function newSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** Returns the secret as a person copies it: `whsec_` and base64. */
+/** Returns the secret in the form that a person copies: `whsec_` and base64. */
 export function shownSecret(secret: Buffer): string {
   return `${PREFIX}${secret.toString('base64')}`;
 }
@@ -21,7 +20,9 @@ export interface SignedMessage {
   at: Date;
 }
 
-/** Returns the headers of a message with a signature for each secret. During a rotation there are two secrets. */
+/**
+ * Returns the headers of a message with a signature for each secret. There are two secrets while a secret is replaced.
+ */
 export function signedHeaders(
   { id, body, at }: SignedMessage,
   secrets: readonly Buffer[],
