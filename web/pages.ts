@@ -19,7 +19,7 @@ type DeviceFact = (typeof DEVICE_FACTS)[number];
 
 type Fillable<Input> = { [Name in keyof Input]: Input[Name] | DeviceFact };
 
-/** A procedure and its input. `:name` in the input stands for a part of the address or a value of the device. */
+/** Names a procedure and its input. `:name` in the input stands for a part of the address or a value of the device. */
 export type FirstQuery = {
   [Area in keyof Inputs & string]: {
     [Name in keyof Inputs[Area] & string]: readonly [

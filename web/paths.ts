@@ -1,7 +1,7 @@
 // Builds the addresses of all pages from the routes in shared/paths.ts.
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 
-/** The filter and the position of the history page (web/features/history/history-filter.ts). */
+/** Contains the filter and the position of the history page (web/features/history/history-filter.ts). */
 type HistoryQuery = {
   [
     Name in

@@ -21,7 +21,7 @@ const ADDED_MS = 2000;
 interface ExercisePickerProps {
   onAdd: (exercise: Exercise) => void;
   searchRef?: Ref<HTMLInputElement>;
-  /** On a phone, the search field is at the bottom, near the thumb. */
+  /** The search field is at the bottom on a phone, near the thumb. */
   searchAt: 'top' | 'bottom';
 }
 
@@ -101,7 +101,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
 interface PickerRowProps {
   exercise: FoundExercise;
   note: string | null;
-  /** The reason why the exercise suits the user's build. */
+  /** Explains why the exercise suits the user's build. */
   cue: string | undefined;
   wasAdded: boolean;
   onAdd: (exercise: Exercise) => void;

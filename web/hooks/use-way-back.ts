@@ -6,7 +6,7 @@ import { routeAt } from '#shared/paths.ts';
 export interface WayBack {
   href: string;
   label: string;
-  /** The number of history entries to go back. If undefined, the link opens `href`. */
+  /** The back link goes back by this number of history entries. If undefined, the link opens `href`. */
   steps?: number;
 }
 
@@ -31,7 +31,7 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
   'goal',
 ]);
 
-/** The labels of back links to some pages. Other labels are page titles. */
+/** Back links to these pages have their own labels. Other labels are page titles. */
 const NAMES: Readonly<Record<string, string>> = {
   dashboard: 'Dashboard',
   run: 'Back to the workout',

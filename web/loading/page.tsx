@@ -5,7 +5,8 @@ import { loadAhead } from './ahead.ts';
 import { styled } from './later-styles.ts';
 
 /**
- * A page in its own chunk. After `preload`, it renders without a placeholder, also at build time and during hydration.
+ * Renders a page that has its own chunk. After `preload`, it renders without a placeholder, also at build time and
+ * during hydration.
  */
 export interface LazyPage {
   (): React.JSX.Element;

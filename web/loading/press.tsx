@@ -11,7 +11,7 @@ import {
 } from './late-part.tsx';
 import { styled } from './later-styles.ts';
 
-/** Longer than the closing animation of a dialog. */
+/** The time must be longer than the closing animation of a dialog. */
 const SLIDE_MS = 500;
 const RENDERS_CLOSED = 2;
 

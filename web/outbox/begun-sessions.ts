@@ -6,9 +6,9 @@ import { commandsOfSession } from './commands-of-session.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
 export interface BegunSession {
-  /** The session at its start, without sets. */
+  /** Describes the session at its start, without sets. */
   begun: SessionState;
-  /** The session after all its pending commands. */
+  /** Describes the session after all its pending commands. */
   pending: SessionState;
 }
 

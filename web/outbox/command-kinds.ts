@@ -45,7 +45,7 @@ export interface CommandKind<Path, Input, Answer> {
    * that command.
    */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
-  /** Error code with which the server says that the command already took effect. It counts as accepted. */
+  /** Error code that means that the command already took effect. The command then counts as accepted. */
   idempotentCode?: ErrorCode;
   /** Refetches the data that an accepted command changed. */
   refresh: (answer: Answer) => void;

@@ -66,17 +66,15 @@ export type CommandOf<Name extends CommandName> = {
   [Each in Name]: {
     kind: Each;
     input: CommandInputs[Each];
-    /** The wire version of the input; 1 if undefined. The server converts older inputs. */
+    /** The input has this wire version; 1 if undefined. The server converts older inputs. */
     wire?: number;
     /** The text as the editor stores it, with which the user can continue editing a pending or refused command. */
     draft?: string;
     /** True for the start of a session in which this device has already trained. */
     isBegun?: true;
-    /** A copy of the session's template. */
     template?: SessionTemplate;
-    /** The program day of a finished session. */
     program?: ProgramDayOfSession;
-    /** The finished session. The next workout uses it while the server has not yet received the session. */
+    /** The next workout uses this state while the server has not yet received the finished session. */
     finished?: SessionState;
   } & KeptBeside;
 }[Name];
@@ -90,11 +88,10 @@ export type TemplateCommand = CommandOf<'createTemplate' | 'updateTemplate'>;
  */
 export interface Refusal {
   command: OutboxCommand;
-  /** The server's message. For a command that depends on a refused command, the reason why it was dropped. */
+  /** Contains the server's message. For a command that was dropped with another command, it contains the reason. */
   reason: string;
-  /** The server's code from shared/errors.ts; undefined for a dropped command. */
+  /** Contains the server's code from shared/errors.ts; undefined for a dropped command. */
   code?: string;
-  /** The messages of the fields that the server refused. */
   details?: ErrorDetail[];
   /** False when the command was dropped because it depends on a refused command. */
   wasSent: boolean;

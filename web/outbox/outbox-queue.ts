@@ -40,10 +40,7 @@ export interface QueueParts {
   isDue: (command: OutboxCommand) => boolean;
 }
 
-/**
- * Smallest number of commands in one request. One or two commands are sent one by one, so that each response arrives
- * sooner.
- */
+/** Fewer commands than this are sent one by one, so that each response arrives sooner. */
 const FEWEST_TOGETHER = 3;
 
 /**

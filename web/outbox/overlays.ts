@@ -24,8 +24,8 @@ import {
 
 export interface Pending {
   /**
-   * The pending commands, oldest first. Accepted commands stay in the list until the responses on the screen contain
-   * their changes.
+   * Contains the pending commands, oldest first. Accepted commands stay in the list until the responses on the screen
+   * contain their changes.
    */
   commands: readonly OutboxCommand[];
   /**

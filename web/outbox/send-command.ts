@@ -17,14 +17,14 @@ import type { Holds, SendResult } from './outbox-queue.ts';
 const client = getUntypedClient(trpcClient);
 
 const TIMEOUT_MS = 15_000;
-/** Tolerance for the difference between the clocks of this device and the server. */
+/** The clocks of this device and the server may differ by this time. */
 const CLOCK_MARGIN_MS = 60_000;
 
 /** All commands stay pending after these statuses: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
 /**
- * Only the commands of the same stream stay pending after these statuses: timeout, too early. Other 5xx statuses have
- * the same effect.
+ * Only the commands of the same stream stay pending after these statuses (timeout, too early). Other 5xx statuses
+ * have the same effect.
  */
 const NOT_THIS_ONE = new Set([408, 425]);
 

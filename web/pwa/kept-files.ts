@@ -2,19 +2,18 @@
 // (scripts/worker-build.ts).
 import type { PrivateRoute, PublicRoute } from '#shared/paths.ts';
 
-/** The route of a page, or `shell` for an unknown address. */
+/** Names the route of a page, or `shell` for an unknown address. */
 export type KeptRoute = PublicRoute | PrivateRoute | 'shell';
 
-/** The address at which the build requests the not-found page. */
+/** The build requests the not-found page at this address. */
 export const NOWHERE = '/no-such-page';
 
 export interface PrecacheList {
-  /** Scripts, styles and icons. The revision is null if the file name contains a hash. */
+  /** Lists scripts, styles and icons. The revision is null if the file name contains a hash. */
   files: { url: string; revision: string | null; integrity: string }[];
   /**
-   * The HTML of each page. The address is the page's pattern in shared/paths.ts, which the server accepts as an
-   * address: `/goals/:id` returns the goal page. The revision is the SHA-256 hash of the HTML without a nonce, in
-   * base64.
+   * Lists the HTML of each page. The server accepts a pattern of shared/paths.ts as an address: `/goals/:id` returns
+   * the goal page. The revision is the SHA-256 hash of the HTML without a nonce, in base64.
    */
   pages: { route: KeptRoute; url: string; revision: string }[];
 }

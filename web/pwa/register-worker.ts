@@ -4,7 +4,7 @@ import { createStore, useStore } from 'zustand';
 import { isWorkoutOpen } from './open-workout.ts';
 
 const WORKER = '/sw.js';
-/** Shortest interval between two checks for a new version. The check happens when the app becomes visible. */
+/** The app checks for a new version when it becomes visible, at most once in this time. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 
 const store = createStore<{ waiting: Workbox | null }>()(() => ({ waiting: null }));

@@ -18,7 +18,6 @@ export type NotificationState =
   | 'off'
   | 'on';
 
-/** The user's choice on this device. */
 type Choice = 'on' | 'off';
 
 const keyOf = (userId: string) => `${userId}:rest-notifications`;

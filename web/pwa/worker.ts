@@ -42,7 +42,7 @@ async function toKeep(cacheKey: string, answer: Response): Promise<Response | nu
   return answer.status === 200 ? answer : null;
 }
 
-/** The paths that only the server handles. */
+/** Only the server handles these paths. */
 const SERVERS_OWN = /^\/(api|trpc|assets|healthz|readyz)(\/|$)/;
 
 registerRoute(

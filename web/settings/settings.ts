@@ -33,7 +33,9 @@ let changes = 0;
 /** The state when a query was sent. If the state has changed since, the response is outdated. */
 interface Asked {
   changes: number;
-  /** The stored settings. Another tab's change is in the storage before this tab gets an event. */
+  /**
+   * The storage contains another tab's change before this tab gets an event, so the stored settings are compared too.
+   */
   kept: string | null;
 }
 

@@ -158,10 +158,7 @@ export async function pendingWarning(userId: string): Promise<string | null> {
   return `${pendingText(pending)} ${count === 1 ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Sign out now?`;
 }
 
-/**
- * The values of the last synchronisation. They are outside of the component, because they must survive a change of
- * page.
- */
+/** The values of the last synchronisation are outside of the component, because they must survive a change of page. */
 const seen = { theme: defaultSettings.theme, colorScheme: colorSchemeAtStart };
 
 /**

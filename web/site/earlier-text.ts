@@ -1,11 +1,11 @@
 import { formatDay, formatTime } from '#web/text/format.ts';
 
 interface Shown {
-  /** The times of the old responses on the screen, in ms since the epoch. */
+  /** Lists the times of the old responses on the screen, in ms since the epoch. */
   times: readonly number[];
   /** True when a part of the page has no cached response. */
   hasGap: boolean;
-  /** True when the server responds with a status of 500 or above. */
+  /** Is true when the server responds with a status of 500 or above. */
   isServerFailing: boolean;
 }
 

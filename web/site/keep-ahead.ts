@@ -116,7 +116,7 @@ async function newest<Answer>(
   return data;
 }
 
-/** The input of the query on the goals page. Its response is found only under the same input. */
+/** The goals page sends its query with this input. The cached response is found only under the same input. */
 const allGoals = { limit: 200 };
 
 /** Caches the last performances, notes and choices of the exercises. */

@@ -1,2 +1,2 @@
-/** The e-mail address for questions. The operator of a server should replace it. */
+/** Questions go to this e-mail address. The operator of a server should replace it. */
 export const contactEmail = 'support@liftledger.example';

@@ -46,9 +46,9 @@ function bounded(number: number | undefined): number {
   return number !== undefined && Math.abs(number) < MOST ? number : Number.NaN;
 }
 
-/** One meaning of an ambiguous text. */
+/** Describes one meaning of an ambiguous text such as '1,000'. */
 export interface Reading {
-  /** The label of the button for this meaning, such as '1,000' or '1.000'. */
+  /** The button for this meaning has this label, such as '1,000' or '1.000'. */
   label: string;
   /** A text that has only this meaning. */
   text: string;

@@ -95,10 +95,10 @@ const palette = {
 
 const white = '#FFFFFF';
 const ink = '#0C0A07';
-/** A colour between two shades of the palette. It has a contrast of 3:1 against every surface. */
+/** The palette lacks this colour, which has a contrast of 3:1 against every surface in dark mode. */
 const darkBorder = '#857B6E';
 
-/** Background colour of the page and of the browser's own bar (`theme-color`), per colour scheme. */
+/** The page and the browser's own bar (`theme-color`) have this background. */
 export const canvas = { light: palette.gray[1], dark: palette.dark[9] };
 
 const NUMERAL_FONT =

@@ -22,7 +22,7 @@ import classes from './Comments.module.css';
 
 interface PlaceProps {
   talk: ReportTalk;
-  /** The key of these comments in `talk.comments`. */
+  /** The comments are stored in `talk.comments` under this key. */
   place: string;
 }
 

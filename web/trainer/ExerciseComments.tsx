@@ -14,7 +14,7 @@ import classes from './ExerciseComments.module.css';
 
 interface ExerciseCommentsProps {
   userId: string;
-  /** All exercises of the workout. One query loads the comments of all. */
+  /** One query loads the comments on all exercises of the workout. */
   exerciseIds: readonly string[];
   exerciseId: string;
 }

@@ -8,13 +8,13 @@ import { useReader } from '#web/hooks/use-reader.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { useHasTrainer } from '#web/trainer/use-has-trainer.ts';
 
-/** The key of comments on the whole workout, and of comments on exercises without a set. */
+/** Comments on the whole workout have this key. So do comments on exercises without a set. */
 export const WORKOUT = '';
 
 export interface ReportTalk extends Pick<Talk, 'trainers'> {
   userId: string;
   sessionId: string;
-  /** The comments by their key: the id of a set, the key of an exercise's line, or `WORKOUT`. */
+  /** Maps each key to its comments. A key is the id of a set, the key of an exercise's line, or `WORKOUT`. */
   comments: ReadonlyMap<string, readonly TrainerComment[]>;
   /** Maps the ids of sets and exercises to the keys of their comments. */
   places: ReadonlyMap<string, string>;

@@ -52,7 +52,7 @@ export const inputModes = {
   rpe: 'decimal',
 } as const satisfies Record<SetField, string>;
 
-/** The typed texts of a set. An empty RPE means that the set is not rated. */
+/** Contains the typed texts of a set. An empty RPE means that the set is not rated. */
 export interface RatedTexts extends TypedSet {
   rpe: string;
 }

@@ -4,9 +4,9 @@ import { kindOf, type OfKind, type SetKind, setKinds, usesUpPlanned } from '#sha
 
 export interface KindWords {
   name: string;
-  /** The letter beside the number of a set; null for a working set. */
+  /** The letter stands beside the number of a set. A working set has no letter. */
   letter: string | null;
-  /** A short explanation for the menu of kinds. */
+  /** The menu of kinds shows this explanation. */
   hint: string;
 }
 

@@ -9,14 +9,14 @@ import { filledWith, readWeight, type WeightInput } from './weight-input.ts';
 export interface SetValues {
   reps: number;
   weightLbs: number;
-  /** Duration in seconds; null if none was typed. */
+  /** Is in seconds; null if no duration was typed. */
   durationSeconds: number | null;
-  /** Distance in metres; null if none was typed. */
+  /** Is in metres; null if no distance was typed. */
   distanceMeters: number | null;
 }
 export type SetProblem = { field: keyof SetValues; message: string };
 
-/** The typed texts of a set. An empty time or distance means that the set has none. */
+/** Contains the typed texts of a set. An empty time or distance means that the set has none. */
 export interface TypedSet extends WeightInput {
   reps: string;
   duration: string;

@@ -11,13 +11,15 @@ import {
 } from '#web/text/number-text.ts';
 
 export interface WeightInput {
-  /** The stored weight in lbs; null for an empty field. */
+  /** Is in lbs; null for an empty field. */
   weightLbs: number | null;
   /** The weight that the user has typed; null if the user has not changed the field. */
   typed: TypedWeight | null;
 }
 
-/** The typed text and its unit. A half-typed number such as '2.' is not a number yet, so the text is stored. */
+/**
+ * Contains the typed text and its unit. A half-typed number such as '2.' is not a number yet, so the text is stored.
+ */
 interface TypedWeight {
   text: string;
   unit: WeightUnit;

@@ -12,7 +12,6 @@ interface ErrorStateProps {
   error: unknown;
   /** Runs when the user presses 'Try again'. The button waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;
-  /** More buttons or links, such as a link back. */
   children?: ReactNode;
 }
 

@@ -8,9 +8,9 @@ interface LoadedProps<Data> {
   /** The error message, such as 'Failed to load gyms'. */
   failure: string;
   isToast?: boolean;
-  /** Heights of the skeleton's blocks, in px. */
+  /** The blocks of the skeleton have these heights, in px. */
   blocks?: readonly number[];
-  /** A placeholder in place of the skeleton. */
+  /** Replaces the skeleton. */
   loading?: ReactNode;
   /** The heading above the error message, if `children` contains the page's heading. */
   heading?: ReactNode;

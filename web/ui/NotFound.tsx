@@ -8,7 +8,7 @@ import classes from './NotFound.module.css';
 export interface Way {
   label: string;
   href: string;
-  /** One line that describes the linked page. */
+  /** Describes the linked page in one line. */
   about: string;
 }
 

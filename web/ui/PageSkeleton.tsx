@@ -4,9 +4,9 @@ import classes from './PageSkeleton.module.css';
 const DELAY_MS = 150;
 
 interface PageSkeletonProps {
-  /** Heights of the blocks, in px. They should match the content, so that nothing moves when it is rendered. */
+  /** The blocks have these heights, in px. They should match the content, so that nothing moves when it is rendered. */
   blocks?: readonly number[];
-  /** Skeleton blocks in several columns, in place of `blocks`. */
+  /** Replaces `blocks` for a skeleton with several columns. */
   children?: ReactNode;
   label?: string;
 }

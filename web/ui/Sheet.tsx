@@ -5,7 +5,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   isOpen: boolean;
   onClose: () => void;
-  /** Height on a phone. By default, the content determines the height. */
+  /** Sets the height on a phone. By default, the content determines the height. */
   height?: string;
   /** Width on screens that are wider than a phone. */
   width?: 'sm' | 'md';

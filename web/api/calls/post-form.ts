@@ -5,7 +5,7 @@ import { RequestRefused } from './request-refused.ts';
 interface FormPost {
   url: string;
   form: FormData;
-  /** The idempotency key. Every attempt of one upload has the same key, so the server stores the upload once. */
+  /** Every attempt of one upload has the same idempotency key, so the server stores the upload once. */
   key: string;
 }
 

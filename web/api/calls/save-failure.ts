@@ -2,9 +2,9 @@ import { errorMessage, hasServerAnswer } from './error-message.ts';
 
 /** Describes why the server did not save a form. */
 export interface SaveFailure {
-  /** The error message of the form; null when a toast already shows the message. */
+  /** Contains the error message of the form; null when a toast already shows the message. */
   sentence: string | null;
-  /** True when no response arrived. The user may then send the form again unchanged. */
+  /** Is true when no response arrived. The user may then send the form again unchanged. */
   isUnsent: boolean;
 }
 

@@ -7,13 +7,13 @@ import { compareClocks } from '#web/api/calls/server-clock.ts';
 import { readTokens } from '#web/api/person/auth-store.ts';
 
 interface FirstAnswers {
-  /** The access token with which index.html sent the batch. The responses are used only while this token is stored. */
+  /** index.html sent the batch with this access token. The responses are used only while the token is stored. */
   token: string;
   /** The queries of the batch as JSON, such as `["sessions.get",{"id":"…"}]`. */
   questions: string[];
-  /** The parsed body of the batch response; null when no response arrived. */
+  /** Resolves to the parsed body of the batch response; null when no response arrived. */
   body: Promise<unknown>;
-  /** The cached responses to the queries of the batch, by their keys in IndexedDB. */
+  /** Contains the cached responses to the queries of the batch, by their keys in IndexedDB. */
   kept: Map<string, { data: unknown; at: number }>;
   /** Settles when `kept` is complete. It is undefined on pages that show no cached responses. */
   keptRead?: Promise<void>;

@@ -8,7 +8,7 @@ const LONGEST_MS = 10_000;
 const LONGEST_IDLE_MS = 2_000;
 /** Wait after the last response. A query that depends on this response starts within this time. */
 const GAP_MS = 150;
-/** Delay that replaces `requestIdleCallback` in browsers without it. */
+/** Browsers without `requestIdleCallback` use this delay instead. */
 const SOON_MS = 200;
 
 let shown: Promise<void> | undefined;

@@ -2,11 +2,11 @@
 import { isOnline, retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 
-/** Interval for polling while the event stream fails. */
+/** The session is polled at this interval while the event stream fails. */
 const POLL_MS = 15_000;
 /**
- * Shortest delay before a new connection. A random part is added, so that not all clients reconnect at the same moment
- * after a server restart.
+ * A new connection waits at least this long. A random part is added, so that not all clients reconnect at the same
+ * moment after a server restart.
  */
 const AGAIN_MS = 1_000;
 /** The server sends at least one event or comment every 15 s. A longer silence means that the connection is dead. */

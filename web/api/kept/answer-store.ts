@@ -10,7 +10,7 @@ import type { KeptAnswer } from './kept-questions.ts';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
-/** An empty query client. TanStack's persister can write a response only from a query client. */
+/** TanStack's persister can write a response only from a query client, so this client holds the response meanwhile. */
 const scratch = new QueryClient();
 
 /**

@@ -65,7 +65,7 @@ export interface Question {
 
 export interface KeptAnswer {
   data: unknown;
-  /** The time of the request, in ms since the epoch. The response may lack later changes. */
+  /** The request was sent at this time, in ms since the epoch. The response may lack later changes. */
   at: number;
 }
 

@@ -2,13 +2,13 @@
 import { createStore, useStore } from 'zustand';
 
 interface Shown {
-  /** The time of each old response in ms, by the hash of its query. */
+  /** Maps the hash of a query to the time of its old response, in ms. */
   givenAt: ReadonlyMap<string, number>;
-  /** True when the last query got no response from the server. */
+  /** Is true when the last query got no response from the server. */
   isUnreachable: boolean;
-  /** True when the last query failed with status 500 or above. Failed commands do not change it. */
+  /** Is true when the last query failed with status 500 or above. Failed commands do not change it. */
   isServerFailing: boolean;
-  /** True when a query got neither a response nor cached data since the server last responded. */
+  /** Is true when a query got neither a response nor cached data since the server last responded. */
   hasGap: boolean;
   /** True when the storage is full or forbidden, so that no response is cached. */
   cannotKeep: boolean;

@@ -21,7 +21,7 @@ export function keyOf(procedure: string, input?: unknown): QueryKey {
   return [procedure.split('.'), rest];
 }
 
-/** Input of the dashboard's query for the latest 100 workouts. The offline history is derived from its response. */
+/** The dashboard queries the latest 100 workouts with this input. The offline history is derived from the response. */
 export const newestSessions = { limit: 100, offset: 0 };
 
 /** Derives the response to a query from cached responses. Returns undefined when that is impossible. */
@@ -100,7 +100,7 @@ function alternativesIn(
 
 /** Extends the `meta` of an offline history page. */
 export interface NewestOnly {
-  /** The number of workouts in an incomplete history; null when the history is complete. */
+  /** Counts the workouts in an incomplete history; null when the history is complete. */
   newest: number | null;
 }
 

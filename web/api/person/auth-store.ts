@@ -29,7 +29,7 @@ const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null })
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
 
 /**
- * The user of a response, with a scheduled deletion and a due review. Both are undefined when the response does not
+ * Adds a scheduled deletion and a due review to the user of a response. Both are undefined when the response does not
  * contain them.
  */
 type AnsweredUser = SignedInUser & { deletionDueAt?: string | null; isReviewDue?: boolean };

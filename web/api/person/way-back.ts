@@ -15,7 +15,7 @@ export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
 }
 
 /**
- * History state of the link from the import to the sign-in page. After the sign-in, any user continues with the import
+ * The import page passes this history state to the sign-in page. After the sign-in, any user continues with the import
  * of the shared file.
  */
 export const toImportState = { toImport: true };

@@ -40,7 +40,7 @@ import classes from '#web/exercises/search/search.module.css';
 interface CustomExerciseModalProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The exercise to edit; null to create an exercise. */
+  /** Is null to create an exercise. */
   exercise: Exercise | null;
   /** Initial name of a new exercise. */
   name?: string;

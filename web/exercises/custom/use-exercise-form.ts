@@ -62,7 +62,6 @@ function valuesOf(exercise: Exercise | null, name: string) {
   return {
     name: exercise?.name ?? name,
     description: exercise?.description ?? '',
-    /** The id of the category; empty without a category. */
     categoryId: exercise?.categoryId ?? '',
     movementPattern: exercise?.movementPattern ?? 'ISOLATION',
     difficultyLevel: exercise?.difficultyLevel ?? 'INTERMEDIATE',
@@ -72,7 +71,7 @@ function valuesOf(exercise: Exercise | null, name: string) {
     safetyConsiderations: exercise?.safetyConsiderations ?? '',
     loadKind: exercise?.loadKind ?? 'EXTERNAL',
     measure: exercise?.measure ?? 'REPS',
-    /** The share of the body weight that the exercise lifts, in percent; empty if unknown. */
+    /** The exercise lifts this share of the body weight, in percent. Empty if the share is unknown. */
     share: shareText(exercise?.bodyweightShare ?? null),
   };
 }

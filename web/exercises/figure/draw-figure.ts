@@ -18,13 +18,13 @@ type Held = 'plate' | 'front' | 'band';
 
 export interface Figure {
   paths: { kind: Kind; path: string }[];
-  /** Lowest x, lowest y, highest x and highest y. The y axis points up. */
+  /** Contains the lowest x, lowest y, highest x and highest y. The y axis points up. */
   bounds: [number, number, number, number];
 }
 
 /**
- * Circles along a bone, three numbers each: the position as a fraction of the bone's length, the distance in front of
- * the bone, and the radius. In a front view, the distance is outward.
+ * Describes circles along a bone by three numbers each: the position as a fraction of the bone's length, the distance
+ * in front of the bone, and the radius. In a front view, the distance is outward.
  */
 type Shape = readonly number[];
 
@@ -37,7 +37,7 @@ const LEG: readonly Shape[] = [
   [0, 0, 3.2, 0.3, -1, 3.3, 0.9, 0, 1.9, 1, 0, 1.9],
 ];
 const TRUNK: Shape = [0, -1.3, 5.3, 0.4, 0.4, 4.8, 0.8, 0.5, 6.2, 1, 0, 3.8];
-/** The right half of the trunk in a front view. */
+/** A front view draws this right half of the trunk and mirrors it. */
 const HALF_TRUNK: Shape = [0, 3.4, 5, 0.4, 3, 4.4, 0.75, 4.6, 5.2, 1, 7, 3.4];
 
 /** Radius of a plate or ball. */

@@ -19,11 +19,11 @@ export interface Movement {
   boxes?: readonly number[];
   /** A pulley, a pivot, or the point where a band is tied. */
   from?: Pair;
-  /** The part of the body that holds the weight instead of the hands. */
+  /** This part of the body holds the weight instead of the hands. */
   at?: 'elbows' | 'hips' | 'feet';
-  /** 1 if only the near arm or leg holds the equipment. */
+  /** Is 1 if only the near arm or leg holds the equipment. */
   single?: number;
-  /** 1 if a band joins both arms or legs. */
+  /** Is 1 if a band joins both arms or legs. */
   loop?: number;
   /** The position that a still picture shows, from 0 (start) to 1 (end). The default is 1. */
   still?: number;

@@ -1,6 +1,6 @@
 // Computes the joints of a lifter from a pose. One unit is 2 cm, the y axis points up, and the floor is at y = 0.
 
-/** A point (x and y), or two angles in degrees. 0° points right and 90° up. */
+/** Contains a point (x and y), or two angles in degrees. 0° points right and 90° up. */
 export type Pair = readonly [number, number];
 
 type Pairs = 'hip' | 'hands' | 'grip' | 'arms' | 'feet' | 'legs';
@@ -22,14 +22,14 @@ export type Pose = { [key in Pairs | FarPairs]?: Pair | undefined } & {
   [key in Numbers]?: number | undefined;
 };
 
-/** Shoulder, elbow and hand, or hip, knee and ankle. */
+/** Contains the points of shoulder, elbow and hand, or of hip, knee and ankle. */
 export type Limb = readonly [root: Pair, joint: Pair, end: Pair];
 
-/** The arm and leg of one side of the body. `turn` is -1 for the left side in a front view, otherwise 1. */
+/** Contains the arm and leg of one side of the body. `turn` is -1 for the left side in a front view, otherwise 1. */
 export interface Side {
   arm: Limb;
   leg: Limb;
-  /** Angle of the foot in degrees. */
+  /** The foot has this angle, in degrees. */
   toes: number;
   turn: number;
 }
@@ -41,15 +41,15 @@ export interface Skeleton {
   sides: readonly [near: Side, far: Side];
 }
 
-/** Lengths of the bones: upper arm and forearm, trunk, neck, thigh and shin. */
+/** The bones have these lengths: upper arm and forearm, trunk, neck, thigh and shin. */
 const ARM: Pair = [14.5, 14];
 const TRUNK = 25;
 const NECK = 10.6;
 const LEG: Pair = [22, 21];
-/** Half of the width of the shoulders and hips in a front view. */
+/** Each shoulder and hip has this distance from the middle in a front view. */
 const SHOULDERS = 8.6;
 const HIPS = 4.8;
-/** In a side view, the far foot is drawn ahead of the near foot, so that both are visible. */
+/** Distance by which a side view draws the far foot ahead of the near foot, so that both are visible. */
 const DEPTH = 2.6;
 /** An ankle below this height belongs to a foot that is flat on the floor. */
 const FLAT = 4;

@@ -10,7 +10,7 @@ interface ExerciseWordsProps {
   exercise: FoundExercise;
   /** The injured parts of the body that the exercise loads, as text; null if it loads none. */
   note: string | null;
-  /** The reason why the exercise suits the user's build. */
+  /** Explains why the exercise suits the user's build. */
   cue?: string | undefined;
   /** Shows a star beside the name. Use it in rows without a star button. */
   isStarred?: boolean;

@@ -19,7 +19,7 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './search.module.css';
 
-/** Equipment with its own button. A menu contains the rest. */
+/** These kinds of equipment have their own button. A menu contains the rest. */
 const chips = [
   'BARBELL',
   'DUMBBELL',

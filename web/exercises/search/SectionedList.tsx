@@ -16,13 +16,13 @@ import classes from './search.module.css';
 
 /** Number of rows in the first frame, which is more than a screen shows. The next frame adds the rest. */
 const FIRST_ROWS = 20;
-/** Height of a row with two lines, in px. */
+/** A row with two lines has this height, in px. */
 const ROW_PX = 73;
 
 interface SectionedListProps {
   exercises: readonly ListedExercise[];
   row: (exercise: ListedExercise) => ReactNode;
-  /** True if the user searches by text. The list then has no sections. */
+  /** Is true if the user searches by text. The list then has no sections. */
   isSearched: boolean;
   /** Loads all remaining pages. Null when all pages are loaded, and undefined for a list without letters. */
   loadRest?: (() => void) | null | undefined;
@@ -150,7 +150,7 @@ function LetterStrip({ onLetter }: { onLetter: (letter: string) => void }) {
 }
 
 interface Section {
-  /** Heading of the section; null if the list has only one section. */
+  /** Is null if the list has only one section, which needs no heading. */
   title: string | null;
   size: number;
 }
@@ -160,7 +160,7 @@ type Listed = Pick<ListedExercise, 'name' | 'preference' | 'recentUse'>;
 const isFavourite = ({ preference }: Listed) => preference === 'FAVOURITE';
 const isRecent = ({ recentUse }: Listed) => recentUse !== null && recentUse.place <= MOST_RECENT;
 
-/** With more remaining exercises than this, they are grouped by their first letter. */
+/** Up to this number, the remaining exercises form one section. More exercises are grouped by their first letter. */
 const MOST_TOGETHER = 30;
 
 /**

@@ -13,7 +13,7 @@ import { useInjuries } from './use-injuries.ts';
 
 const CATEGORIES_STALE_MS = 3_600_000;
 
-/** The filters of the library. An empty string accepts any value. */
+/** An empty string accepts any value. */
 export interface ExerciseFilters {
   category: string;
   movementPattern: MovementPattern | '';
@@ -75,7 +75,7 @@ export function useExerciseSearch(isAsking = true) {
     searchFor: useCallback((typed: string) => {
       startTransition(() => setQuery(typed.trim().slice(0, 100)));
     }, []),
-    /** How often the search was cleared. The search field uses it as its React key, so that it becomes empty. */
+    /** Counts how often the search was cleared. The search field uses it as its React key, so that it becomes empty. */
     clearings,
     filters,
     setFilters,
@@ -84,7 +84,7 @@ export function useExerciseSearch(isAsking = true) {
     withHidden,
     setWithHidden,
     injuries,
-    /** The number of active filters in the panel. The muscle filter is not counted, because it is always visible. */
+    /** Counts the active filters in the panel, without the muscle filter, which is always visible. */
     activeFilters:
       chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,
     query,

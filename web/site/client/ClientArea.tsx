@@ -28,7 +28,7 @@ function tab(label: string, area: TrainerArea, loads: Readonly<Record<string, Lo
 }
 
 const loadNotes = () => import('#web/features/trainer/desk/NotesTab.tsx');
-/** The trainer's notes about the client. They stay after the client has ended the access. */
+/** The trainer's notes stay after the client has ended the access. */
 const Notes = lazyPage(loadNotes);
 
 /** A press on a tab opens the first page of its list. */
@@ -60,7 +60,7 @@ const tabs = [
   tab('Notes', 'training', { '/notes': loadNotes }),
 ];
 
-/** The second row of tabs in 'Plans'. A page that is not listed here belongs to the listed page before it. */
+/** These tabs form a second row in 'Plans'. A page that is not listed here belongs to the listed page before it. */
 const planTabs = [
   { label: 'Workouts', href: privateRoutes.templates },
   { label: 'Programs', href: privateRoutes.programs },

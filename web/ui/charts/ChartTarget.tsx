@@ -3,14 +3,13 @@ import classes from './LineChart.module.css';
 
 export interface Target {
   value: number;
-  /** The planned day, in ms since the epoch; null without a day. */
+  /** The target should be reached on this day, in ms since the epoch; null without a day. */
   time: number | null;
 }
 
 interface TargetLinesProps {
   frame: Frame;
   target: Target;
-  /** The first point of the chart. */
   start: ChartPoint;
 }
 

@@ -2,7 +2,7 @@ import { formatShortMonth, formatWeekday } from '#web/text/format.ts';
 import classes from './DayHeatmap.module.css';
 
 interface HeatmapWeek {
-  /** The days of the week in order. Future days may be missing. */
+  /** The days are in order. Future days may be missing. */
   days: readonly {
     day: string;
     /** 0 is an empty day, and 4 has the darkest colour. */
@@ -17,7 +17,7 @@ interface DayHeatmapProps {
 }
 
 const CELL = { size: 22, gap: 4 };
-/** Space for the labels above and beside the squares. */
+/** The labels above and beside the squares have this space. */
 const MONTHS_HEIGHT = 20;
 const WEEKDAYS_WIDTH = 36;
 /** Every second row has a label with its weekday. */

@@ -5,7 +5,7 @@ import classes from './FlatBars.module.css';
 
 interface RangeBarProps {
   value: number;
-  /** The marked range. A limit that is null is open. */
+  /** The bar marks this range. A limit that is null is open. */
   wanted: { low: number | null; high: number | null };
   /** The value at which the bar is full. */
   most: number;

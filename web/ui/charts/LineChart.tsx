@@ -31,24 +31,21 @@ interface Trend {
 
 interface LineChartProps {
   title: string;
-  /** At least two points, oldest first. */
+  /** The line needs at least two points, oldest first. */
   points: readonly ChartPoint[];
   /** Formats a value with its unit, such as '33.25 in'. */
   valueText: (value: number) => string;
   target?: Target;
-  /**
-   * The trend of the values. With it, the line shows the trend and dots show the values. Without it, the line connects
-   * the values.
-   */
+  /** The line shows the trend, and dots show the values. Without a trend, the line connects the values. */
   trend?: Trend | undefined;
   spans?: readonly ChartSpan[];
-  /** Unit of the axis, such as 'lbs'. Undefined if the title names it. */
+  /** The axis shows this unit, such as 'lbs'. Undefined if the title names it. */
   unit?: string;
-  /** The content of the chart as a sentence, without the full stop. */
+  /** Describes the chart in a sentence, without the full stop. */
   sentence: string;
   /** True when the page already shows the sentence. It is then only read by screen readers. */
   isSentenceHidden?: boolean;
-  /** The numbers of the chart as a table. */
+  /** Shows the numbers of the chart. */
   table: ReactNode;
 }
 
@@ -63,7 +60,7 @@ export function LineChart({ sentence, isSentenceHidden, table, ...picture }: Lin
   );
 }
 
-/** A period to highlight, such as a deload, in ms since the epoch. */
+/** Describes a period to highlight, such as a deload, in ms since the epoch. */
 export interface ChartSpan {
   from: number;
   to: number;

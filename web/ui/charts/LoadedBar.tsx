@@ -1,13 +1,13 @@
 import classes from './LoadedBar.module.css';
 
 interface LoadedBarProps {
-  /** The number of plates, for example one per planned set. */
+  /** The bar has this number of plates, for example one per planned set. */
   total: number;
-  /** The number of filled plates. A fraction fills a part of a plate. */
+  /** This number of plates is filled. A fraction fills a part of a plate. */
   done: number;
-  /** Text alternative. Undefined if the page shows the same as text. */
+  /** Describes the picture to screen readers. Undefined if the page shows the same as text. */
   label?: string;
-  /** The number of plates that the plan expects by today; null without a plan. */
+  /** The plan expects this number of filled plates by today; null without a plan. */
   planned?: number | null;
 }
 

@@ -2,7 +2,8 @@ import type { WeightUnit } from '#shared/units.ts';
 import classes from './Plates.module.css';
 
 /**
- * Background and text colours of competition plates in kg, by the rules of the International Weightlifting Federation.
+ * Competition plates in kg have these background and text colours, by the rules of the International Weightlifting
+ * Federation.
  */
 const COLOURS: Readonly<Record<number, readonly [string, string]>> = {
   25: ['#c8102e', '#fff'],
@@ -24,7 +25,7 @@ const FULL = { kg: 25, lbs: 45 };
 const LEAST = 56;
 
 interface PlatesProps {
-  /** The weights in order from the collar outwards. */
+  /** The plates are in order from the collar outwards. */
   weights: readonly number[];
   unit: WeightUnit;
 }

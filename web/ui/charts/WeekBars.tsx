@@ -6,7 +6,7 @@ import classes from './WeekBars.module.css';
 /** The two limits of the user's own range. */
 const ends = ['low', 'high'] as const;
 
-/** The two parts of a bar. `full` counts direct sets, and `half` is stacked above it. */
+/** Contains the two parts of a bar. `full` counts direct sets, and `half` is stacked above it. */
 interface WeekBar {
   weekStart: string;
   full: number;
@@ -15,9 +15,9 @@ interface WeekBar {
 
 interface WeekBarsProps {
   weeks: readonly WeekBar[];
-  /** The value at the top edge of the chart. */
+  /** The top edge of the chart has this value. */
   most: number;
-  /** The values at which a line crosses the chart. */
+  /** A line crosses the chart at each of these values. */
   marks: readonly number[];
   /** The user's own range of weekly sets; null if the user has set none. */
   own: { low: number | null; high: number | null } | null;

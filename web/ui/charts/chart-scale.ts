@@ -24,7 +24,7 @@ export interface Frame {
   most: number;
 }
 
-/** A position in percent of the chart's width and height, from the top left corner. */
+/** Is a position in percent of the chart's width and height, from the top left corner. */
 export interface Place {
   left: number;
   top: number;

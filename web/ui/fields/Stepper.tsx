@@ -20,7 +20,7 @@ interface StepperProps extends Pick<
 > {
   id?: string;
   label: string;
-  /** Content to the right of the label, such as the plates per side. */
+  /** Appears to the right of the label, such as the plates per side. */
   aside?: ReactNode;
   /** The value is text, because a half-typed number such as '2.' is not a number yet. */
   value: string;
@@ -47,7 +47,7 @@ type StepButton = ComponentType<{
   onClick: () => void;
 }>;
 
-/** The appearance of a stepper. The default is the large stepper of the running workout. */
+/** Describes the appearance of a stepper. The default is the large stepper of the running workout. */
 export interface StepperLook {
   classes: CSSModuleClasses;
   /** The words before the label in the names of the buttons, such as 'Less' in 'Less weight'. */

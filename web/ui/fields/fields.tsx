@@ -69,7 +69,6 @@ export function Remarks({ id, error, note }: Pick<FieldProps, 'error' | 'note'> 
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'className'> {
   start?: ReactNode;
-  /** A unit or a button. */
   end?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface FormProps extends Omit<
   'form' | 'ref' | 'noValidate' | 'onSubmit'
 > {
   form: FormState;
-  /** The question when the user leaves the form with unsaved content. The default is a general question. */
+  /** The form asks this question when the user leaves it with unsaved content. The default is a general question. */
   leaveQuestion?: string;
   /** True when the form is in a dialog or drawer. */
   isOverlay?: boolean;

@@ -7,7 +7,7 @@ export interface Problem {
   message: string;
 }
 
-/** The first error message of each field, by the field's path. */
+/** Maps the path of a field to its first error message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export function problemsOf(error: z.ZodError): Problem[] {

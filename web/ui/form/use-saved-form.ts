@@ -40,18 +40,18 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** Asks for a confirmation after a successful validation. The form is not sent if it resolves to false. */
   maySend?: (values: Values, units: Units) => Promise<boolean>;
   /**
-   * The id of the command, if a draft stores it. By default, the form creates an id and keeps it while the content is
-   * the same.
+   * A draft may store the id of the command. By default, the form creates an id and keeps it while the content is the
+   * same.
    */
   commandId?: string;
   /** Sends the validated input. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
   /** Returns the success message; null for none. */
   savedText: (saved: Saved, sent: Input) => string | null;
-  /** Duration of the success message in ms. The default is 2000. */
+  /** The success message stays this long, in ms. The default is 2000. */
   savedMs?: number;
   failedText: string | ((error: unknown) => string);
-  /** The place of the error message. The default is the page. */
+  /** The error message appears here. The default is the page. */
   failureIn?: 'page' | 'toast' | 'both';
   onSaved: (saved: Saved, sent: Input) => void;
   /** Runs when the user submits the form without changes. Nothing is sent. */
@@ -79,7 +79,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   const [units, setUnits] = useState<Units>(settings);
   const [failure, setFailure] = useState<SaveFailure>();
   const [isSaving, setIsSaving] = useState(false);
-  /** The schema after a failed validation. It then validates every change. */
+  /** This schema validates every change after a failed validation. */
   const [refusing, setRefusing] = useState<z.ZodType<Input>>();
   const [refusals, setRefusals] = useState(0);
   const ref = useRef<HTMLFormElement>(null);

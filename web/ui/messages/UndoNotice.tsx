@@ -7,7 +7,7 @@ import classes from './UndoNotice.module.css';
 import { useCommand } from './use-command.ts';
 
 interface UndoNoticeProps {
-  /** The action to undo, such as 'Deleted “Push A”'. */
+  /** Names the action to undo, such as 'Deleted “Push A”'. */
   message: string;
   isPending: boolean;
   onUndo: () => void;

@@ -3,11 +3,11 @@ import { createStore, useStore } from 'zustand';
 import { addStep } from '#web/hooks/use-back-to-close.ts';
 
 export interface Question {
-  /** The question, and after a line break a note. */
+  /** Contains the question, and after a line break a note. */
   sentence: string;
-  /** Label of the button that confirms, such as 'Delete'. */
+  /** Labels the button that confirms, such as 'Delete'. */
   verb: string;
-  /** Label of the button that cancels, such as 'Cancel'. */
+  /** Labels the button that cancels, such as 'Cancel'. */
   back: string;
   kind: 'confirm' | 'alert';
   answer: (isConfirmed: boolean) => void;

@@ -6,14 +6,12 @@ import { confirmLeaving } from './confirm.ts';
 interface Guarded {
   /** Returns the question to ask; null if there is no unsaved content. */
   question: () => string | null;
-  /** True in a dialog or drawer, which handles the back button itself. */
+  /** Is true in a dialog or drawer, which handles the back button itself. */
   isOverlay: boolean;
 }
 
-/** The guarded forms on the page. */
 const all = new Set<Guarded>();
 
-/** The path of the guarded page. */
 let home = '';
 
 /** True while the browser goes back after the user chose 'Leave'. */
@@ -151,7 +149,6 @@ const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
 interface LeaveGuardOptions {
   /** True while there is unsaved content. */
   isDirty: boolean;
-  /** The question to ask. The default is a general question. */
   question?: string | undefined;
   /** True when the form is in a dialog or drawer. */
   isOverlay?: boolean | undefined;

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import '#web/theme/styles-signed-in.ts';
 import classes from './ToastList.module.css';
 
-/** Largest number of toasts at a time (behaviour/messages.md#messages). */
+/** The screen shows at most this number of toasts (behaviour/messages.md#messages). */
 export const MOST_AT_ONCE = 20;
 
 export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {
@@ -17,7 +17,7 @@ export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {
 }
 
 const waiting: Toast[] = [];
-/** The ids of the toasts on the screen, including those that fade out. */
+/** Contains the ids of the toasts on the screen, including those that fade out. */
 const drawn = new Set<string>();
 let count = 0;
 

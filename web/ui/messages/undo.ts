@@ -7,7 +7,7 @@ import { createPersonalStore } from '#web/api/person/same-person.ts';
 import { confirmText } from './confirm.ts';
 import { type FailureWords, useCommand } from './use-command.ts';
 
-/** The screen that offers an undo. */
+/** Names the screen that offers an undo. */
 export type UndoPlace =
   | 'body'
   | 'exercise'
@@ -23,14 +23,13 @@ export type UndoPlace =
   | 'workouts';
 
 interface Undoable {
-  /** The action to undo, such as 'Deleted “Push A”'. */
+  /** Names the action to undo, such as 'Deleted “Push A”'. */
   message: string;
   /**
    * Undoes the action and refetches the data. A second press sends the same `commandId`. Resolves to false if it failed
    * and has already shown a message.
    */
   undo: (commandId: string) => Promise<unknown>;
-  /** The message for an error of `undo`. */
   failure?: FailureWords;
   /** The id of the item, if the screen shows several items. */
   about?: string;

@@ -4,11 +4,11 @@ import { errorMessage } from '#web/api/calls/error-message.ts';
 import { refusal, type SaveFailure } from '#web/api/calls/save-failure.ts';
 import { toastFailure } from './toasts.ts';
 
-/** The error message; null shows none, for example after the user cancelled. */
+/** Contains the error message. Null shows none, for example after the user cancelled. */
 export type FailureWords = string | ((error: unknown) => string | null);
 
 export interface CommandOptions {
-  /** The place of the error message. The default is a toast. */
+  /** The error message appears here. The default is a toast. */
   failureIn?: 'page' | 'toast';
   /** True to show the server's message for a refusal. The default is true for messages in the page. */
   saysReason?: boolean;

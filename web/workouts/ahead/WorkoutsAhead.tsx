@@ -14,10 +14,10 @@ import classes from './WorkoutsAhead.module.css';
 
 export interface WorkoutAhead {
   key: string;
-  /** Title of the workout, such as 'Day 2: Pull Day'. */
+  /** Names the workout, such as 'Day 2: Pull Day'. */
   title: string;
   template: Template;
-  /** The day of the program; null for a workout without a program. */
+  /** Is null for a workout without a program. */
   day: AheadDay | null;
 }
 

@@ -12,7 +12,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { meaningText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 
-/** The day of a program with its targets. */
+/** Contains the targets of a program day. */
 export interface AheadDay {
   plan: DayPlan;
   /** Returns true when the program sets the weight of the exercise. */
@@ -24,9 +24,9 @@ export interface AheadLine {
   name: string;
   /** The sets, such as '3 × 8'. Different sets are listed one by one. */
   sets: string;
-  /** The weight, such as '185 lbs'; null if the sets have different weights or none. */
+  /** Names the weight, such as '185 lbs'; null if the sets have different weights or none. */
   weight: string | null;
-  /** The reason of the weight; null for the planned weight. */
+  /** Explains the weight; null for the planned weight. */
   reason: string | null;
 }
 
@@ -47,9 +47,9 @@ export function aheadDay(program: Program, { dayId, weekId }: DayState): AheadDa
 }
 
 interface Ahead {
-  /** The day of the program; null for a workout without a program. */
+  /** Is null for a workout without a program. */
   day: AheadDay | null;
-  /** The suggestions for the template; undefined until they are known. */
+  /** Is undefined until the suggestions are known. */
   suggested: NextSessionAnswer | undefined;
   areaOf: (exerciseId: string) => BodyArea | null;
   unit: WeightUnit;

@@ -10,7 +10,7 @@ import type { LiftView } from './lift-view.ts';
 
 interface LiftChartProps {
   lift: Lift;
-  /** At least two points. */
+  /** The view must have at least two points. */
   view: LiftView;
   spans: readonly ChartSpan[];
 }

@@ -19,7 +19,7 @@ type Went = NonNullable<LiftChange['went']>;
 export interface LiftView {
   /** Name of the values, such as 'Best 1RM (est.)'. */
   measure: string;
-  /** The points of the selected weeks, oldest first. */
+  /** Contains the points of the selected weeks, oldest first. */
   points: ShownPoint[];
   trend: ChartPoint[];
   /** Direction of the change; null for fewer than two points. */
@@ -28,7 +28,7 @@ export interface LiftView {
   change: string;
   /** The change in percent, such as '+5%' or 'Level'; empty for fewer than two points. */
   percent: string;
-  /** The best value of all time, such as '245 lbs'. */
+  /** Names the best value of all time, such as '245 lbs'. */
   best: string;
   text: (value: number) => string;
 }

@@ -3,9 +3,8 @@ import type { IconClock } from '@tabler/icons-react';
 
 interface IconFact {
   Icon: typeof IconClock;
-  /** A short text, such as '6'. */
   text: string;
-  /** The text for screen readers, such as '6 exercises'. */
+  /** Replaces the text for screen readers, such as '6 exercises'. */
   spoken?: string;
 }
 

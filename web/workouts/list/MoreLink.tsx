@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 
 interface MoreLinkProps {
   href: string;
-  /** Label for screen readers, such as 'All weeks'. */
+  /** Labels the link for screen readers, such as 'All weeks'. */
   label: string;
 }
 

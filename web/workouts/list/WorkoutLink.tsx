@@ -21,13 +21,13 @@ interface WorkoutLinkProps {
     customTemplateId: string;
   };
   status: WorkoutStatus;
-  /** A badge beside the time. */
+  /** Appears beside the time. */
   badge?: ReactNode;
   /** A second link below the link to the report. */
   below?: ReactNode;
   /** True to show only one line below the name of a finished workout, without the time. */
   isShort?: boolean;
-  /** One line that summarises the workout. */
+  /** Summarises the workout in one line. */
   children: ReactNode;
 }
 

@@ -20,7 +20,10 @@ interface Workout {
   name: string;
 }
 
-/** The command ids by workout id. A retry uses the same id, so that the server deletes the workout only once. */
+/**
+ * Maps a workout id to the id of its command. A retry uses the same id, so that the server deletes the workout only
+ * once.
+ */
 const commandIds = new Map<string, string>();
 
 /**

@@ -41,7 +41,7 @@ export interface NumberSource {
   id: string;
   name: string;
   formula: string;
-  /** The studies and their sizes. For a number without a study, the origin, such as the user's log. */
+  /** Names the studies and their sizes. For a number without a study, it names the origin, such as the user's log. */
   source: string;
   /** The cases that the number does not cover. */
   limits: string;

@@ -16,7 +16,7 @@ const SaveAsTemplateModal = pressPart(
 
 interface SaveAsTemplateProps {
   userId: string;
-  /** A workout with at least one set. */
+  /** The workout must have at least one set. */
   session: SessionState;
 }
 

@@ -5,7 +5,7 @@ import { formatMinutes, formatNumber } from '#web/text/format.ts';
 
 interface WorkoutNow {
   durationMinutes: number;
-  /** Volume in `unit`; 0 if no set has a weight. */
+  /** Is in `unit`; 0 if no set has a weight. */
   volume: number;
   unit: WeightUnit;
 }

@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '#web/text/format.ts';
 
 export interface QuietWorkout {
   startedAt: string;
-  /** The time of the newest set, ISO 8601; null without sets. */
+  /** The newest set was logged at this time, ISO 8601; null without sets. */
   lastSetAt: string | null;
 }
 

@@ -8,7 +8,7 @@ import { setKindWords } from '#web/training/set-kind-words.ts';
 import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
 import classes from './SetRow.module.css';
 
-/** One input of a row. */
+/** Describes one input of a row. */
 export interface SetCell<Field extends string> extends Pick<
   RowInputProps,
   'text' | 'inputMode' | 'placeholder' | 'onText'
@@ -94,14 +94,12 @@ export function SetHead({
 
 interface RowInputProps {
   id: string;
-  /** The id of the error message; undefined without an error. */
+  /** Is undefined without an error. */
   errorId: string | undefined;
   label: string;
-  /** The text of the stored value. */
   text: string;
   placeholder: string;
   inputMode: 'text' | 'decimal' | 'numeric';
-  /** The label of the enter key on a phone. */
   enterKeyHint?: 'next';
   /** Runs after each key press. Invalid text changes nothing, and disappears when the field loses the focus. */
   onText: (text: string) => void;

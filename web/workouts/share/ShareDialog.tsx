@@ -219,10 +219,8 @@ function SharePreview(choices: PreviewShareInput) {
 }
 
 interface PictureButtonProps {
-  /** The path of the page of the link. */
   path: string;
   name: string;
-  /** The full address of the page of the link. */
   url: string;
 }
 
