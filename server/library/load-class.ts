@@ -43,7 +43,7 @@ const heldWithBothHands = slugs(`
 /** Exercises with a weight in each hand that is neither a dumbbell nor a kettlebell. */
 const inEachHand = slugs('plate-pinch-carry');
 
-/** Exercises that lift the body although their equipment does not show it. */
+/** These exercises lift the body, although their equipment does not show it. */
 const liftsTheBody = slugs(`
   weighted-pull-up negative-pull-up weighted-dip weighted-plank weighted-crunch weighted-russian-twist glute-ham-raise
   ab-wheel-rollout barbell-rollout stability-ball-rollout`);

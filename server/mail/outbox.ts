@@ -7,7 +7,6 @@ import type { MailAddress } from './address.ts';
 export interface Mail {
   /** True when a mail server is configured. Without a mail server nothing is queued. */
   isConfigured: boolean;
-  /** Encrypts the text of a mail for the queue. */
   seal: (text: string) => string;
   /** Makes the sender read the queue soon, once the transaction that queued the mail has committed. */
   wake: () => void;

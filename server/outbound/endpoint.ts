@@ -45,31 +45,37 @@ export async function addressOf(
   return addresses.every(({ address }) => isPublicAddress(address)) ? first?.address : undefined;
 }
 
-/** IPv4 networks that are not public: special-purpose networks (RFC 6890), multicast and reserved addresses. */
+/**
+ * IPv4 networks that are not public: private, loopback, link-local, documentation and other special networks (RFC
+ * 6890), multicast and reserved. 169.254.0.0/16 also serves the metadata of cloud machines.
+ */
 const closedV4: readonly (readonly [network: string, prefix: number])[] = [
-  ['0.0.0.0', 8], // addresses of this network
-  ['10.0.0.0', 8], // private networks
-  ['100.64.0.0', 10], // shared by a carrier's customers
-  ['127.0.0.0', 8], // loopback to this machine
-  ['169.254.0.0', 16], // this link, and the metadata of clouds
-  ['172.16.0.0', 12], // private networks
-  ['192.0.0.0', 24], // IETF protocols
-  ['192.0.2.0', 24], // documentation
-  ['192.88.99.0', 24], // 6to4 relays
-  ['192.168.0.0', 16], // private networks
-  ['198.18.0.0', 15], // benchmarks of networks
-  ['198.51.100.0', 24], // documentation
-  ['203.0.113.0', 24], // documentation
-  ['224.0.0.0', 4], // multicast
-  ['240.0.0.0', 4], // reserved
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
 ];
 
-/** Parts of the public IPv6 network 2000::/3 that are not public, or that contain an IPv4 address. */
+/**
+ * Parts of the public IPv6 network 2000::/3 that are not public: IETF protocols, documentation, and Teredo and 6to4,
+ * whose addresses contain an IPv4 address.
+ */
 const closedV6: readonly (readonly [network: string, prefix: number])[] = [
-  ['2001::', 23], // IETF protocols, with Teredo
-  ['2001:db8::', 32], // documentation
-  ['2002::', 16], // 6to4
-  ['3fff::', 20], // documentation
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
 ];
 
 const closed = new BlockList();

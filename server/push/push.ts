@@ -14,7 +14,7 @@ export interface PushTarget {
 }
 
 export interface SendOptions {
-  /** Seconds after which the push service drops an undelivered message. */
+  /** The push service drops a message that it cannot deliver within this time. */
   ttlSeconds: number;
   /**
    * The push service replaces a waiting message by a newer message of the same topic. A topic has up to 32 base64url

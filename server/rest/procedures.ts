@@ -1,4 +1,4 @@
-// Lists the REST routes that the procedures declare.
+// Lists the REST routes that the procedures declare in their `meta`.
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import type { JsonSchema } from './coerce.ts';

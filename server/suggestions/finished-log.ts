@@ -28,7 +28,6 @@ export interface FinishedSession {
   /** The session's gym with its present equipment; null when the session has no gym or the gym was deleted. */
   gym: Gym | null;
   lines: readonly (PlannedLine & { id: string })[];
-  /** Sets in the order in which they were logged. */
   sets: readonly FinishedSet[];
 }
 

@@ -33,7 +33,7 @@ export interface Services {
   mail: Mail;
   afterAnswer: AfterAnswer;
   usersBehind: UsersBehind;
-  /** A local port that webhooks may use besides the public internet, in tests only. */
+  /** Tests let webhooks send to this port of this machine, besides the public internet. */
   webhooks: { localPort: LocalPort };
   registration: RegistrationMode;
   /** The operator's email address for questions; null when none is configured. */

@@ -6,7 +6,6 @@ import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
 /** The input of a step. A step passes a changed call to the next step. */
 export interface Call {
   ctx: object;
-  /** Path of the procedure, such as `sessions.logSet`. */
   path: string;
   type: 'query' | 'mutation';
   meta: Meta;
@@ -42,7 +41,7 @@ interface ProcedureDef {
   middlewares: (Step & { _type?: 'input' | 'output' })[];
 }
 
-/** Returns every procedure of the router, except subscriptions. */
+/** Returns every procedure of the router except subscriptions. */
 export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
   return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
     // tRPC's public type of a procedure does not show the inputs, output and middlewares that are read here.

@@ -12,7 +12,7 @@ export function giveWay(): Promise<void> {
   return last;
 }
 
-/** The longest time that a piece of work may block the event loop, in ms. */
+/** Long work may block the event loop for at most 10 ms at a time. */
 const PIECE_MS = 10;
 
 /**

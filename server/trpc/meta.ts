@@ -6,9 +6,9 @@ import type { Database } from '#server/db/schema.ts';
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below /api/v1, with `{id}` for a parameter. */
+  /** The path below /api/v1. `{id}` marks a parameter. */
   path: `/${string}`;
-  /** Status of a success; 201 for a create, otherwise 200. */
+  /** HTTP status of a success: 201 for a created thing, 202 for work that continues later, otherwise 200. */
   status?: 200 | 201 | 202;
   /** The message of the 404 response that is sent instead of a null. */
   nothing?: string;
@@ -42,6 +42,6 @@ export interface Meta extends AskedAreas {
   bodyBytes?: number;
   summary?: string;
   mcp?: McpTool;
-  /** True for a procedure that needs no sign-in. */
+  /** True for a procedure that can be called without a sign-in. */
   isOpen?: true;
 }

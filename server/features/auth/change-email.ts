@@ -19,7 +19,6 @@ import { readUser } from './sign-in.ts';
 import { moveLogin, refuseLocked } from './store.ts';
 
 interface EmailChange {
-  /** The account's email address after the request. */
   email: string;
   confirmationSentTo: string | null;
 }

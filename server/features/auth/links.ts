@@ -22,7 +22,6 @@ export type LinkPurpose = 'PASSWORD_RESET' | 'EMAIL_CONFIRMATION';
 interface NewLink {
   userId: string;
   purpose: LinkPurpose;
-  /** Email address that the link confirms. */
   address?: string;
   minutes: number;
   now: Date;

@@ -8,7 +8,7 @@ export interface PasswordCost {
   timeCost: number;
 }
 
-/** OWASP's minimum for argon2id (Password Storage Cheat Sheet). */
+/** The lowest cost that OWASP recommends for argon2id (Password Storage Cheat Sheet). */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;

@@ -1,4 +1,4 @@
-// Signs in with an email and a password: checks the password within the limits, then the second factor.
+// Signs a user in with an email and a password. The password is checked first, then the second factor.
 import { asUser } from '#server/db/owner/scope.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { LoginInput, Tokens, User } from '#shared/auth/schema.ts';

@@ -83,7 +83,7 @@ export async function listSecurityLog(
     .select(['id', 'at', 'kind', 'details', 'user_agent', 'ip_prefix'])
     .where('user_id', '=', claims.userId)
     .where('at', '>=', oldest);
-  // Ids grow with time, so the id is the cursor.
+  // Ids grow with time, so the id of the last entry is the cursor of the next page.
   if (cursor !== undefined) query = query.where('id', '<', cursor);
   const rows = await query
     .orderBy('id', 'desc')

@@ -100,7 +100,7 @@ function plain(deletedAt: string) {
 
 interface Asked {
   userId: string;
-  /** Deletions from this time on are listed, ISO 8601. */
+  /** Deletions before this time (ISO 8601) are not listed. */
   since: string;
   most: number;
 }
@@ -170,7 +170,7 @@ const setsText = `
   order by deleted_at desc
   limit $3`;
 
-/** Returns deleted sets of workouts that still exist. */
+/** Returns the deleted sets of workouts that still exist. */
 async function listDeletedSets(
   pool: pg.Pool,
   { userId, since, most }: Asked,

@@ -311,7 +311,7 @@ const byId: ReadonlyMap<string, ExerciseHowTo> = new Map(
 );
 
 /**
- * Returns the instructions; null for a custom exercise.
+ * Returns the instructions of an exercise; null for a custom exercise.
  *
  * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
  */

@@ -8,7 +8,7 @@ import { giveWay } from '#server/trpc/give-way.ts';
 /** Number of rows per page. Reading a page blocks the event loop for only some milliseconds. */
 const ROWS_PER_PAGE = 500;
 
-/** The fields of an event, without its payload. */
+/** The payload of an event is not listed here, because each export reads it differently. */
 export const eventFields = [
   'session_id as sessionId',
   'version',

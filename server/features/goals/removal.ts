@@ -1,4 +1,4 @@
-// Deletes and restores goals.
+// Deletes goals, and restores them within 30 days.
 import type { Kysely, Transaction } from 'kysely';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';

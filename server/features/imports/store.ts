@@ -192,7 +192,6 @@ function ofImport(db: Kysely<Database>, { userId, importId }: ImportKey) {
     .where('id', '=', importId);
 }
 
-/** Returns the uploaded file; null when it is no longer stored. */
 export async function readFileOf(
   db: Kysely<Database>,
   { userId, importId }: ImportKey,

@@ -31,12 +31,10 @@ import { balance } from '#shared/training/volume/weekly-volume.ts';
 
 interface ProgressSet extends TrainedSet {
   exercise: SessionExercise;
-  /** Local day on which the session began: `YYYY-MM-DD`. */
   day: string;
 }
 
 interface ProgressWeeks {
-  /** First days of the weeks, `YYYY-MM-DD`, oldest first. */
   weekStarts: string[];
   /** Sessions from this time on are included. It is early enough to cover the first week in every time zone. */
   since: Date;

@@ -30,8 +30,8 @@ export interface FollowRoutesOptions {
 
 const HEARTBEAT_MS = 15_000;
 /**
- * While other servers announce their writes, every fourth heartbeat (one per minute) reads the log, to find events that
- * no server announced.
+ * Every fourth heartbeat (one per minute) reads the log while other servers announce their writes. This read finds
+ * events that no server announced.
  */
 const HEARTBEATS_PER_LOOK = 4;
 /** Maximum number of connections per user. A device needs one connection for the open page. */

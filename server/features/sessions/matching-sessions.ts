@@ -31,7 +31,6 @@ export function isNarrowed(filter: HistoryFilter): boolean {
   return wordsOf(filter).length > 0 || others.some((each) => each !== undefined);
 }
 
-/** Returns a query on `workout_session` that selects the matching sessions. */
 export async function matchingSessions(
   db: Kysely<Database>,
   userId: string,
@@ -91,7 +90,6 @@ function isBetween({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, timeZone: s
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Returns the words of the search; none without a search. */
 export function wordsOf({ query = '' }: Pick<HistoryFilter, 'query'>): string[] {
   return searchWords(query).slice(0, MOST_SEARCH_WORDS);
 }

@@ -16,7 +16,6 @@ import { readSharedProgram, sessionOf, type SubjectReaders } from './view.ts';
 
 /** Functions of other features that read exercises, and save templates and programs. */
 export interface CopyMakers extends PlanMakers {
-  /** Returns the exercises of these ids that the user may see. */
   exercises: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Exercise[]>;
 }
 

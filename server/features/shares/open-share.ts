@@ -60,7 +60,6 @@ export interface ShownSubject {
   showsNotes: boolean;
   /** Full name of the owner. The page shows only the first name. */
   ownerName: string;
-  /** The weight unit of the owner. */
   unit: WeightUnit;
 }
 

@@ -10,9 +10,9 @@ import { readView, type SubjectReaders } from './view.ts';
 
 export interface PageHead {
   status: 200 | 404 | 429;
-  /** Title of the page, escaped for HTML. */
+  /** The title is already escaped for HTML. */
   title: string;
-  /** Tags for the end of the head. */
+  /** Meta tags to insert before `</head>`. */
   html: string;
 }
 

@@ -47,7 +47,6 @@ export async function listTokens(db: Kysely<Database>, userId: string): Promise<
   }));
 }
 
-/** The sign-in that creates a token, with its network and device. */
 export interface Maker {
   claims: AccessClaims;
   userAgent: string;

@@ -23,9 +23,8 @@ const PUSH_TTL_SECONDS = 86_400;
 const REPEATS = { most: 1, windowSeconds: 3_600 };
 
 export interface Notice {
-  /** Id of the user who gets the notice. */
   userId: string;
-  /** 'Anna commented on Push Day', without a full stop. */
+  /** The title has the form 'Anna commented on Push Day', without a full stop. */
   title: string;
   /** The text of the comment if the person wants it in notices; otherwise empty. */
   body: string;

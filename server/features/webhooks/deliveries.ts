@@ -12,7 +12,7 @@ import { readEndpoint } from './store.ts';
 
 const DELIVERY_DAYS = 30;
 
-/** Queues messages for an endpoint, in the transaction `trx`. */
+/** Queues messages for an endpoint. Call this in the transaction that creates the messages. */
 export async function queueDeliveries(
   trx: Kysely<Database>,
   { userId, endpointId, now }: { userId: string; endpointId: string; now: Date },

@@ -17,7 +17,7 @@ const SWEPT_AT_ONCE = 5_000;
 const MOST_AT_ONCE = 300;
 /** The most tries that one look at the queue starts. */
 const MOST_PER_LOOK = 100;
-/** The most concurrent tries of one user, so that slow receivers do not delay other users. */
+/** One user has at most five tries in progress, so that slow receivers do not delay other users. */
 const MOST_PER_USER = 5;
 /** The delay before a retry when the messages of a fact could not be computed. */
 const FACT_AGAIN_MS = 60_000;
@@ -31,7 +31,6 @@ interface Due {
   isFact: boolean;
 }
 
-/** Number of tries in progress for each user. */
 type UnderWay = Map<string, number>;
 
 /** Returns due messages. The first message of every user precedes the second message of any user. */

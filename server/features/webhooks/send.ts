@@ -22,7 +22,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds from each failure to the next try. After the last failure there is no retry. */
+/** Each number is the delay from a failure to the next try, in ms. The last failure has no retry. */
 const waits = [
   5 * SECOND,
   5 * MINUTE,
@@ -68,7 +68,7 @@ function askedWait(retryAfter: string | undefined, now: Date): number {
 
 /** Timeout of a receiver, in milliseconds. */
 const ANSWER_WITHIN_MS = 15_000;
-/** After this time, another server may claim the delivery, for example when the first server died. */
+/** Another server may claim the delivery after this time, for example when the first server died. */
 const TAKEN_FOR_MS = 60_000;
 const GONE = 410;
 

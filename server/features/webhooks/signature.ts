@@ -14,7 +14,7 @@ export function shownSecret(secret: Buffer): string {
 }
 
 export interface SignedMessage {
-  /** Id of the message, which is the same for every try. */
+  /** The id is the same for every try, so that a receiver can recognise a duplicate. */
   id: string;
   body: string;
   at: Date;

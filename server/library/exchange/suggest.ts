@@ -11,7 +11,7 @@ export interface Suggestible {
 
 interface Known<Exercise> {
   exercise: Exercise;
-  /** Equipment that this name or alias of the exercise contains. */
+  /** The equipment that this name or alias of the exercise contains. */
   said: ReadonlySet<Equipment>;
 }
 

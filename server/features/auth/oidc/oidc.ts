@@ -145,7 +145,8 @@ export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string
 }
 
 /**
- * Returns the person that the provider names, and the content of the cookie. Clears the cookie.
+ * Reads the provider's answer and clears the cookie. Returns the person that the provider names, and the content of the
+ * cookie.
  *
  * @throws DomainError INVALID_CREDENTIALS
  */

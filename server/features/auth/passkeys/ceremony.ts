@@ -89,7 +89,7 @@ export async function requirePasskey(
   const party = relyingParty(ctx.auth);
   const challenge = await redeemedChallenge(ctx, purpose, credential.response.clientDataJSON);
   const stored = await findPasskey(ctx.db, { userId, id: credential.id });
-  // Without a stored passkey, as after the deletion of its account, there is no log to write to.
+  // A deleted account has no stored passkey and no log, so the refusal is not logged.
   if (!stored) throw passkeyRefused();
   const counter =
     challenge === null || stored.rpId !== party.id

@@ -1,4 +1,4 @@
-// Reads and writes the rows of passkey.
+// Reads and writes the passkeys of users: one row of `passkey` per passkey.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Passkey } from '#shared/auth/passkeys.ts';

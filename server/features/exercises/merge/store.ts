@@ -1,4 +1,4 @@
-// Reads and writes the rows of merges, and converts them to responses.
+// Reads and writes the merges of exercises, and converts them to responses.
 import { type Kysely, sql } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';

@@ -2,7 +2,6 @@
 
 import { withFormulaGuard } from '#shared/export/formula-guard.ts';
 
-/** A part of an entry, with its number of data lines. */
 export interface Piece {
   data: string | Buffer;
   rows: number;

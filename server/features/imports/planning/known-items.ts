@@ -50,9 +50,8 @@ function sameWorkout(startedAt: string, exerciseIds: readonly string[]): string 
   return [minuteOf(startedAt), ...[...new Set(exerciseIds)].toSorted()].join(' ');
 }
 
-/** A measurement with its calendar day in the user's time zone. */
 export interface DatedMeasurement extends ImportedMeasurement {
-  /** Calendar day, `YYYY-MM-DD`. */
+  /** Calendar day in the user's time zone, `YYYY-MM-DD`. */
   day: string;
 }
 

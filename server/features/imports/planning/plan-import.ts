@@ -33,7 +33,6 @@ export interface Plan {
   names: MatchedName[];
 }
 
-/** Plans the file for the current state of the account. */
 export async function planImport(
   db: Kysely<Database>,
   userId: string,

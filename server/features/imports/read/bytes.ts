@@ -59,7 +59,7 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
   const sample = bytes.subarray(0, SAMPLE);
   const nuls = [0, 0];
   for (const [at, byte] of sample.entries()) if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
-  // In UTF-16, every second byte of a Latin letter is NUL.
+  // Latin letters in UTF-16 have NUL as every second byte.
   const [even = 0, odd = 0] = nuls;
   const most = sample.length / 4;
   if (odd > most && even === 0) return 'utf-16le';

@@ -80,10 +80,9 @@ const isUnit = new RegExp(`^(?:${units})$`);
 const behind = new RegExp(`^(.+) (${units})$`);
 
 export interface Header {
-  /** Header in lower case, with spaces for underscores and without the unit. */
   name: string;
   written: string;
-  /** The unit in brackets or after the name; '' without a unit. */
+  /** The unit in the header, in brackets or after the name; '' without a unit. */
   unit: string;
 }
 

@@ -9,7 +9,7 @@ export interface Moment {
   year: number;
   month: number;
   day: number;
-  /** Null when only the day is known. */
+  /** Null when the file has only a day, without a time. */
   clock: Clock | null;
   /** Minutes east of UTC; null when the file has no offset. */
   offset: number | null;

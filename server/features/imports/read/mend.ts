@@ -3,7 +3,6 @@
 /** A row of a file: its cells, or the reason why it cannot be read. */
 export type Row = { line: number; cells: string[] } | { line: number; problem: string };
 
-/** A row as the CSV parser split it. */
 export interface ParsedRow {
   line: number;
   cells: string[];

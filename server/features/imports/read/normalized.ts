@@ -38,7 +38,6 @@ export interface ImportedWorkout {
   key: string;
   line: number;
   name: string;
-  /** Start, ISO 8601 in UTC. */
   startedAt: string;
   /** End, ISO 8601 in UTC; null when the time of the last set ends the workout. */
   endedAt: string | null;
@@ -51,7 +50,6 @@ export interface ImportedWorkout {
 /** The body measurements of one day, in the units of the database. */
 export interface ImportedMeasurement {
   line: number;
-  /** Time of the measurement, ISO 8601 in UTC. */
   recordedAt: string;
   weightKg: number | null;
   bodyFatPercent: number | null;

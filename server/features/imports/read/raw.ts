@@ -5,12 +5,11 @@ import type { WeightUnit } from '#shared/units.ts';
 export interface RawSet {
   line: number;
   exercise: string;
-  /** Number of the set in its exercise; null when the file has none. */
+  /** The number of the set among the sets of its exercise; null when the file has no numbers. */
   order: number | null;
   classification: SetKind;
   reps: number | null;
   weight: number | null;
-  /** Unit of the weight; null when the file has none. */
   unit: WeightUnit | null;
   rpe: number | null;
   seconds: number | null;
@@ -20,7 +19,7 @@ export interface RawSet {
   superset: string | null;
   category: string;
   isPerHand: boolean;
-  /** Time of the set, as the file has it; '' without a time. */
+  /** The time of the set, as the file writes it; '' without a time. */
   time: string;
 }
 
@@ -29,7 +28,7 @@ export interface RawWorkout {
   /** Date as in the file. `startClock` is the time of day, when the file has it in a separate column. */
   start: string;
   startClock: string;
-  /** End of the workout: a date with a time, or a time alone. */
+  /** The end of the workout as the file writes it: a date with a time, or only a time. */
   end: string;
   name: string;
   note: string;

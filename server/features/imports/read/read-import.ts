@@ -183,7 +183,6 @@ function named(names: readonly string[]): string {
   return more > 0 ? `${few.join(', ')} and ${more} more` : few.join(', ');
 }
 
-/** Writes '1 time was' or '3 × time were'. */
 function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what} was` : `${count} × ${what} were`;
 }

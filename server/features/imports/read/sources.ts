@@ -4,11 +4,11 @@ import { type Column, columnOf, type Header, headerOf } from './columns.ts';
 
 interface Dialect {
   source: ImportSource;
-  /** Headers that occur together only in files of this app. */
+  /** An app is recognised when the file has all of these headers. */
   needs: readonly string[];
-  /** Headers with another meaning in this app; null for a column that is not read. */
+  /** Headers with another meaning in this app than in other apps; null for a column that is not read. */
   means?: Readonly<Record<string, Column | null>>;
-  /** Rows may have fewer cells than there are columns. */
+  /** True when the app leaves out empty cells at the end of a row. */
   mayBeShort?: true;
 }
 
@@ -65,7 +65,6 @@ export interface Layout {
   source: ImportSource;
   headers: Header[];
   places: ReadonlyMap<Column, { at: number; unit: string }>;
-  /** Headers of columns that the import does not read. */
   unread: string[];
   mayBeShort: boolean;
 }

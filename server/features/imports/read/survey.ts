@@ -26,10 +26,9 @@ export type UnclearColumn = (typeof unclearColumns)[number];
  * Counts how the cells of a column are written: as a time of day, a pair or a number. Cells with a unit do not count.
  */
 const NOTHING_SEEN = {
-  /** Number of times of day: '18:30', '6:30 PM', '01:05:00'. */
   clocks: 0,
   halfDayClocks: 0,
-  /** Two numbers with a colon: hours and minutes, or minutes and seconds. */
+  /** Number of pairs such as '10:00', which may be hours and minutes, or minutes and seconds. */
   pairs: 0,
   /** Pairs that cannot be a time of day: '45:00'. */
   lengths: 0,
@@ -37,7 +36,10 @@ const NOTHING_SEEN = {
   empty: 0,
   /** Number of rows without repetitions or any other measure besides this cell. */
   onlyMeasure: 0,
-  /** Rows of the same day whose cell differs from the cell of the row before (`changes`), or equals it (`repeats`). */
+  /**
+   * Numbers of rows whose cell differs from the cell of the row before (`changes`) or equals it (`repeats`), within one
+   * day.
+   */
   changes: 0,
   repeats: 0,
   /** The first cell of the column without a unit, with its exercise. A question shows it. */

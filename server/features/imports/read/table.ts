@@ -7,7 +7,7 @@ import { giveWay } from '#server/trpc/give-way.ts';
 const PIECE = 8 * 1024;
 /** A row has at most 32,768 characters. A quote that is still open then is never closed. */
 const MOST_OF_A_ROW = 32 * 1024;
-/** After 100 rows with an unclosed quote, quotes count as plain text. */
+/** Quotes count as plain text once 100 rows had an unclosed quote. */
 const MOST_RESTARTS = 100;
 const LF = 10;
 const CR = 13;

@@ -9,7 +9,7 @@ import type { RawWorkout } from './raw.ts';
 const AHEAD_MS = 5 * 60_000;
 
 export interface Times {
-  /** Start of the workout, in ms since 1970. */
+  /** Start of the workout in ms since 1970. */
   startedAt: number;
   /** End in ms since 1970; null when the file has no end, or an impossible end. */
   endedAt: number | null;

@@ -15,7 +15,6 @@ import type { ImportedLine, ImportedSet, ImportedWorkout } from '../read/normali
 interface ImportContext {
   sessionId: string;
   source: { app: ImportSource; importId: string };
-  /** Body weight at the start, in kilograms; null when unknown. */
   bodyWeightKg: number | null;
   /** The time zone in which the file was read, otherwise the account's time zone; undefined when unknown. */
   timeZone: string | undefined;
@@ -25,7 +24,7 @@ interface ImportContext {
   now: string;
 }
 
-/** In a workout without an end, the sets are two minutes apart. */
+/** The sets of a workout without an end are two minutes apart. */
 const SET_EVERY_MS = 120_000;
 
 /**
@@ -132,7 +131,7 @@ function timesOf({ startedAt, endedAt }: ImportedWorkout, sets: number, now: str
     endedAt === null
       ? Math.min(startMs + sets * SET_EVERY_MS, latestMs)
       : Math.max(startMs, Date.parse(endedAt));
-  // Without an end, the last set ends the workout.
+  // A workout without an end ends with its last set.
   const stepMs = (endMs - startMs) / (endedAt === null ? Math.max(1, sets) : sets + 1);
   return {
     timeOf: (index: number) => new Date(Math.round(startMs + stepMs * (index + 1))).toISOString(),

@@ -30,11 +30,14 @@ export interface CardText {
    */
   whose: string;
   title: string;
-  /** Facts about the workout: '18 sets · 12,345 lbs · 52 min'. */
+  /** The text has the form '18 sets · 12,345 lbs · 52 min'. */
   facts: string;
-  /** '2 records: Squat, Dip'; empty without a record. */
+  /** The text has the form '2 records: Squat, Dip', and is empty without a record. */
   records: string;
-  /** Exercises with their top set or their plan, or the workouts of a program. */
+  /**
+   * A workout lists its exercises with their top sets, a template its exercises with their plans, and a program its
+   * workouts.
+   */
   lines: { name: string; set: string }[];
   muscles: { muscle: Muscle; load: number }[];
 }

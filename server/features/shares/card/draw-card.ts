@@ -100,7 +100,6 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
 }
 
 interface TextStyle {
-  /** Font size in pixels of the picture. */
   size: number;
   font?: 'latin-700' | 'latin-ext-700';
 }

@@ -150,7 +150,6 @@ export async function listExerciseComments(
   return rows.map((row) => ({ ...row, exerciseId: mergeTarget(merges, row.exerciseId) }));
 }
 
-/** The place of a new comment: a workout, an exercise in it, or a set. */
 type CommentPlace = Pick<WriteCommentInput, 'sessionId' | 'exerciseId' | 'setId'>;
 
 /**

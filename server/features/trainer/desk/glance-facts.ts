@@ -41,7 +41,6 @@ interface Workout {
 interface Reading {
   db: Kysely<Database>;
   grant: Grant;
-  /** The recent workouts that the grant shows, newest first. */
   recent: readonly Workout[];
   now: Date;
 }

@@ -21,14 +21,12 @@ const notValid = () =>
     'This invitation does not work: it was used or taken back, or is older than a week',
   );
 
-/** An invitation, and the person who opens or answers it. */
 interface Asked {
   token: string;
   userId: string;
   now: Date;
 }
 
-/** A trainer with the fields that the client sees. */
 interface Trainer {
   trainerId: string;
   trainerName: string;

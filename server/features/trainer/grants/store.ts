@@ -41,7 +41,7 @@ export function listGrants(db: Kysely<Database>, userId: string): Promise<Traine
   );
 }
 
-/** @throws DomainError NOT_FOUND */
+/** @throws DomainError NOT_FOUND when the client has no grant with this id */
 async function readOne(db: Kysely<Database>, userId: string, id: string): Promise<TrainerGrant> {
   const grant = await grantsOf(db, userId).where('g.id', '=', id).executeTakeFirst();
   if (!grant) throw new DomainError('NOT_FOUND', 'Trainer not found');
@@ -128,7 +128,7 @@ export function endAsTrainer(
   });
 }
 
-/** Returns how often each trainer read each area, by day. */
+/** Returns for each day how often each trainer read each area of the client's data. */
 export function listReadings(db: Kysely<Database>, userId: string, now: Date): Promise<Readings> {
   return db
     .selectFrom('trainer_reading as r')

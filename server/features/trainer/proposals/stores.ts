@@ -30,7 +30,6 @@ export interface ProposalStores {
   programs: Store<CreateProgramInput, UpdateProgramInput>;
   goals: { create: Write<CreateGoalInput, Made>; remove: Write<string, Made> };
   exercises: { find: Read<readonly string[], Exercise[]>; remove: Write<string, Made> };
-  /** Returns the last performance of each exercise, with its estimated 1RM. */
   lastTimes: Read<readonly string[], LastPerformance[]>;
   /** Returns the gyms, the default gym first. */
   gyms: (db: Db, userId: string) => Promise<Gym[]>;
