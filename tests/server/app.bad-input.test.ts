@@ -188,7 +188,7 @@ test('unknown keys at any depth are ignored in REST, and refused in tRPC', async
   expect(await rows()).toBe(after);
 });
 
-test('an edit of unknown keys only counts as an empty edit', async () => {
+test('an edit with only unknown keys counts as an empty edit', async () => {
   const input = { id: world.sessionId, setId: world.setId, weight: 5, isCustom: true };
   const answer = await send(app.app, 'REST', 'sessions.editSet', input, world);
   expect([answer.status, answer.message]).toEqual([400, 'Nothing to update']);

@@ -1,4 +1,5 @@
-// Checks that invalid settings end the start with one sentence (start.faults.test.ts shows how).
+// Checks the configuration from environment variables: defaults, and a clear error message for each
+// invalid value.
 import { expect, test } from 'vitest';
 import { ownUrl, readConfig } from '#server/config.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -86,7 +87,7 @@ test.for([
     { OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
     /^OIDC_ISSUER must be an https:/,
   ],
-] as [Record<string, string>, RegExp][])('a wrong setting is refused: %o', ([env, sentence]) => {
+] as [Record<string, string>, RegExp][])('the invalid setting %o is refused', ([env, sentence]) => {
   expect(refusal(env)).toMatch(sentence);
 });
 

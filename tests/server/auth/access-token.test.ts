@@ -24,7 +24,7 @@ const claims: AccessClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const refused = (refusal: TokenRefusal) => ({ claims: null, refusal });
 
-describe('an access token names a user for ten minutes', () => {
+describe('an access token is valid for ten minutes', () => {
   test('an access token names the user for ten minutes and five seconds of tolerance', async () => {
     const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
     expect(await readAccessToken(settings, header, now)).toEqual({ claims });
@@ -32,7 +32,7 @@ describe('an access token names a user for ten minutes', () => {
     expect(await readAccessToken(settings, header, after(606))).toEqual(refused('expired'));
   });
 
-  test('an access token is read in any case of the scheme, and only as the whole header', async () => {
+  test('only a header of one scheme in any case and one token is accepted', async () => {
     const token = await signAccessToken(settings, claims, now);
     const read = async (header: string | undefined) =>
       (await readAccessToken(settings, header, now)).claims;
@@ -99,7 +99,7 @@ describe('an access token names a user for ten minutes', () => {
   });
 });
 
-describe('an access token after the secret was changed', () => {
+describe('access tokens after a change of the secret', () => {
   const read = async (at: typeof settings, token: string, when = now) =>
     readAccessToken(at, `Bearer ${token}`, when);
 
@@ -142,7 +142,7 @@ describe('an access token after the secret was changed', () => {
     expect(await read(rotated, token)).toEqual(refused('bad signature'));
   });
 
-  test('the header contains the key id, and nothing else of the key', async () => {
+  test("the token's header contains the key id and no other information about the key", async () => {
     const { kid } = decodeProtectedHeader(await signAccessToken(settings, claims, now));
     expect(kid).toMatch(/^[\w-]{8}$/);
     expect(kid).toBe(settings.keys[0].id);
@@ -157,7 +157,7 @@ test('a token of a server at another address is refused for its issuer', async (
   expect(await readAccessToken(settings, header, now)).toEqual(refused('wrong issuer'));
 });
 
-test('a request without a token does not count as a refused token', async () => {
+test('a request without a token is not counted as a refused token', async () => {
   for (const header of [undefined, '', 'Basic YTpi']) {
     expect(await readAccessToken(settings, header, now)).toEqual({ claims: null });
   }

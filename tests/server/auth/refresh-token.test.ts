@@ -13,7 +13,7 @@ import { endTokenOf } from '#web/api/sign-in/auth.ts';
 
 const claims: RefreshClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
 
-describe('The end token, which can only end its sign-in', () => {
+describe('an end token, which can only end its sign-in', () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {
@@ -33,7 +33,7 @@ describe('The end token, which can only end its sign-in', () => {
   });
 });
 
-describe('a refresh token is valid only with its row and the secret', () => {
+describe('refresh tokens', () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {
@@ -42,7 +42,7 @@ describe('a refresh token is valid only with its row and the secret', () => {
     return parsed;
   };
 
-  test('a refresh token contains its session and counter, and is equal for equal input', () => {
+  test('the same claims and nonce always give the same refresh token', () => {
     expect(parse(token)).toMatchObject(claims);
     expect(makeRefreshToken(settings, nonce, claims)).toBe(token);
     expect(isGenuine(settings, nonce, parse(token))).toBe(true);

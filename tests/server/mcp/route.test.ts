@@ -1,5 +1,4 @@
-// Tests MCP at /mcp. Three clients send usual requests. Other tests refuse callers, malformed input
-// and requests beyond the scopes of a token.
+// Tests MCP at /mcp with three versions of clients, unauthorised callers and malformed input.
 import { describe, expect, test } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -12,9 +11,9 @@ const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
 describe.each(Object.keys(mcpClients))(
-  'the assistant of a client of %s logs and reads workouts',
+  'an MCP client of %s logs and reads workouts',
   (kind) => {
-    test('MCP logs yesterday’s workout by names, in kg, and finds it in the sets of a month', async () => {
+    test("MCP logs yesterday's workout by the names of its exercises", async () => {
       const user = await createUser(site.app);
       const client = await connected(await tokenFor(user), kind);
       const logged = await must(client, 'log_past_workout', {
@@ -62,7 +61,7 @@ describe.each(Object.keys(mcpClients))(
       expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
     });
 
-    test('MCP lists tools in a stable order, and hides writing tools from a token that may only read', async () => {
+    test('MCP hides writing tools from a token that may only read', async () => {
       const user = await createUser(site.app);
       const all = await (await connected(await tokenFor(user), kind)).tools();
       const names = all.map(({ name }) => name);
@@ -85,7 +84,7 @@ const readScopes = tokenScopes.filter((scope) => scope.endsWith(':read'));
 const isReadOnly = (annotations: object | undefined) =>
   (annotations as { readOnlyHint?: boolean } | undefined)?.readOnlyHint === true;
 
-test("MCP deletes only with the person's confirmation, and restores a deleted workout", async () => {
+test("MCP deletes a workout only with the user's confirmation", async () => {
   const given = await givenSession(site.app);
   const client = await connected(await tokenFor(given.user));
   const { sessionId: id } = given;
@@ -103,7 +102,7 @@ test("MCP deletes only with the person's confirmation, and restores a deleted wo
   expect((await must(client, 'list_workouts')).data).toHaveLength(1);
 });
 
-test('MCP logs and lists body weight in the given unit, and reads goals and the program', async () => {
+test('MCP logs body weight in the given unit', async () => {
   const user = await createUser(site.app);
   const client = await connected(await tokenFor(user));
   const logged = await must(client, 'log_body_weight', {
@@ -136,7 +135,7 @@ test('MCP logs and lists body weight in the given unit, and reads goals and the 
   expect(await must(client, 'next_program_workout')).toMatchObject({ id: plan.id });
 });
 
-test('MCP treats another person’s ids as unknown', async () => {
+test('MCP treats ids of another user as unknown', async () => {
   const theirs = await givenSession(site.app);
   const client = await connected(await tokenFor(await createUser(site.app)));
   for (const [name, input, sentence] of [
@@ -176,7 +175,7 @@ test.each([
   expect(text).toMatch(sentence);
 });
 
-describe('the MCP route is closed to unauthorised callers', () => {
+describe('unauthorised callers of MCP', () => {
   const hello = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
   const post = (headers: Record<string, string>, host?: string) =>
@@ -192,7 +191,7 @@ describe('the MCP route is closed to unauthorised callers', () => {
       payload: JSON.stringify(hello),
     });
 
-  test('MCP is closed without a personal token, also for a sign-in, and explains how to connect', async () => {
+  test('MCP requires a personal token and explains how to connect', async () => {
     const user = await createUser(site.app);
     for (const headers of [{}, { authorization: `Bearer ${user.token}` }]) {
       const answer = await post(headers as Record<string, string>);
@@ -202,7 +201,7 @@ describe('the MCP route is closed to unauthorised callers', () => {
     }
   });
 
-  test('MCP is closed from the next request on when the token is revoked', async () => {
+  test('MCP refuses a token as soon as it is revoked', async () => {
     const user = await createUser(site.app);
     const token = await tokenFor(user);
     const authorization = `Bearer ${token}`;
@@ -216,7 +215,7 @@ describe('the MCP route is closed to unauthorised callers', () => {
     ]);
   });
 
-  test('MCP is closed to other origins and host names, against DNS rebinding', async () => {
+  test('MCP refuses other origins and host names', async () => {
     const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     expect((await post({ authorization }, 'evil.example:3000')).statusCode).toBe(403);
     const origin = 'http://evil.example:3000';
@@ -226,7 +225,7 @@ describe('the MCP route is closed to unauthorised callers', () => {
     ).toBe(200);
   });
 
-  test('MCP sends the usual headers', async () => {
+  test('MCP sends the usual security headers', async () => {
     const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     const { headers } = await post({ authorization });
     expect(headers).toMatchObject({
@@ -235,7 +234,7 @@ describe('the MCP route is closed to unauthorised callers', () => {
     });
   });
 
-  test('MCP responds to malformed input with a client error, never with a server error', async () => {
+  test('MCP never responds to malformed input with a server error', async () => {
     const token = await tokenFor(await createUser(site.app));
     const called = (name: unknown, input: unknown) => ({
       ...hello,

@@ -36,7 +36,7 @@ afterAll(async () => {
 const exportOf = (app: TestApp, { token }: TestUser) =>
   readExport((path, input = {}) => mustCall(app, path, input, token));
 
-test('rows are added to the existing ones, and none is overwritten', async () => {
+test('restored rows do not overwrite existing rows', async () => {
   const user = await createUser(to);
   const template = await createTemplate(to, user.token, undefined, 'Mine');
   await startSession(to, user.token, template.id);

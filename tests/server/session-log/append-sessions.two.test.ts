@@ -1,4 +1,4 @@
-// Merges two halves of a workout, splits a workout, and undoes the merge and the split.
+// Tests merging two workouts, splitting a workout, and undoing both.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -9,7 +9,9 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-/** Creates a user with two workouts of an evening: a workout of two sets and a workout of a single set. */
+/**
+ * Creates a user with two workouts of one evening: the first has two sets and the second has one.
+ */
 async function given() {
   const user = await createUser(app);
   const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
@@ -38,7 +40,7 @@ const setsOf = (session: { exerciseSets: { id: string }[] }) =>
   session.exerciseSets.map(({ id }) => id);
 
 test.for(doors)(
-  'two halves are merged through %s, and the undo splits the halves again',
+  'two workouts are merged through %s, and the undo splits them',
   async (door) => {
     const { user, first, second, call } = await given();
     const key = randomUUID();
@@ -78,7 +80,7 @@ test.for(doors)(
   },
 );
 
-test.for(doors)('a workout is split through %s at a line, and the undo merges it', async (door) => {
+test.for(doors)('a workout is split through %s, and the undo merges it', async (door) => {
   const { user, first, call } = await given();
   const [, line] = first.customTemplate.exercises;
   const input = { id: first.id, atLineId: line.id };
@@ -96,7 +98,7 @@ test.for(doors)('a workout is split through %s at a line, and the undo merges it
   await isAsReplayed(user);
 });
 
-test('a repeated workout has the completed sets of its lines', async () => {
+test('a workout that is logged again has the completed sets of its lines', async () => {
   const { first, call } = await given();
   const again = await call('sessions.repeat', { id: first.id });
   expect(again.completionStatus).toBe('IN_PROGRESS');

@@ -1,4 +1,4 @@
-// Imports the files of every app: planned, answered, run, read, undone, and new again.
+// Imports an example file of every supported app, undoes the import and imports the file again.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
