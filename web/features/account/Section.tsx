@@ -7,9 +7,9 @@ import classes from './account.module.css';
 interface SectionProps {
   title: string;
   Icon: Icon;
-  /** A short state beside the title, such as 'On'. */
+  /** A short state beside the title of the section, such as 'On'. */
   state?: string | undefined;
-  /** True opens the section without a press. */
+  /** True opens the section on load, because it needs the user's attention. */
   isNeeded?: boolean;
   about?: ReactNode;
   children: ReactNode;

@@ -43,7 +43,8 @@ export default function AssessmentPage() {
     ...trpc.assessment.get.queryOptions(),
     staleTime: 0,
   });
-  // The assessment is set once, so that later responses do not change the open questions.
+  // Later responses do not replace the first one, because they would change the questions under the
+  // user's hands.
   const [opened, setOpened] = useState<Assessment>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened(data);
@@ -132,7 +133,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
         {intro === '' ? null : <Text c="dimmed">{intro}</Text>}
       </div>
       {failure === undefined ? null : (
-        // A separate form, whose button retries all pending answers.
+        // A separate form lets Enter and the button retry all pending answers.
         <form
           className="stacked"
           onSubmit={(event) => {
@@ -244,7 +245,6 @@ function useSaveAnswers() {
     return isSaved;
   }
 
-  /** Adds an answer to the pending answers and sends them. Resolves to true when all are saved. */
   function save(change: SaveAssessmentInput): Promise<boolean> {
     waiting.current = { ...waiting.current, ...change };
     running.current ??= sendAll();

@@ -3,7 +3,6 @@ import type { MobilityTest, StabilityTest } from '#shared/assessment/vocabulary.
 import classes from './assessment.module.css';
 
 interface Shapes {
-  /** Position of the head's centre. */
   head: readonly [x: number, y: number];
   body: string;
   /** SVG path of the floor, wall or seat. */

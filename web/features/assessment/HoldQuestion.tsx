@@ -20,7 +20,7 @@ interface HoldQuestionProps {
 
 const textOf = (value: StabilityResult | null) => (typeof value === 'number' ? String(value) : '');
 
-/** Times a test. The user can also type the seconds. */
+/** Measures the seconds of a test. The user can also type the seconds. */
 export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
   const full = holdSeconds[test];
   const [text, setText] = useState(textOf(value));
@@ -137,7 +137,6 @@ function useHoldClock(limitSeconds: number, onDone: (seconds: number) => void) {
       setStartedAt(null);
       onDone(secondsSince(startedAt, limitSeconds));
     },
-    /** Stops the clock without storing a result. */
     cancel: () => setStartedAt(null),
   };
 }

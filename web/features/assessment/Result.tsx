@@ -105,7 +105,6 @@ function Part({ name, title, children }: { name: string; title: string; children
 }
 
 interface MovementProps extends Omit<Judgement, 'area'> {
-  /** Several areas with the same verdict and reasons. */
   areas: readonly Judgement['area'][];
 }
 

@@ -23,7 +23,6 @@ export type Answers = Omit<Assessment, 'step' | 'completedAt' | 'updatedAt'>;
 
 interface Step {
   title: string;
-  /** Text above the question; empty when no text is needed. */
   intro: string;
   questions: readonly Question[];
 }
@@ -71,7 +70,7 @@ export function stepAt(step: number): Step {
   return found;
 }
 
-/** A step, and the index of its question, from 0. Only phones use the index. */
+/** Names a step and the index of its question, from 0. Only phones show one question at a time. */
 export interface Place {
   step: number;
   question: number;

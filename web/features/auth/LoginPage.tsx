@@ -94,7 +94,7 @@ export default function LoginPage() {
         Welcome back
       </h1>
       {isSignInLost ? <Text>Signed out. Sets stay on this device until you sign in.</Text> : null}
-      {/* POST keeps the password out of the address when the form is submitted before the code
+      {/* The method POST keeps the password out of the address when the user submits before the code
           has loaded. */}
       <form
         ref={ref}

@@ -31,7 +31,6 @@ const RegistrationNotice = idlePart(
   async () => (await import('./other/RegistrationNotice.tsx')).RegistrationNotice,
 );
 
-/** Returns the invitation in the query of the address; undefined without an invitation. */
 const readInvitation = () => new URLSearchParams(location.search).get('invitation') ?? undefined;
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
@@ -43,7 +42,8 @@ export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
   /**
-   * Command ids by account. A retry with the same data finds an account that was already created.
+   * Command ids by account. A retry with the same data sends the same id, so the server creates one
+   * account.
    */
   const commandIds = useRef<CommandIds>(undefined);
   const stepHeading = useRef<HTMLHeadingElement>(null);
@@ -55,13 +55,13 @@ export default function RegisterPage() {
   const [passwordLength, setPasswordLength] = useState(0);
   const [body, setBody] = useState<Awaited<ReturnType<typeof loadBody>>>();
   const isMounted = useIsMounted();
-  // The prerendered page has no query string.
+  // The prerendered page has no query string, so the invitation is read after the page is mounted.
   const invitation = isMounted ? readInvitation() : undefined;
   const [isClosed, setIsClosed] = useState(false);
 
   useEffect(preloadClient, []);
   useEffect(() => {
-    // A failure is reported when the user opens the step.
+    // The prefetch ignores a failure. The user sees the failure when the second step opens.
     afterFirstContent()
       .then(loadBody)
       .then(setBody, () => undefined);
@@ -72,7 +72,6 @@ export default function RegisterPage() {
 
   const close = useCallback(() => setIsClosed(true), []);
 
-  /** Updates the password meter from the field. */
   function showTyped() {
     setPasswordLength([...form.read().text('password')].length);
   }
@@ -156,7 +155,7 @@ export default function RegisterPage() {
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}
-      {/* POST keeps the password out of the address when the form is submitted before the code
+      {/* The method POST keeps the password out of the address when the user submits before the code
           has loaded. */}
       <form
         ref={form.ref}

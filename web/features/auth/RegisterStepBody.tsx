@@ -42,8 +42,8 @@ interface RegisterStepBodyProps {
 }
 
 /**
- * Shows the second step. It is not prerendered, because only the browser knows today's date and the
- * language.
+ * Shows the second step. The server cannot prerender it, because only the browser knows today's
+ * date and the language.
  */
 export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   const [units, setUnits] = useState(() => unitsOfLanguage(navigator.language));

@@ -24,7 +24,6 @@ export interface BodyUnits {
   weightUnit: WeightUnit;
 }
 
-/** The typed texts of height and weight, in every unit. */
 export interface BodyTexts {
   feet: string;
   inches: string;
@@ -59,8 +58,8 @@ export function readBody(fields: FieldReader) {
 }
 
 /**
- * Returns the body values of the request, which must have passed `registerBodyStep`. The unit of
- * the height also becomes the unit of the tape.
+ * Returns the body values of the request, which must have passed `registerBodyStep`. A height in cm
+ * also sets the tape to cm.
  */
 export function bodyInput(fields: FieldReader) {
   const { heightUnit, weightUnit, height = Number.NaN, weight = Number.NaN } = readBody(fields);
@@ -74,7 +73,10 @@ export function bodyInput(fields: FieldReader) {
   };
 }
 
-/** Returns the height in the other unit, '178 cm' or '5 ft 10 in'; undefined while incomplete. */
+/**
+ * Returns '178 cm' for a typed height of 5 ft 10 in, and '5 ft 10 in' for 178 cm; undefined while
+ * incomplete.
+ */
 export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): string | undefined {
   if (unit === 'ft') {
     const total = inchesOf(feet, inches);
@@ -87,7 +89,8 @@ export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): 
 }
 
 /**
- * Returns the weight in the other unit, '81.6 kg' or '180 lbs'; undefined without a valid weight.
+ * Returns '81.6 kg' for a typed weight of 180 lbs, and '180 lbs' for 81.6 kg; undefined without a
+ * valid weight.
  */
 export function otherWeight({ lbs, kg }: BodyTexts, unit: WeightUnit): string | undefined {
   const weight = number(unit === 'lbs' ? lbs : kg, unit);
@@ -96,8 +99,7 @@ export function otherWeight({ lbs, kg }: BodyTexts, unit: WeightUnit): string | 
 }
 
 /**
- * Returns the texts after a change of the height unit. Switching back without typing restores the
- * typed text.
+ * Converts the typed height to another unit. Switching back without typing restores the typed text.
  */
 export function switchHeight(texts: BodyTexts, to: HeightUnit): BodyTexts {
   const { feet, inches, cm } = texts;
@@ -110,8 +112,7 @@ export function switchHeight(texts: BodyTexts, to: HeightUnit): BodyTexts {
 }
 
 /**
- * Returns the texts after a change of the weight unit. Switching back without typing restores the
- * typed text.
+ * Converts the typed weight to another unit. Switching back without typing restores the typed text.
  */
 export function switchWeight(texts: BodyTexts, to: WeightUnit): BodyTexts {
   const { lbs, kg } = texts;
@@ -178,8 +179,8 @@ const UNITS_OF_REGION: Readonly<Record<string, BodyUnits>> = {
 };
 
 /**
- * Returns the initial units for a language such as 'de-AT'. Without a region, the language's most
- * likely region counts.
+ * Returns the usual units for a language such as 'de-AT'. A language without a region uses its most
+ * likely region.
  */
 export function unitsOfLanguage(language: string): BodyUnits {
   const region = regionOf(language);

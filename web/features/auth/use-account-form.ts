@@ -17,7 +17,6 @@ interface AccountForm {
   focusField: (name: string) => void;
   /** Selects the text of a field, so that typing replaces the text. */
   selectField: (name: string) => void;
-  /** Returns a reader of the present values of the form's fields. */
   read: () => FieldReader;
 }
 
@@ -26,7 +25,7 @@ export function useAccountForm(): AccountForm {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   useEffect(() => {
-    // The schema is prefetched, because submit needs it at once.
+    // The schema (zod) is prefetched, because submit needs it at once.
     import('#shared/auth/schema.ts').catch(() => undefined);
     markHydrated();
   }, []);
@@ -73,7 +72,9 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return found;
 }
 
-/** Returns an `onSubmit` handler that keeps the page open and calls `submit`. */
+/**
+ * Returns an `onSubmit` handler that calls `submit` and prevents the browser from leaving the page.
+ */
 export function withoutLeaving(submit: () => Promise<void>) {
   return (event: FormEvent) => {
     event.preventDefault();
@@ -82,8 +83,8 @@ export function withoutLeaving(submit: () => Promise<void>) {
 }
 
 /**
- * Marks that the code handles forms now, and submits a form again that the user submitted earlier.
- * A script in web/index.html held that form back.
+ * Marks the form as handled by code. Submits a form again that a script in web/index.html had held
+ * back.
  */
 function markHydrated(): void {
   document.documentElement.dataset.hydrated = '';

@@ -33,7 +33,6 @@ const BiometricForm = pressPart(
 
 const LOAD_FAILED = 'Failed to load biometric history';
 const WEIGHTS_FAILED = 'Failed to load body weights';
-/** Number of rows listed at first. */
 const LISTED_AT_FIRST = { phone: 3, wide: 8 };
 
 export default function BiometricsPage() {
@@ -202,7 +201,9 @@ function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsP
   );
 }
 
-/** Loads the newest entries first, and then all entries for the trends when there may be more. */
+/**
+ * Loads the newest entries first. When there may be more, then loads all entries for the trends.
+ */
 function useMeasurements() {
   const [isAllListed, setIsAllListed] = useState(false);
   const most = useIsPhone() ? LISTED_AT_FIRST.phone : LISTED_AT_FIRST.wide;

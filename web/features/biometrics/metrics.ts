@@ -102,7 +102,7 @@ export const periodLabels: Record<Period, string> = {
 };
 
 /**
- * Returns the periods that exclude some entries but not all, after 'all'. `entries` are newest
+ * Returns 'all' and each period that would hide some entries but not all. `entries` are newest
  * first.
  */
 export function periodsFor(entries: readonly Timed[], now: Date): Period[] {
@@ -132,13 +132,16 @@ function startOf(period: 'year' | 'quarter', now: Date): string {
   return start.toISOString();
 }
 
-/** Returns 'Logged: 3 values of Nov 21, 2026'. The method is not counted as a value. */
+/**
+ * Returns 'Logged: 3 values of Nov 21, 2026'. The method of a body fat value does not count as a
+ * value.
+ */
 export function savedText(entry: Biometric, isNew: boolean): string {
   const values = metricsIn('in').filter((metric) => metric.read(entry) !== null);
   return `${isNew ? 'Logged' : 'Saved'}: ${countOf(values.length, 'value')} of ${dayOf(entry)}`;
 }
 
-/** Returns '33.25 in' or '18.5%'. */
+/** Returns a value with its unit: '33.25 in' or '18.5%'. */
 export function valueText(value: number, unit: string): string {
   return withUnit(formatNumber(value), unit);
 }
@@ -205,7 +208,6 @@ function directionOf(points: readonly Point[]) {
   );
 }
 
-/** Returns the calendar day of a value in the user's time zone. */
 export function dayOf({ recordedAt }: Timed): string {
   return formatCalendarDay(localDay(new Date(recordedAt)));
 }

@@ -40,7 +40,7 @@ import { formatNumber } from '#web/text/format.ts';
 interface StartNextProps {
   inProgress: { id: string; customTemplateId: string } | undefined;
   due: { id: string } | undefined;
-  /** The program whose next day is `due`. */
+  /** The program whose next day uses the template `due`. */
   program: ProgramSummary | undefined;
 }
 
@@ -72,7 +72,7 @@ export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
   const startsNext = useSearch() === START_NEXT;
-  // A cached response may be outdated and start the wrong workout.
+  // The shortcut starts a workout, and a cached response could start the wrong one.
   const first = startsNext ? {} : keptFirst;
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions(undefined, first));
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates, first));
@@ -180,10 +180,7 @@ function DashboardSkeleton() {
   );
 }
 
-/**
- * Returns the recent workouts with pending workouts; undefined without a response and pending
- * workouts.
- */
+/** Adds pending workouts to the recent workouts. Returns undefined while neither is known. */
 function recentOf(
   listed: Statistics['recentWorkouts'] | undefined,
   withWaiting: Overlays['workouts'],

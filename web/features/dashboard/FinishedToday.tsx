@@ -29,7 +29,7 @@ export function FinishedToday({ workouts }: { workouts: readonly RecentWorkout[]
   const statusOf = useOverlay('status');
   const now = useCurrentMinute();
   const calendar = useCalendar();
-  // 'Today' is the day in the time zone of the workout.
+  // A workout counts for today in the time zone where the user trained.
   const isOfToday = (workout: RecentWorkout) => {
     const dayOf = dayIn(zoneOfWorkout(workout, calendar));
     return workout.endTime !== null && dayOf(new Date(workout.endTime)) === dayOf(now);

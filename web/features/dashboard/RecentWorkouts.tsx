@@ -18,7 +18,6 @@ import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
 
 interface RecentWorkoutsProps {
-  /** The newest workouts; undefined when loading failed. */
   workouts: readonly RecentWorkout[] | undefined;
   onRetry: () => void;
 }
@@ -45,7 +44,7 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
 
 interface WorkoutListProps {
   workouts: readonly RecentWorkout[];
-  /** Called after a deletion, to move the focus. */
+  /** Moves the focus after a deletion, which removes the focused button. */
   onDeleted: () => void;
 }
 

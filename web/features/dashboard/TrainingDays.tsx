@@ -13,7 +13,10 @@ import { DayHeatmap } from '#web/ui/charts/DayHeatmap.tsx';
 import classes from './DashboardPage.module.css';
 
 const WEEKS = 12;
-/** Number of sessions per response, which is more than a workout per day in the shown time. */
+/**
+ * Number of sessions per response. The shown weeks have fewer days, so one response is enough for
+ * most users.
+ */
 const PAGE_SIZE = 100;
 
 /** Shows a square per day. More sets make the square darker. */
@@ -57,7 +60,6 @@ function sentence(weeks: readonly TrainingWeek[]): string {
 }
 
 export interface TrainingDay {
-  /** Calendar day, `YYYY-MM-DD`, in the user's time zone. */
   day: string;
   sets: number;
   /** Level by number of sets: 0 for none, then 1–9, 10–19, 20–29, 30 or more. */
@@ -65,9 +67,8 @@ export interface TrainingDay {
 }
 
 interface TrainingWeek {
-  /** First day of the week, by the user's setting. */
   start: string;
-  /** Days in order. The current week ends today. */
+  /** The days of the week in order. The current week ends today. */
   days: TrainingDay[];
 }
 

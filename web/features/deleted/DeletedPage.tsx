@@ -41,7 +41,8 @@ import classes from './DeletedPage.module.css';
 export default function DeletedPage() {
   const query = useQuery({
     ...trpc.deleted.list.queryOptions(),
-    // Items that were deleted on the previous page must be visible here.
+    // The list is read on each visit, because the user may have just deleted an item on another
+    // page.
     staleTime: 0,
   });
   return (
@@ -89,7 +90,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
     setPending(item.restorePath);
     await run(async () => {
       toastSuccess(await restoreItem(item));
-      // Any page may show the restored item.
+      // Every query is read again, because any page may show the restored item.
       readAgain();
       await untilReadAgain(trpc.deleted.pathFilter());
       // The restored item's button had the focus and is gone, so the text above the list takes the
@@ -189,8 +190,8 @@ async function restoreItem(item: DeletedItem): Promise<string> {
 }
 
 /**
- * Returns the message for a template. It mentions another template of the same name, because both
- * look the same.
+ * Returns the message for a restored template. The message warns of another template with the same
+ * name.
  */
 async function templateSentence({ name }: DeletedItem): Promise<string> {
   const { data } = await trpcClient.templates.list.query(allTemplates);
@@ -242,7 +243,7 @@ function setAbout({ set }: DeletedItem, day: string): string {
   return set ? `${isolated(set.workoutName)}, ${day}` : day;
 }
 
-/** Returns '8 × 185 lbs', '45 s' or '20 m, 40 kg'. */
+/** Returns the values of a set: '8 × 185 lbs', '45 s' or '20 m, 40 kg'. */
 function setText({ set }: DeletedItem, unit: WeightUnit): string {
   if (!set) return '';
   const { actualReps, actualWeight, actualDuration, actualDistance, enteredWeight } = set;

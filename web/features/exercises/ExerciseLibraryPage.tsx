@@ -34,7 +34,7 @@ export default function ExerciseLibraryPage() {
   const isPhone = useIsPhone();
   const setPreference = useSetPreference();
   const [detailId, setDetailId] = useState<string | null>(null);
-  /** The exercise to edit, or the typed name of a new exercise. */
+  /** The exercise to edit, or the typed name for a new exercise. */
   const [edited, setEdited] = useState<Exercise | string | null>(null);
   const removeExercise = useRemoveExercise();
   const queryClient = useQueryClient();
@@ -163,8 +163,8 @@ interface StarButtonProps {
 }
 
 /**
- * Switches whether an exercise is a favourite. A plain button, because a page has up to a hundred
- * of them.
+ * Switches a favourite. The button is plain HTML, because a page has up to a hundred of these
+ * buttons.
  */
 function StarButton({ exercise, onPrefer }: StarButtonProps) {
   const isFavourite = exercise.preference === 'FAVOURITE';

@@ -13,10 +13,7 @@ interface GoalBarProps {
   plates: number;
 }
 
-/**
- * Shows progress as a bar of plates. A mark on the bar shows the progress that the plan expects
- * today.
- */
+/** Shows progress as a bar of plates. A mark shows the progress that the plan expects today. */
 export function GoalBar({ goal, label, plates }: GoalBarProps) {
   const { percentage } = goal.currentProgress;
   const rounded = Math.round(percentage);
@@ -46,7 +43,7 @@ export function GoalBar({ goal, label, plates }: GoalBarProps) {
 
 interface StandingProps {
   goal: Goal;
-  /** Class of the text of a goal that is not behind its plan. */
+  /** Class that is added when the goal is not behind its plan. */
   className?: string;
 }
 

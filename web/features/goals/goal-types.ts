@@ -59,7 +59,7 @@ export function goalTypeHeading(type: GoalType): string {
   return `${type.replace('_', ' ')} GOAL`;
 }
 
-/** Returns the level with its name: '3 Medium'. */
+/** Returns the priority with its name: '3 Medium'. */
 export function priorityText(level: number): string {
   const found = Object.entries(priorityLabels).find(([key]) => Number(key) === level);
   return found ? `${level} ${found[1]}` : String(level);

@@ -20,11 +20,9 @@ export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 interface MeasureUnit {
   /** Name of the unit, such as 'in' or 'lbs a week'. */
   name: string;
-  /** The unit within a sentence, such as 'inches' in '2 inches in 8 weeks'. */
+  /** The unit as a word of a sentence, such as 'inches' in '2 inches in 8 weeks'. */
   word: string;
-  /** Converts a stored value to the shown unit. */
   show: (stored: number) => number;
-  /** Converts a typed value to the stored unit. */
   store: (typed: number) => number;
   /** Increment of the field when the user presses an arrow key. */
   step: number;
@@ -93,14 +91,14 @@ export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit 
  * null for an empty field, and NaN for a text without a number.
  */
 export function readMeasure(text: string, kind: MeasureKind, units: Units): number | null {
-  // The unit 'lbs a week' is typed as 'lbs'.
+  // The user types only the first word of a unit, such as 'lbs' for 'lbs a week'.
   const [unit] = unitOf(kind, units).name.split(' ');
   return readNumber(text, unit);
 }
 
 /**
- * Returns the problem of a typed measure; null for a valid measure. Limits of body measures are in
- * the user's unit.
+ * Returns the error message for a typed measure; null for a valid measure. Body measures have
+ * limits in the user's unit.
  */
 export function bodyNumberProblem(
   kind: MeasureKind,

@@ -56,8 +56,8 @@ interface PaceFacts {
 }
 
 /**
- * Returns '2.9 lbs a week needed, you do 2.1', or the known half of it; null when neither pace is
- * known. The pace of a target below the start is the weekly loss.
+ * Returns '2.9 lbs a week needed, you do 2.1', or only the part that is known; null when neither is
+ * known.
  */
 export function paceText(facts: PaceFacts): string | null {
   const { start, current, target, unit, entries, createdDay, today, targetDate } = facts;
@@ -85,12 +85,12 @@ export function paceText(facts: PaceFacts): string | null {
   return `${pace}, ${doing}`;
 }
 
-/** A smaller pace is shown as 'less than 0.1'. */
+/** A pace below this number is shown as 'less than 0.1'. */
 const LEAST_SHOWN = 0.1;
 
 /**
- * Returns a pace with two decimals below 1, so that 0.25 inches a week is not rounded. Otherwise
- * one decimal.
+ * Rounds a pace of 1 or more to one decimal, and a smaller pace to two, so that 0.25 inches stays
+ * exact.
  */
 function paceNumber(value: number): string {
   if (value > 0 && value < LEAST_SHOWN) return `less than ${LEAST_SHOWN}`;
@@ -101,9 +101,9 @@ function weekly(amount: number, days: number): number {
   return (amount / days) * DAYS_PER_WEEK;
 }
 
-/** A goal counts as on plan within this number of percentage points of the straight line. */
+/** A goal is on plan when its progress is within this number of percentage points of the plan. */
 const ON_PLAN = 5;
-/** A goal is compared with its plan from this number of days after its creation. */
+/** The plan applies from this number of days after the creation of the goal. */
 const PLANNED_FROM_DAYS = 7;
 
 interface Way {
@@ -115,7 +115,7 @@ interface Way {
 }
 
 /**
- * Compares a goal with the straight line from its creation to its target date: ahead, on plan or
+ * Compares a goal with a straight line from its creation to its target date: ahead, on plan or
  * behind. Returns null in the first week, once the goal is reached, and after the target date.
  */
 export function standingOf({ percentage, createdDay, targetDate, today }: Way) {

@@ -12,7 +12,7 @@ export interface ProgressNumbers {
   /** Value of the measure when the goal was created. */
   start: number;
   unit: string;
-  /** The unit within a sentence, such as 'inches' for 'in'. */
+  /** The unit as a word of a sentence, such as 'inches' for 'in'. */
   unitWord: string;
   decimals: 1 | 2;
 }
@@ -20,8 +20,8 @@ export interface ProgressNumbers {
 export type ProgressFacts = Pick<Goal, 'goalType' | 'targetCriteria' | 'currentProgress'>;
 
 /**
- * Returns the numbers of a goal in the user's unit: the 1RM of a strength goal, or the measured
- * value. A goal without a measure has a whole percentage of 100.
+ * Returns the numbers of a goal in the user's unit. A goal without a measure counts from 0% to
+ * 100%.
  */
 export function progressNumbers(
   { goalType, targetCriteria, currentProgress }: ProgressFacts,

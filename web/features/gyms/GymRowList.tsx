@@ -25,7 +25,7 @@ interface GymRowListProps<Row extends WeightRow> {
   most: number;
   newRow: () => Row;
   onChange: (rows: readonly Row[]) => void;
-  /** Returns the name of a row for its remove button. */
+  /** Returns the name of a row, which labels the row's remove button. */
   nameOf: (row: Row) => string;
   errorAt: (index: number, field: 'weight' | 'unit') => string | undefined;
   /** Fields of a row before its weight and after its unit. */
@@ -196,7 +196,7 @@ export function withoutEmptyRows(rows: GymRows): GymRows {
   };
 }
 
-/** Returns the input of the command from the rows of the form, not yet validated. */
+/** Converts the rows of the form to the input of the command. The input is not yet validated. */
 export function gymOf(rows: GymRows) {
   const { name, missingEquipment, fewestChanges, isDefault } = rows;
   const hasDumbbells = !isBlank(rows.dumbbellStep) || !isBlank(rows.dumbbellMax);

@@ -11,11 +11,11 @@ import classes from './HistoryCalendar.module.css';
 import { useMonth } from './use-history.ts';
 
 export interface HistoryCalendarProps {
-  /** Filter of the history. Only matching workouts are marked. */
+  /** The calendar marks only workouts that match the filter. */
   filter: HistoryFilter;
   month: string;
   onMonth: (month: string) => void;
-  /** The day shown beside the calendar, `YYYY-MM-DD`. */
+  /** The chosen day, `YYYY-MM-DD`, whose workouts are shown beside the calendar. */
   day: string | undefined;
   /** Called after a press on a day with a workout. A press on the shown day passes undefined. */
   onChoose: (day: string | undefined) => void;

@@ -123,7 +123,7 @@ interface ChoiceProps {
   /** Text for a value in the address that is not among the options. */
   other: string;
   value: string | undefined;
-  /** Choices with their ids; undefined while they load. */
+  /** The choices with their ids; undefined while they load. */
   options: readonly { id: string; name: string }[] | undefined;
   onChange: (id: string | undefined) => void;
 }

@@ -33,7 +33,7 @@ function RecordBadge({ count = 0 }: { count: number | undefined }) {
   );
 }
 
-/** Shows 'Linear 3×5 · week 2, day 1', with a link unless the program was removed. */
+/** Shows 'Linear 3×5 · week 2, day 1'. The text is a link unless the program was removed. */
 function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   return (
@@ -50,9 +50,7 @@ function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   );
 }
 
-/**
- * Shows the texts of a workout that a search found besides its name, with the found words marked.
- */
+/** Shows the notes and exercises in which a search found the words, with the words marked. */
 function FoundIn({ matches = [] }: Pick<HistorySession, 'matches'>) {
   const words = searchWords(filterOf(new URLSearchParams(useSearch())).query ?? '');
   return matches.map((match) => (

@@ -51,7 +51,7 @@ export default function HistoryPage() {
   const isOpening = day === undefined && history.isOpening;
   const isPhone = useIsPhone();
   const isWide = useIsWide();
-  // Calendar and months are useless without any workout.
+  // Calendar and months stay hidden without any workout, because they would be empty.
   const isEmpty = !isFiltered && month === undefined && history.total === 0;
   const finder = isEmpty ? null : (
     <Finder

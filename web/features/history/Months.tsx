@@ -34,7 +34,6 @@ export const LOAD_FAILED = 'Failed to load workout history';
 
 interface MonthsProps {
   history: History;
-  /** Totals of the months; undefined while unknown. */
   totals: readonly HistoryMonth[] | undefined;
   empty: ReactNode;
   onDeleted: () => void;
@@ -101,7 +100,7 @@ function VolumeLine({ totals, unit }: { totals: Totals | undefined; unit: Weight
   );
 }
 
-/** Shows the totals. The line keeps its height while they load. */
+/** Shows the totals of a month or year. The line keeps its height while they load. */
 function TotalsLine({ totals, unit }: { totals: Totals | undefined; unit: WeightUnit }) {
   return (
     <Text size="sm" c="dimmed" data-numeric>
@@ -134,7 +133,7 @@ export function NothingYet() {
   );
 }
 
-/** The procedure accepts at most this number of months. */
+/** The procedure `recordCounts` accepts at most this number of workouts. */
 const MOST = 100;
 
 /** Returns the number of records by workout id; empty while loading. Loads after the list. */

@@ -9,7 +9,7 @@ import { totalsOfYear, yearOf } from './history-totals.ts';
 import classes from './HistoryPage.module.css';
 
 interface YearMonthsProps {
-  /** Undefined while loading and while offline. No month is shown then. */
+  /** Undefined while loading and while offline. The panel then shows no months. */
   months: readonly HistoryMonth[] | undefined;
   /** The month at which the list begins, `YYYY-MM`. */
   chosen: string | undefined;
@@ -81,14 +81,14 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
 interface MonthButtonProps {
   month: string;
   sessions: number | undefined;
-  /** Number of workouts in the month with the most workouts. */
+  /** Number of workouts in the busiest month, which gets the darkest shade. */
   most: number;
   canBeChosen: boolean;
   isChosen: boolean;
   onPress: () => void;
 }
 
-/** Number of shades of a month with workouts. */
+/** Number of shades for months with workouts. */
 const SHADES = 3;
 
 function MonthButton(props: MonthButtonProps) {

@@ -7,9 +7,9 @@ export interface HistoryFilter {
   template?: string | undefined;
   exercise?: string | undefined;
   program?: string | undefined;
-  /** 'only' shows workouts with a record. */
+  /** The value 'only' shows workouts with a record. */
   records?: 'only' | undefined;
-  /** 'only' shows workouts without a template. */
+  /** The value 'only' shows workouts without a template. */
   quick?: 'only' | undefined;
   /** First day to show, `YYYY-MM-DD`. */
   from?: string | undefined;
@@ -58,14 +58,14 @@ export function countFilters(filter: HistoryFilter): number {
   return each.filter((value) => value !== undefined).length;
 }
 
-/** Returns true when a search or a filter other than the template is active. */
+/** Returns true when a search or a filter other than the template hides workouts. */
 export function isNarrowed({ query, ...filter }: HistoryFilter): boolean {
   return query !== undefined || countFilters({ ...filter, template: undefined }) > 0;
 }
 
 /**
- * Returns the procedure's input. Equal filters give equal keys in the same order, so that the cache
- * finds them.
+ * Returns the procedure's input. Equal filters give equal input, so that the query cache finds
+ * their responses.
  */
 export function inputOf(filter: HistoryFilter) {
   const { query, template, exercise, program, records, quick, from, to } = filter;

@@ -34,7 +34,7 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.meta.nextCursor,
-    // The old list stays after a change of the filter until the new list has loaded.
+    // A changed filter keeps the old list on the screen until the new list has loaded.
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
@@ -56,7 +56,7 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
     total: total === undefined ? undefined : total + sessions.length - listed.length,
     hasMore: query.hasNextPage,
     isLoading: query.isFetching && !query.isRefetching,
-    /** True while nothing is shown and no request has failed. */
+    /** True on the first load, while nothing is shown and no request has failed. */
     isOpening: query.isPending && sessions.length === 0,
     isStale: query.isPlaceholderData,
     /** The error of the last request; null without an error, and while a failed page is retried. */

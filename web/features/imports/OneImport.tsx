@@ -22,7 +22,6 @@ const PROGRESS_MS = 1000;
 const ADD_ARCHIVE =
   'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';
 
-/** Shows one import: its plan, then its run and result. */
 export function OneImport({ id }: { id: string }) {
   const query = useQuery({
     ...trpc.imports.get.queryOptions({ id }),

@@ -12,8 +12,8 @@ export function importPath(id: string): string {
 /** Stores the server's response in the cache, instead of reading the import again. */
 export function showImport(plan: ImportPlan): void {
   const { queryKey } = trpc.imports.get.queryOptions({ id: plan.id });
-  // The response of a pending query may be outdated.
+  // A pending query is cancelled, because its response may be outdated.
   void queryClient.cancelQueries({ queryKey });
-  // `as`: parsed JSON contains no undefined.
+  // `as`: the plan comes from parsed JSON, which contains no undefined.
   queryClient.setQueryData(queryKey, plan as inferRouterOutputs<AppRouter>['imports']['get']);
 }

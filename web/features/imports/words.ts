@@ -27,7 +27,7 @@ export const statusWords: Record<ImportStatus, string> = {
   UNDONE: 'Undone',
 };
 
-/** Returns 'Strong · 412 workouts, 9,873 sets'. */
+/** Returns the source with its counts: 'Strong · 412 workouts, 9,873 sets'. */
 export function headline({ source, counts }: Pick<ImportSummary, 'source' | 'counts'>): string {
   const parts = [
     ...(counts.workouts > 0 || counts.measurements === 0

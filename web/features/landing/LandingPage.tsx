@@ -112,7 +112,7 @@ function OwnServer() {
   );
 }
 
-/** Size in px of the screenshots by scripts/app-screenshots.ts. */
+/** Size in px of the screenshots, which scripts/app-screenshots.ts makes. */
 const SIZE = { width: 390, height: 844 };
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -134,7 +134,7 @@ const pictures = [
   },
 ];
 
-/** Shows screenshots of a phone in the page's colour scheme. */
+/** Shows screenshots of the app on a phone, in the colour scheme of the page. */
 function ProductPictures() {
   return (
     <section aria-labelledby="pictures" className={classes.pictureSection}>

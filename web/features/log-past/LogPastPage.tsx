@@ -53,7 +53,7 @@ export default function LogPastPage() {
   );
 }
 
-// Loads on demand with the menu of a set, because the form has no exercise at first.
+// The card loads on demand, because the form has no exercise at first.
 const ExerciseCard = pressPart(async () => (await import('./ExerciseCard.tsx')).ExerciseCard, {
   waiting: () => <Loader role="status" aria-label="Loading the exercise…" />,
 });
@@ -69,7 +69,7 @@ function LogPastForm({ userId }: { userId: string }) {
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const firstAdded = useRef<string>(undefined);
 
-  // A stable function, so that typing in one row does not render the other rows.
+  // A stable function lets a memoised row skip rendering while the user types in another row.
   const dispatch = useCallbackRef((action: PastAction) =>
     form.changeBy(({ exercises }) => ({ exercises: pastExercises(exercises, action) })),
   );
@@ -155,7 +155,7 @@ function LogPastForm({ userId }: { userId: string }) {
           onCancel={() => navigate(paths.history())}
         />
       </Form>
-      {/* The search is outside the form, because its text is no field of the form. */}
+      {/* The search field is outside the form, because its text does not belong to the workout. */}
       <PickerDrawer
         isOpen={isPickerOpen}
         onClose={() => setIsPickerOpen(false)}
@@ -203,7 +203,7 @@ function WhenFields({ form }: { form: PastForm }) {
   );
 }
 
-/** Returns 'A workout of Nov 21, 2025, 3 exercises.' */
+/** Describes a draft: 'A workout of Nov 21, 2025, 3 exercises.' */
 function draftSentence({ workout: { day, exercises } }: Draft): string {
   const of = day === '' ? 'A past workout' : `A workout of ${formatCalendarDay(day)}`;
   return `${of}, ${countOf(exercises.length, 'exercise')}.`;

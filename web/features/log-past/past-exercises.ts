@@ -22,7 +22,7 @@ export interface PastSet extends RatedTexts {
 export type PickedExercise = Pick<Exercise, 'id' | 'name' | 'measure' | 'loadKind'>;
 
 export interface PastExercise {
-  /** Id of a template's line, or a new id. */
+  /** Id of the exercise's line in the template, or a new id. */
   key: string;
   exercise: PickedExercise;
   /** True after an edit. A suggestion then no longer replaces the sets. */
@@ -34,7 +34,7 @@ export type PastAction =
   | { type: 'add'; exercise: PastExercise }
   | { type: 'remove'; key: string }
   | { type: 'put-back'; exercise: PastExercise; index: number }
-  /** Replaces the sets that the user has not touched. */
+  /** Replaces the suggested sets unless the user has edited them. */
   | { type: 'suggest'; key: string; sets: readonly PastSet[] }
   | { type: 'edit'; key: string; setKey: string; change: Partial<PastSet> }
   | { type: 'copy-above'; key: string; setKey: string }
@@ -48,7 +48,6 @@ interface Suggestion {
   unit: WeightUnit;
 }
 
-/** Returns an exercise with suggested sets. */
 export function pastExercise(
   { id, name, measure, loadKind }: Exercise,
   suggestion: Suggestion,
@@ -74,7 +73,7 @@ function filledSet(set: SuggestedSet, { loadKind }: PickedExercise): PastSet {
   };
 }
 
-/** An empty field that the user must fill in. */
+/** An empty weight field, which the user must fill in. */
 const NO_WEIGHT: WeightInput = { weightLbs: 0, typed: { text: '', unit: 'lbs' } };
 
 export function pastExercises(

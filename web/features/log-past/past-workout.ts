@@ -18,7 +18,7 @@ export interface PastWorkout extends PastTimes {
   exercises: readonly PastExercise[];
 }
 
-/** Returns the initial form. `today` is `YYYY-MM-DD`. */
+/** Returns the form of a new past workout. `today` is `YYYY-MM-DD`. */
 export function emptyWorkout(today: string): PastWorkout {
   return {
     templateId: '',
@@ -32,7 +32,7 @@ export function emptyWorkout(today: string): PastWorkout {
   };
 }
 
-/** Returns the unchecked input, with NaN for a text without a number. */
+/** Returns the input before validation, with NaN for a text without a number. */
 export function pastInput(workout: PastWorkout, unit: WeightUnit) {
   const { templateId, name, notes, exercises } = workout;
   return {
@@ -92,7 +92,9 @@ export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit
   );
 }
 
-/** Returns all problems, with the server's messages and in the typed unit. */
+/**
+ * Returns all problems of the form, with the server's messages and with weights in the typed unit.
+ */
 export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date): Problem[] {
   return [
     ...timeProblems(workout, now),
@@ -141,7 +143,7 @@ function timeProblems(workout: PastWorkout, now: Date): Problem[] {
 }
 
 const fieldOfInput: Readonly<Record<string, string>> = {
-  // An impossible start time is reported at the day.
+  // The form shows an invalid start time at the field of the day.
   startTime: 'day',
   endTime: 'end',
   customTemplateId: 'templateId',
@@ -173,7 +175,7 @@ export function inPastField({ path, message }: Problem, { exercises }: PastWorko
 }
 
 interface PastTimes {
-  /** Calendar day, `YYYY-MM-DD`. */
+  /** Calendar day of the start, `YYYY-MM-DD`. */
   day: string;
   /** Start of the workout, `HH:MM`. */
   start: string;
@@ -211,7 +213,7 @@ export function timesOf(times: PastTimes): { startTime: string; endTime: string 
   return { startTime: isoText(day, start), endTime: isoText(endDay, end) };
 }
 
-/** Returns the duration in minutes; null when unknown or negative. */
+/** Returns the duration of the workout in minutes; null when it is unknown or negative. */
 export function minutesOf(times: PastTimes): number | null {
   const { startTime, endTime } = timesOf(times);
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;

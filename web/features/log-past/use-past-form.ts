@@ -96,9 +96,9 @@ export function usePastForm(userId: string) {
     ...form,
     isDirty,
     isLogged,
-    /** Opens the version that was saved first. */
+    /** Opens the report of the version that was saved first. */
     openLogged: () => leaveFor(commandId),
-    /** Makes the next save a new command, which logs another workout. */
+    /** Gives the next save a new command id, so that it logs another workout. */
     logAsAnother: () => {
       setCommandId(uuidv7());
       setIsLogged(false);
@@ -123,7 +123,8 @@ function focusWeight(setKey: string): void {
 }
 
 /**
- * Returns the last session of the exercise from the cache, where the exercise's card has loaded it.
+ * Returns the last session of an exercise from the cache, where the card of the exercise has loaded
+ * it.
  */
 function knownOf(exerciseId: string): KnownSets {
   const asked = trpc.sessions.lastTime.queryKey({ exerciseIds: [exerciseId] });

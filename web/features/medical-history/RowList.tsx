@@ -24,9 +24,9 @@ interface RowListProps<Row extends { key: number; name: string }> {
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
   /** Returns the text beside the name of a collapsed row, such as 'Mild'. */
   told: (row: Row) => string;
-  /** Returns a line below the name of a row. */
+  /** Returns a note that is shown below the name of a row. */
   note?: (row: Row) => string | undefined;
-  /** Returns the error of a name by the index of its row. */
+  /** Returns the error message for the name in the row at `index`. */
   errorAt: (index: number) => string | undefined;
 }
 
@@ -199,7 +199,7 @@ export const newAllergy = (): AllergyRow => ({ ...blank(), reaction: null });
 export const newInjury = (): InjuryRow => ({ ...blank(), status: DEFAULT_INJURY_STATUS });
 export const newSurgery = (): SurgeryRow => ({ ...blank(), date: '' });
 
-/** Returns the saved rows, or an empty form. */
+/** Returns the saved rows. A user without a medical history gets an empty form. */
 export function rowsOf(history: MedicalHistory | null): HistoryRows {
   return {
     conditions: (history?.conditions ?? []).map((each) => ({ ...newCondition(), ...each })),

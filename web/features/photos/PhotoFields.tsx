@@ -55,7 +55,10 @@ export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
   );
 }
 
-/** An earlier day usually comes from a camera whose clock was never set. */
+/**
+ * The form does not suggest an earlier day, which usually comes from a camera whose clock was never
+ * set.
+ */
 const EARLIEST_DAY = '2000-01-01';
 
 /** Returns the day of the file as `YYYY-MM-DD`, or today when that day is implausible. */

@@ -13,8 +13,8 @@ interface PhotoOverlayProps {
 }
 
 /**
- * Shows a drawer over the whole screen on phones, a modal elsewhere. The back button closes the
- * overlay.
+ * Shows a drawer over the whole screen on phones, and a modal on wide screens. The back button
+ * closes both.
  */
 export function PhotoOverlay({
   isOpen,

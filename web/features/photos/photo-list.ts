@@ -11,7 +11,7 @@ export type Tab = 'ALL' | PhotoType;
 export const tabs: readonly Tab[] = ['ALL', ...photoTypes];
 export const tabLabels: Record<Tab, string> = { ALL: 'All', ...photoTypeLabels };
 
-/** Photos are grouped by month from this number of photos. */
+/** The grid groups photos by month from this number of photos. */
 const MANY = 13;
 
 /** Returns the photos of a tab, newest first by their day, not by their upload. */
@@ -20,7 +20,7 @@ export function photosOf(history: PhotoHistory, tab: Tab): Photo[] {
   return photos.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));
 }
 
-/** Returns 'Nov 21, 2026', the photo's day in the user's time zone. */
+/** Returns the photo's day in the user's time zone, such as 'Nov 21, 2026'. */
 export function dayText(photo: Pick<Photo, 'takenAt'>): string {
   return formatCalendarDay(localDay(new Date(photo.takenAt)));
 }

@@ -54,7 +54,7 @@ export function AddedSection() {
 
 function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
   const now = useCurrentMinute();
-  /** Ticks that the user changed, by the id of their row. */
+  /** Holds only the ticks that the user changed, by the id of the row. */
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const { isPending, run } = useProvenCommand(FAILED, {
     saysReason: true,

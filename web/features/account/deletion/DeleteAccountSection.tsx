@@ -32,7 +32,6 @@ const times: readonly { value: DeletionTime; label: string }[] = [
   { value: 'NOW', label: 'Now, for good' },
 ];
 
-/** Deletes the account, in seven days or now. */
 export function DeleteAccountSection() {
   const dueAt = useDeletionDueAt();
   return (

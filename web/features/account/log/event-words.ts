@@ -46,7 +46,9 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
   CLIENT_ENDED: ({ name = 'a former client' }) => `You ended training ${isolated(name)}`,
 };
 
-/** Returns the words for a trainer. The erasure of a trainer's account removes the name. */
+/**
+ * Returns 'a former trainer' after the erasure of the trainer's account, which removes the name.
+ */
 const trainerWords = (name: string | undefined) =>
   name === undefined ? 'a former trainer' : `your trainer ${isolated(name)}`;
 

@@ -15,7 +15,6 @@ interface TotpSetupProps {
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Shows the secret for an authenticator app, and asks for the app's first code. */
 export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   const { run, isPending, failure } = useProvenCommand(
     'The code could not be checked. Please try again.',
@@ -89,9 +88,11 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Returns the number of modules per side, and the dark modules as one path of squares. */
+/**
+ * Returns the number of modules per side, and one SVG path that draws all dark modules as squares.
+ */
 function pathOf(text: string): { size: number; path: string } {
-  // Type 0 is the smallest code for the text. Level M corrects 15% damage.
+  // Type 0 selects the smallest QR code for the text. Level M corrects 15% damage.
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

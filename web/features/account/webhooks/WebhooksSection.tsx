@@ -27,7 +27,7 @@ const ABOUT =
 export function WebhooksSection() {
   const query = useQuery(trpc.webhooks.list.queryOptions());
   const [isFormOpen, setIsFormOpen] = useState(false);
-  // The new secret is kept in memory only, until the user leaves the page.
+  // The new secret is never stored on the device. It is gone when the user leaves the page.
   const [secret, setSecret] = useState<string>();
   const webhooks = query.data?.webhooks;
 
@@ -166,11 +166,10 @@ function WebhookRow({
   );
 }
 
-// The list is read again after this time, because the server sends a pending delivery within
+// The list of deliveries is read again after this time, because the server sends a delivery within
 // seconds.
 const LOOK_AGAIN_MS = 3_000;
 
-/** Lists the newest deliveries of a webhook with their results. Each delivery can be sent again. */
 function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const query = useQuery(
     trpc.webhooks.deliveries.queryOptions(

@@ -33,7 +33,7 @@ export function outcomeText(delivery: WebhookDelivery, now: Date): string {
   return `${lastError ?? 'Not delivered'}.${next}`;
 }
 
-/** Returns the host of a URL, such as 'hooks.example.com', for narrow places. */
+/** Returns only the host of a URL, such as 'hooks.example.com', because a row is narrow. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

@@ -23,7 +23,7 @@ const PROVIDER_FAILED = 'The other provider could not be reached. Please try aga
 const RENEW_MS = 4 * 60_000;
 
 interface OtherWaysInProps {
-  /** Passkeys can sign in, but not register. */
+  /** A passkey can sign a user in, but cannot register a user. */
   kind: 'login' | 'register';
   remember?: () => boolean;
   invitation?: string | undefined;
@@ -122,7 +122,8 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
       // web/routes.tsx redirects to the dashboard as soon as the user is signed in.
       toastSuccess('Logged in successfully!');
     } catch (error) {
-      // An offer in the field fails silently, unless the server refused the chosen passkey.
+      // An offer of passkeys in the field fails silently, unless the server refused the chosen
+      // passkey.
       if (signal.aborted) return false;
       if (isCancelled(error)) return true;
       if (!isInField || hasServerAnswer(error)) {
@@ -138,8 +139,6 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
       if ((await canOfferInField()) && !isLeft) await ask(true);
     };
     void offer();
-    // A challenge expires, so an open page requests a new challenge. An open dialog keeps its
-    // challenge.
     const renewal = setInterval(() => {
       if (isOffering.current) void ask(true);
     }, RENEW_MS);

@@ -28,7 +28,6 @@ interface BodyWeightCardProps {
   onDelete: (entry: BodyWeightEntry) => void;
 }
 
-/** Shows the newest body weight, its changes and the form for the next weight. */
 export function BodyWeightCard(props: BodyWeightCardProps) {
   const { entries, chosenPeriod, onLogged, onDelete } = props;
   const { weightUnit } = useSettings();
@@ -143,8 +142,8 @@ function WeightForm({ entries, onLogged }: WeightFormProps) {
 }
 
 /**
- * Returns the note of the field. Without a known weight it is a space, so that nothing moves after
- * a save.
+ * Returns 'Replaces 180 lbs', or a space for a day without a weight, so that nothing moves after a
+ * save.
  */
 function noteOf(known: BodyWeightEntry | undefined, unit: WeightUnit): string {
   return known ? `Replaces ${weightText(known.weight, unit)}` : '\u00A0';

@@ -21,12 +21,12 @@ export function weightPoints(entries: readonly BodyWeightEntry[], unit: WeightUn
     .toReversed();
 }
 
-/** Returns '180 lbs' or '81.65 kg'. */
+/** Returns a weight in the user's unit: '180 lbs' or '81.65 kg'. */
 export function weightText(kg: number, unit: WeightUnit): string {
   return valueText(massFromKg(kg, unit), unit);
 }
 
-/** Returns '180 lbs of Nov 21, 2026'. */
+/** Returns a weight with its day: '180 lbs of Nov 21, 2026'. */
 export function weightOfDay({ day, weight }: BodyWeightEntry, unit: WeightUnit): string {
   return `${weightText(weight, unit)} of ${formatCalendarDay(day)}`;
 }

@@ -18,7 +18,7 @@ interface WeightFormOptions {
   /** The weight to correct, in kg; undefined for a new weight. */
   corrected?: number;
   dayOf: (typed: string) => string;
-  /** Returns the weight that a day already has, in kg. */
+  /** Returns the weight that was logged for a day, in kg. */
   storedOn: (day: string) => number | undefined;
   /** Called after a save, and after a correction without a change. */
   onDone: (day: string) => void;

@@ -159,7 +159,10 @@ const texts = {
   edited: { saved: 'Measurement updated', failed: 'Failed to update measurement' },
 };
 
-/** Returns the form. `onSaved` gets null when a correction changed nothing and sent no request. */
+/**
+ * Returns the form. `onSaved` gets null when a correction changed nothing and therefore sent no
+ * request.
+ */
 function useBiometricForm(entry: Biometric | null, onSaved: (saved: Biometric | null) => void) {
   const [openedAt] = useState(() => new Date());
   const { saved, failed } = texts[entry ? 'edited' : 'new'];

@@ -13,7 +13,6 @@ interface Spot {
   path: string;
 }
 
-/** Sites with their part and path, from top to bottom in each part. */
 const tapeSpots: Readonly<Record<BodySite, Spot>> = {
   neck: { part: 'trunk', path: 'M70 54Q80 60 90 54' },
   chest: { part: 'trunk', path: 'M45 92Q80 105 115 92' },
@@ -85,7 +84,10 @@ interface TapeFigureProps {
   onPick: (site: BodySite) => void;
 }
 
-/** Shows the place of each tape. Hidden from screen readers, because the fields have labels. */
+/**
+ * Draws the place of each tape measurement. Hidden from screen readers, because the fields have
+ * labels.
+ */
 function TapeFigure({ active, filled, onPick }: TapeFigureProps) {
   return (
     <svg

@@ -23,7 +23,6 @@ const valueNames = Object.keys(valueFields) as ValueField[];
 type FieldName = ValueField | BodySite | 'bfMeasurementMethod' | 'day' | 'time';
 export type MeasurementTexts = Record<FieldName, string>;
 
-/** Returns step, minimum and maximum of a tape field in its unit. */
 export function tapeRange(unit: LengthUnit): { step: number; min: number; max: number } {
   const { min, max } = biometricLimits.tapeInches;
   return unit === 'cm'
@@ -35,7 +34,9 @@ export function tapeRange(unit: LengthUnit): { step: number; min: number; max: n
     : { step: biometricSteps.tapeInches, min, max };
 }
 
-/** Returns the initial texts: the texts of the entry to correct, or only the day. */
+/**
+ * Returns the texts of the entry to correct. A new entry starts with today's day and empty fields.
+ */
 export function measurementTexts(
   entry: Biometric | null,
   now: Date,
@@ -115,7 +116,7 @@ export function inField({ path, message }: Problem, unit: LengthUnit): Problem {
   };
 }
 
-/** Returns 'last 15.5': the newest value of a field, for the note below the field. */
+/** Returns a note such as 'last 15.5', which shows the newest value below its field. */
 export function lastNote(
   entries: readonly Biometric[],
   name: ValueField | BodySite,
@@ -184,8 +185,8 @@ function movedTo(day: string, time: string, entry: Biometric, now: Date): string
 }
 
 /**
- * Returns the instant of a local day and time. Malformed text is returned unchanged, and the schema
- * refuses it.
+ * Returns the instant of a local day and time. Malformed text is returned unchanged, so that the
+ * schema refuses it.
  */
 function instantOf(day: string, time: string): string {
   return isoOf(new Date(`${day}T${time}`), `${day}T${time}`);
@@ -195,7 +196,7 @@ function isoOf(date: Date, otherwise: string): string {
   return Number.isNaN(date.getTime()) ? otherwise : date.toISOString();
 }
 
-/** Returns the clock time of an instant in the browser's time zone, such as '18:30'. */
+/** Returns the clock time in the browser's time zone, such as '18:30'. */
 function localTime(instant: Date): string {
   return [instant.getHours(), instant.getMinutes()]
     .map((part) => String(part).padStart(2, '0'))

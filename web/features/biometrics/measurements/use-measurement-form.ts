@@ -1,4 +1,5 @@
-// Holds the page's form: closed, open for a new measurement, or open to correct a measurement.
+// Holds the form of the measurements page: closed, open for a new measurement, or open to correct a
+// measurement.
 import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -13,10 +14,9 @@ import { dayOf } from '../metrics.ts';
 const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
 
 interface OpenForm {
-  /** The measurement to correct; null for a new measurement. */
   entry: Biometric | null;
   /**
-   * The layout when the form opened. It stays, because rotating the phone must not lose typed text.
+   * Holds the layout at the time of opening, because rotating the phone must not lose typed text.
    */
   isInDrawer: boolean;
 }
@@ -37,7 +37,10 @@ export function useMeasurementForm() {
   const isPhone = useIsPhone();
   useLeaveGuard({ isDirty, question: LEAVE_QUESTION });
 
-  /** Returns true when nothing is lost, or when the user confirms. Opens one question at a time. */
+  /**
+   * Returns true when no typed value would be lost, or when the user confirms. Opens one question
+   * at a time.
+   */
   async function mayLeave(): Promise<boolean> {
     if (!isDirty) return true;
     if (question.current) return question.current.then(() => false);
@@ -61,11 +64,10 @@ export function useMeasurementForm() {
     open,
     isAsking,
     setIsDirty,
-    /** Opens the form. Asks first when an open form has unsaved changes. */
     async start(entry: Biometric | null) {
       if (await mayLeave()) show({ entry, isInDrawer: isPhone });
     },
-    /** Closes the form. Returns false when the user keeps the form open. */
+    /** Returns false when the user decides to keep the form open. */
     async leave(): Promise<boolean> {
       const isLeft = await mayLeave();
       if (isLeft) show(null);

@@ -85,10 +85,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
   );
 }
 
-/**
- * Days before and after a day that its moving average covers. Body weight varies more by day than
- * by week.
- */
+/** The moving average of a day covers this number of days before and after the day. */
 const AVERAGE_DAYS = 10;
 /** A moving average needs at least 7 weighings, on average at most 7 days apart. */
 const LEAST_OF_AVERAGE = 7;
@@ -105,7 +102,7 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
   }
   const shown = points.map(chartPoint);
   const days = ((shown.at(-1)?.time ?? 0) - (shown[0]?.time ?? 0)) / DAY_MS;
-  // An average of rarer weighings would equal the weighings.
+  // An average of rare weighings would equal the weighings.
   const isAveraged =
     metric.key === 'bodyWeight' &&
     points.length >= LEAST_OF_AVERAGE &&
@@ -160,7 +157,6 @@ function TrendTable({ metric, points }: { metric: Metric; points: readonly Point
 interface ShownMetric {
   metric: Metric;
   points: readonly Point[];
-  /** True with two or more measurements, enough for a chart. */
   isFollowed: boolean;
 }
 
@@ -194,9 +190,7 @@ function MetricCards({ metrics, chosen, onChoose }: MetricCardsProps) {
   );
 }
 
-/**
- * Shows the content of a metric's card. Spaces between its parts separate them for screen readers.
- */
+/** Spaces between the parts of the card separate them for screen readers. */
 function Content({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const last = points.at(-1);
   return (

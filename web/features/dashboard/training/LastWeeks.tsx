@@ -10,7 +10,7 @@ const Cards = idlePart(async () => (await import('./TrainingCards.tsx')).Trainin
 interface LastWeeksProps {
   /** True for a user with few workouts, whose cards need less reserved space. */
   isYoung: boolean;
-  /** Planned workouts per week of the running program. */
+  /** Planned workouts per week of the running program; undefined when no program is running. */
   planned: number | undefined;
 }
 

@@ -16,7 +16,6 @@ import classes from './Training.module.css';
 
 type LiftsCardProps = Pick<Training, 'lifts' | 'lighterSessions'>;
 
-/** Shows the trend of the most trained lifts, each with a link to its page. */
 export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
   const [first] = lifts;
   // The measure is named once when it is the same for all lifts.
@@ -90,7 +89,7 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
   );
 }
 
-/** Returns a short name of the measure in the chart. */
+/** Returns the name of the charted value, such as 'Est. 1RM' or 'Weight per hand'. */
 function measureWords({ kind, scale, loadKind }: TrainedLift): string {
   const words = {
     weight: 'Weight',

@@ -6,7 +6,6 @@ import { RecordRow } from '#web/workouts/list/RecordRow.tsx';
 
 interface TrainingCardsProps {
   training: Training;
-  /** Planned workouts per week of the running program. */
   planned: number | undefined;
 }
 

@@ -104,7 +104,7 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
   );
 }
 
-/** Shows a letter such as 'S'. Screen readers hear 'Sat'. */
+/** Shows the first letter of a weekday, such as 'S'. Screen readers hear 'Sat'. */
 function Weekday({ day }: { day: string }) {
   const name = formatWeekday(`${day}T12:00:00`);
   return (
@@ -116,7 +116,6 @@ function Weekday({ day }: { day: string }) {
 }
 
 interface Week {
-  /** Number of workouts completed this week. */
   workouts: number;
   /** Planned workouts per week; undefined when no program is running. */
   planned: number | undefined;
@@ -128,7 +127,7 @@ interface Week {
 
 interface WeekFigure {
   kind: 'workouts' | 'streak';
-  /** The figure in short form, such as '2/3'. */
+  /** The figure in short form: '2/3' for 2 of 3 planned workouts. */
   figure: string;
   unit: string;
 }

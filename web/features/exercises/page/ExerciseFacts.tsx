@@ -94,7 +94,7 @@ export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
   );
 }
 
-/** Names for the meaning of a set's weight, such as all weight or the weight per hand. */
+/** Explains the weight of a set, for example as the whole load or as the load of one hand. */
 const weightWords: Record<LoadKind, string> = {
   EXTERNAL: 'All that you lift',
   PER_SIDE: 'What one hand or side holds',

@@ -44,7 +44,7 @@ const MergeExercise = pressPart(async () => (await import('../merge/MergeModal.t
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
 const LIBRARY = { ...ABOVE, about: 'The library, and your own' };
-/** Value of `part` in the query string. */
+/** Value of the query parameter `part` that opens the instructions. */
 const HOW_TO = 'how-to';
 
 export default function ExercisePage() {
@@ -162,7 +162,6 @@ function Part({ title, text }: { title: string; text: string }) {
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Shows buttons to edit a custom exercise or to merge it into another exercise. */
 function OwnButtons({ exercise }: { exercise: Exercise }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isMerging, setIsMerging] = useState(false);

@@ -20,7 +20,10 @@ type Range = (typeof ranges)[number]['value'];
 
 interface ExerciseTrendProps {
   exercise: Exercise;
-  /** The cached last year. It is shown until all time has loaded, and without a connection. */
+  /**
+   * The trend of the last year, which is cached. It is shown until the trend of all time has
+   * loaded.
+   */
   ofYear: ExerciseHistory['trend'];
 }
 
@@ -32,7 +35,7 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const calendar = useCalendar();
   const { weightUnit: unit } = useSettings();
   const [range, setRange] = useState<Range>('52');
-  // The trend must include a workout that was just finished.
+  // The trend is read on each visit, because it must include a workout that was just finished.
   const { data } = useQuery({
     ...trpc.progress.lifts.queryOptions({ exerciseId: exercise.id }),
     staleTime: 0,
@@ -58,7 +61,8 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
         </Text>
       </Group>
       {view.points.length > 1 ? (
-        // The page already names the best of all time. This chart shows the best of each workout.
+        // The chart's label names the best of each workout, because the page also shows the best of
+        // all time.
         <LiftChart
           lift={lift}
           view={{ ...view, measure: `${view.measure} of a workout` }}

@@ -24,11 +24,12 @@ import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { Table } from '#web/ui/Table.tsx';
 
 /**
- * Shows the distance that the weight travels, and the mechanical work of each workout of a year.
+ * Shows the distance that the weight travels per repetition, and the mechanical work of the last
+ * year's workouts.
  */
 export function ExerciseWork({ exercise }: { exercise: Exercise }) {
   const { id } = exercise;
-  // The figures must include a workout that was just finished.
+  // The figures are read on each visit, because they must include a workout that was just finished.
   const query = useQuery({ ...trpc.work.ofExercise.queryOptions({ id }), staleTime: 0 });
   return (
     <Stack component="section" className="surface-card" gap={16} aria-labelledby="exercise-work">
@@ -94,11 +95,10 @@ function Known({ exercise, work }: { exercise: Exercise; work: Work }) {
 
 interface TravelFormProps {
   exerciseId: string;
-  /** Measured travel in centimetres; null when it was not measured. */
+  /** Distance in centimetres that the user measured; null when the user measured none. */
   tapedCm: number | null;
 }
 
-/** Edits the measured distance that the weight travels. */
 function TravelForm(props: TravelFormProps) {
   const form = useTravelForm(props);
   return (

@@ -10,7 +10,6 @@ import { paths } from '#web/paths.ts';
 import { shownLengthText } from '#web/text/length-text.ts';
 import { ExerciseWork } from './ExerciseWork.tsx';
 
-/** Shows findings from the user's body measurements. Loads after the page. */
 export function ForYourBody({ exercise }: { exercise: Exercise }) {
   return (
     <Stack gap={24}>

@@ -83,7 +83,6 @@ function StepForm({ usual, ...options }: OwnIncrementForm & { usual: number }) {
 interface OwnIncrementForm {
   userId: string;
   exerciseId: string;
-  /** Unit in which the user types the value. */
   unit: WeightUnit;
   /** The user's increment; null while the default applies. */
   step: ChosenIncrement | null;

@@ -26,7 +26,7 @@ const sameTexts = {
   'next-session': 'Same as last time',
 } as const;
 
-/** Returns '52 pairs, 14 sessions', or the number of pairs or sessions that are missing. */
+/** Returns '52 pairs, 14 sessions', or a text about the missing pairs or sessions. */
 export function countsText({
   verdict,
   pairs,
@@ -43,8 +43,8 @@ export function countsText({
 }
 
 /**
- * Returns 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less after a miss: 1.2. This
- * rule: 1.0.'
+ * Returns the error of each rule: 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. …
+ * This rule: 1.0.'
  */
 export function errorsText(replay: Replayed, unit: WeightUnit): string {
   const { rule, sameError, plusError, missError, ruleError } = replay;

@@ -24,10 +24,7 @@ const StrengthEstimate = idlePart(
   () => '…',
 );
 
-/**
- * Shows the facts of a strength goal. Weights are in the user's unit, and also in the goal's unit
- * when that differs.
- */
+/** Weights are in the user's unit. When the goal has another unit, they are shown in both units. */
 export function StrengthCard({ goal }: { goal: Goal }) {
   const settings = useSettings();
   const {

@@ -27,7 +27,7 @@ import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { FactsCard, StrengthCard } from './FactsCard.tsx';
 
 const room = () => <Stack mih={204} />;
-/** Forms that load after the page. Their space is reserved, so that nothing moves. */
+/** These forms load after the page. Their space is reserved, so that nothing moves. */
 const LogReading = idlePart(async () => (await import('./LogReading.tsx')).LogReading, room);
 const RecordAchievement = idlePart(
   async () => (await import('./RecordAchievement.tsx')).RecordAchievement,
@@ -35,7 +35,7 @@ const RecordAchievement = idlePart(
 );
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
-/** Interval in ms for reading the goal while the server measures earlier workouts again. */
+/** Interval in ms of reading the goal while the server measures earlier workouts again. */
 const MEASURING_MS = 1_000;
 
 export default function GoalDetailPage() {

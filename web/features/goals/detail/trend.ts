@@ -8,7 +8,7 @@ import { showStrength, type Units, unitOf } from '../measure-units.ts';
 
 export interface Trend {
   unit: string;
-  /** The unit within a sentence, such as 'inches' for 'in'. */
+  /** The unit as a word of a sentence, such as 'inches' for 'in'. */
   unitWord: string;
   decimals: 1 | 2;
   points: ChartPoint[];
@@ -35,7 +35,9 @@ interface Scale {
   show: ((value: number) => number) | null;
 }
 
-/** Returns the scale: the user's unit for a 1RM or a body measure, otherwise percent. */
+/**
+ * Returns the scale of the chart: the user's unit for a 1RM or a body measure, otherwise percent.
+ */
 function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale {
   const { measure, current1RM, targetWeight = 0, weightUnit = 'lbs' } = targetCriteria;
   if (goalType === 'STRENGTH') {
@@ -53,12 +55,12 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
 }
 
 /**
- * Returns the values over time: 1RM, body measure or percentage. Returns null with too few points
- * for a line, and when all points are of one day.
+ * Returns the values over time. Returns null when the values are too few for a line or all of one
+ * day.
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   const { createdAt, targetDate, history, hasEarlierHistory: isNewestOnly } = goal;
-  // The target is at noon in the user's time zone, so that rounding does not change the day.
+  // The target is at noon of the user's time zone, so that rounding does not change its day.
   const targetTime = targetDate === null ? null : Date.parse(`${targetDate}T12:00:00`);
   const { show, start, ...scale } = scaleOf(goal, units);
   const reached = history.flatMap(({ date, value, percentage }): ChartPoint[] => {
@@ -82,9 +84,7 @@ function dayOf({ time }: ChartPoint): string {
   return localDay(new Date(time));
 }
 
-/**
- * Sets `since` on points that repeat a best value, to the time of the lift that reached the value.
- */
+/** A point that repeats an earlier best value gets the time of the lift that reached this value. */
 function sinceLifted(points: ChartPoint[]): void {
   let lifted: ChartPoint | undefined;
   for (const point of points) {

@@ -50,7 +50,7 @@ export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormSt
           ]}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
-            // A typed value has no meaning for another measure.
+            // The values are cleared, because they have no meaning for another measure.
             form.change({
               measure: measureKinds.find((kind) => kind === chosen) ?? '',
               measureTarget: '',
@@ -90,7 +90,7 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
             ? `${weeklyLooks[kind].target} (${form.units.weightUnit})`
             : weeklyLooks[kind].target
         }
-        // A number of workouts is whole, so the keyboard needs no decimal separator.
+        // Numbers of workouts are whole, so the keyboard needs no decimal separator.
         inputMode={kind === 'SESSIONS_PER_WEEK' ? 'numeric' : 'decimal'}
         step={step}
         note="The best week since you set the goal counts."
@@ -129,7 +129,6 @@ function sourceText(recordedAt: string | null): string {
 }
 
 interface NewestMeasurement {
-  /** The stored value in kg, % or inches. */
   value: number;
   /** Null for the weight in the profile, which has no date. */
   recordedAt: string | null;

@@ -55,7 +55,7 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
         error={errors.exercise}
         onChange={(exercise, id) => {
           change({ exercise });
-          // `fill` does not count as typing, because the id follows from the typed name.
+          // `fill` does not mark the field as typed, because the id follows from the typed name.
           fill({ exerciseId: id });
         }}
       />
@@ -111,7 +111,7 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   });
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const exercises = found.data?.data ?? [];
-  // A custom exercise may have the name of a library exercise. Each name is suggested once.
+  // A custom exercise may have the name of a library exercise. The list suggests each name once.
   const names = [...new Set(exercises.map((exercise) => exercise.name))];
 
   const idOf = (text: string) => exercises.find((exercise) => isSameName(exercise.name, text))?.id;

@@ -26,12 +26,12 @@ import { bodyNumberProblem, readMeasure, type Units, unitOf } from '../measure-u
 export interface GoalValues {
   description: string;
   exercise: string;
-  /** Id in the library, when the text is the name of a library exercise. */
+  /** Id of the exercise; undefined when the typed name is not in the library. */
   exerciseId: string | undefined;
   targetWeight: string;
   weightUnit: WeightUnit;
   current1RM: string;
-  /** Completes the goal either by a lift only, or by an estimate as well. */
+  /** Decides whether only a lift completes the goal, or an estimate as well. */
   closedBy: ClosedBy;
   /** The target in words. The form shows this field for every type but STRENGTH. */
   targetText: string;

@@ -8,8 +8,8 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { GoalValues } from './goal-form.ts';
 
 /**
- * Returns a function that asks before saving a strength goal whose target the user has already
- * lifted. A confirmed question is not repeated, so that a retry of the save is not interrupted.
+ * Asks before saving a strength goal whose target the user has already lifted. A retry of the save
+ * does not ask again.
  */
 export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
   const trained = useKnownOneRepMax(exerciseId, weightUnit)?.value;
@@ -56,8 +56,8 @@ interface KnownOneRepMax {
 }
 
 /**
- * Returns the best estimated 1RM of the twelve weeks until the exercise was last trained, in
- * `unit`. The same workouts move a new goal, so the goal starts where its progress does.
+ * Returns the best estimated 1RM of the twelve weeks before the last workout with the exercise, in
+ * `unit`.
  */
 export function useKnownOneRepMax(
   exerciseId: string | undefined,

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Fills a field with a value that may arrive late, for example from the server. Typed text stays. A
- * field that the user emptied stays empty until the value changes.
+ * Fills a field with a value that may arrive late, for example from the server. Typed text stays.
  */
 export function useFillLate(
   known: string | undefined,

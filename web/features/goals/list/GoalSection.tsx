@@ -32,7 +32,7 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
   );
 }
 
-/** Shows a goal in the list. The whole card is a link, named by the description. */
+/** The whole card is a link, and the description of the goal names the link. */
 function GoalCard({ goal }: { goal: Goal }) {
   const { Icon, name } = goalTypeLooks[goal.goalType];
   const value = valueText(goal, useSettings());

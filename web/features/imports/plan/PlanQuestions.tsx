@@ -16,7 +16,7 @@ import classes from '../OneImport.module.css';
 
 interface PlanQuestionsProps {
   plan: ImportPlan;
-  /** True after a press on 'Import' with an open question. */
+  /** True after the user pressed 'Import' while a question was open. */
   isAnswerMissing: boolean;
   onAnswer: (answers: ImportAnswers) => void;
 }
@@ -40,7 +40,7 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
         question={question}
         answer={answer}
         error={isOpen && isAnswerMissing ? 'Please answer this first' : undefined}
-        // `as`: a key with one of its options is a valid answer.
+        // `as`: a question key with one of its options is a valid answer.
         onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
       />
     );
@@ -184,7 +184,10 @@ export function exampleOf({ options, example }: Question, option: string): strin
   return line === '' ? undefined : line;
 }
 
-/** Options of an answered question. Other questions show only their answer. */
+/**
+ * The possible options of an answered question. Questions without options here show only their
+ * answer.
+ */
 const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
   unit: ['kg', 'lbs'],
   dayOrder: ['DMY', 'MDY'],

@@ -24,7 +24,6 @@ export interface PlanViewProps {
   onAnswer: (answers: ImportAnswers) => void;
   onChoose: (choices: Choices) => void;
   onRun: () => void;
-  /** The exercise search, which belongs to another feature. */
   /** Further actions, such as choosing another file. */
   children?: ReactNode;
 }
@@ -156,7 +155,7 @@ function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
   );
 }
 
-/** Number of rows shown at first. */
+/** Number of problems shown at first. */
 const STEP = 50;
 
 /** Lists the lines of the file that are not imported, each with its reason. */
@@ -213,7 +212,7 @@ export function problemsText({ fileName, problems, counts }: Problems): string {
   ].join('\n');
 }
 
-/** Returns '3 lines stay out'. */
+/** Returns a text such as '3 lines stay out'. */
 function stayOut(count: number): string {
   return `${countOf(count, 'line')} ${count === 1 ? 'stays' : 'stay'} out`;
 }

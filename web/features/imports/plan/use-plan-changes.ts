@@ -115,7 +115,7 @@ export function usePlanChanges(plan: ImportPlan) {
       }
     });
 
-  // Leaving the page sends the last choice.
+  // The last choice is sent when the user leaves the page.
   useEffect(() => () => void send(), [send]);
 
   const shown: ImportPlan = {

@@ -19,8 +19,8 @@ export interface RunViewProps {
   isBusy: boolean;
   failure?: string | undefined;
   /**
-   * The server's message about workouts that were edited after the import. The undo then needs a
-   * choice.
+   * The server's message that workouts were edited after the import. The user must then choose
+   * whether to keep them.
    */
   edited?: string | undefined;
   onCancel: () => void;

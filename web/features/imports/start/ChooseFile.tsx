@@ -29,7 +29,7 @@ interface ChooseFileProps {
   wasCancelled: boolean;
   onFile: (file: File) => void;
   onCancel: () => void;
-  /** Shows a file that was shared with the installed app. */
+  /** The file that another app shared with the installed app. */
   shared?: ReactNode;
 }
 
@@ -126,7 +126,7 @@ const fileTypes = [
 
 const MEGABYTE = 1024 * 1024;
 
-/** Returns the reason why a file cannot be uploaded; undefined for a valid file. */
+/** Returns an error message for a file that cannot be uploaded; undefined for a valid file. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (size === 0) return 'This file is empty.';
   if (/\.(xlsx?|numbers|ods)$/i.test(name)) {

@@ -69,7 +69,7 @@ function Earlier() {
   return <EarlierImports imports={data?.data ?? NONE} />;
 }
 
-/** Number of rows shown at first. */
+/** Number of earlier imports shown at first. */
 const STEP = 5;
 
 interface EarlierImportsProps {

@@ -13,7 +13,7 @@ import formClasses from '#web/ui/form/form.module.css';
 import classes from './compare.module.css';
 
 interface CompareViewProps {
-  /** The two photos to compare. The view is closed with fewer photos. */
+  /** The view opens when there are two photos to compare. */
   photos: readonly Photo[];
   isBlurOn: boolean;
   onClose: () => void;
@@ -87,8 +87,8 @@ function Slider({ older, newer, isBlurred, reveal }: PairProps) {
           <IconArrowsHorizontal size={24} stroke={1.75} />
         </span>
       </div>
-      {/* The range runs from right to left: a larger value shows more of the newer photo, so
-          the edge moves left. */}
+      {/* A larger value of the range shows more of the newer photo, so the range runs from right to
+          left. */}
       <input
         type="range"
         dir="rtl"
@@ -197,7 +197,7 @@ export function inOrder<Item extends { takenAt: string }>(pair: readonly Item[])
   return pair.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
 }
 
-/** Returns '76 days between', by the user's calendar. */
+/** Returns a text such as '76 days between'. It counts days of the user's calendar. */
 export function betweenText(older: { takenAt: string }, newer: { takenAt: string }): string {
   const days = daysBetween(localDay(new Date(older.takenAt)), localDay(new Date(newer.takenAt)));
   return days === 0 ? 'Taken on the same day' : `${countOf(days, 'day')} between`;

@@ -84,9 +84,7 @@ export function PhotoGridSkeleton() {
   );
 }
 
-/**
- * Shows a thumbnail, loaded when it comes near the screen. Its 3:4 box has its size from the start.
- */
+/** Loads a thumbnail when it comes near the screen. Its box of 3:4 has its size from the start. */
 function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
   const { blob, hasFailed } = usePicture(photo.id, 'thumbnail', useInView(box));

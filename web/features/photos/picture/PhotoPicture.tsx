@@ -78,7 +78,7 @@ export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
     >
       <span className={`outlined ${classes.label}`}>
         <Icon size={22} stroke={1.75} aria-hidden />
-        {/* A text would cover a part of the visible picture. */}
+        {/* The button in the corner has no text, because a text would cover a part of the picture. */}
         {isBlurred ? `Show ${noun}` : null}
       </span>
     </button>
@@ -92,7 +92,7 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
 
 /** Shows an image from memory. The `blob:` URL is revoked when the element is removed. */
 export function BlobImage({ blob, alt, ...image }: BlobImageProps) {
-  // The address is set before the browser paints, so that a cached picture does not flash.
+  // The image gets its address before the browser paints, so that a cached picture does not flash.
   const show = useCallback(
     (element: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);

@@ -94,7 +94,7 @@ export interface Upload {
  */
 export async function uploadPhoto(upload: Upload, options: PostOptions): Promise<Photo> {
   const form = formOf(upload);
-  // `as`: the response of our own server to an accepted upload is the stored photo.
+  // `as`: our server responds to an accepted upload with the stored photo.
   return (await postForm({ url: PHOTOS_URL, form, key: upload.idempotencyKey }, options)) as Photo;
 }
 

@@ -223,7 +223,8 @@ function useUpload(onUploaded: (photo: Photo) => void) {
     } catch (error) {
       if (signal.aborted) {
         setWasCancelled(true);
-        // The server may have stored the photo before the upload was cancelled.
+        // The list is read again, because the server may have stored the photo before the user
+        // cancelled the upload.
         refreshList();
         return;
       }

@@ -41,7 +41,7 @@ async function redraw(file: File): Promise<Blob | null> {
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // The file is broken or this browser does not know its format. The server decides.
+    // The browser could not decode the file. The server decides whether the file is valid.
     return null;
   }
   const size = fitWithin(bitmap, photoSides.full);

@@ -32,7 +32,6 @@ interface PhotoViewerProps {
   onRemoved: () => void;
 }
 
-/** Shows one photo large, with its facts and buttons for the previous and next photo. */
 export function PhotoViewer({ photos, openId, ...rest }: PhotoViewerProps) {
   const [isAsking, setIsAsking] = useState(false);
   const index = photos.findIndex(({ id }) => id === openId);
