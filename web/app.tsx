@@ -14,9 +14,9 @@ const aroundNav: AroundNavHandler = (navigate, to, options) =>
   changeSoftly(navigate, to, withWayBack(to, options));
 
 interface AppProps {
-  /** The nonce of the style elements that Mantine adds, which the content security policy requires. */
+  /** The content security policy requires this nonce in the style elements that Mantine adds. */
   nonce: string;
-  /** The path to render at build time, where no address bar exists. */
+  /** The build renders this path, because no address bar exists at build time. */
   ssrPath?: string;
 }
 

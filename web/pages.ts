@@ -13,7 +13,7 @@ export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** Placeholders for values that only the device knows. The script in index.html replaces them. */
+/** The script in index.html replaces these placeholders with values that only the device knows. */
 export const DEVICE_FACTS = [':firstDayOfWeek', ':timeZone'] as const;
 type DeviceFact = (typeof DEVICE_FACTS)[number];
 
@@ -29,7 +29,9 @@ export type FirstQuery = {
   }[keyof Inputs[Area] & string];
 }[keyof Inputs & string];
 
-/** Copies of constants, because an import would add its file to the first load. The types guarantee equal values. */
+/**
+ * These constants are copies, because an import would add its file to the first load. The types guarantee equal values.
+ */
 const searchLimit: typeof EXERCISE_SEARCH_LIMIT = 100;
 const historyPageSize: typeof HISTORY_PAGE_SIZE = 20;
 const progressWeeks: typeof PROGRESS_WEEKS = 12;
@@ -54,7 +56,7 @@ interface Row {
   access?: 'signed-out';
   /** 'none' lets the page fill the whole screen, without header and footer. */
   frame?: 'none';
-  /** True when the page shows cached responses first (`keptFirst` in web/api/kept/keep-answers.ts). */
+  /** Is true when the page shows cached responses first (`keptFirst` in web/api/kept/keep-answers.ts). */
   showsKept?: true;
 }
 
@@ -116,8 +118,8 @@ const rows: Record<PageName, Row> = {
 };
 
 /**
- * Queries that the browser sends together with the page. The build writes them into the HTML and removes this list from
- * the client.
+ * The browser sends these queries together with the page. The build writes them into the HTML and removes this list
+ * from the client.
  */
 const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   dashboard: [['dashboard.statistics'], ['templates.list', { limit: 200 }], ['programs.running']],

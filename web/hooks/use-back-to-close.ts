@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Longest wait for the browser to go back within the page. */
+/** A wait for the browser to go back ends after this time. */
 const GIVEN_UP_MS = 1000;
 
-/** The number of open overlays (dialogs, drawers, menus). Each has one history entry. */
+/** Counts the open overlays (dialogs, drawers, menus). Each has one history entry. */
 let openCount = 0;
 
 /** Resolves when the browser has gone back over the entries of closed overlays; undefined otherwise. */

@@ -11,8 +11,8 @@ import { useSettings } from './use-settings.ts';
 type Chosen = Readonly<Record<string, WeightUnit>>;
 
 /**
- * The units that were chosen since the page was loaded, by exercise id. They are also kept in memory, because local
- * storage may be full.
+ * Holds the units that were chosen since the page was loaded, by exercise id. They are kept in memory too, because
+ * local storage may be full.
  */
 const store = createPersonalStore<{ chosen: Chosen }>({ chosen: {} });
 

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const SITE = 'LiftLedger';
 
 /**
- * True until the first page has been shown. The first page leaves the focus to the browser; later pages move the focus
- * to their heading.
+ * Is true until the first page has been shown. The first page leaves the focus to the browser; later pages move the
+ * focus to their heading.
  */
 let isFirstPage = true;
 

@@ -10,7 +10,7 @@ export interface WayBack {
   steps?: number;
 }
 
-/** The pages to which a back link can lead. Forms and sign-in pages are left out. */
+/** Back links lead only to these pages. Forms and sign-in pages are left out. */
 const PLACES: ReadonlySet<string | undefined> = new Set([
   'dashboard',
   'templates',

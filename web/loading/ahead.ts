@@ -1,7 +1,10 @@
 // Prefetches the code of buttons and dialogs, so that they also work offline.
 import { idle } from '#web/api/first-load/first-content.ts';
 
-/** Longest wait for the service worker. It never becomes ready on a full disk or in some private windows. */
+/**
+ * The wait for the service worker ends after this time. It never becomes ready on a full disk or in some private
+ * windows.
+ */
 const LONGEST_MS = 30_000;
 
 type Load = () => Promise<unknown>;

@@ -18,7 +18,7 @@ export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 /** Loads a failed component again. */
 export const Retry = createContext<() => void>(() => {});
 
-/** A component whose code is loaded when it is needed. */
+/** Describes a component whose code is loaded when it is needed. */
 export interface LatePart<Props> {
   Part: ComponentType<Props>;
   /**

@@ -23,7 +23,7 @@ export interface CommandKind<Path, Input, Answer> {
   /** Returns the part of the input to send. The whole input is sent if this function is undefined. */
   sent?: (input: Input) => object;
   /**
-   * True when one request may contain this command and others. Otherwise the command is sent alone, after earlier
+   * Is true when one request may contain this command and others. Otherwise the command is sent alone, after earlier
    * commands have been answered.
    */
   joinsOthers?: true;
@@ -31,13 +31,13 @@ export interface CommandKind<Path, Input, Answer> {
   stream: (input: Input) => string;
   /** Returns names of the pending items. Two changes of one setting have the same name, so they count once. */
   badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
-  /** Message when the server refuses the command (behaviour/offline.md#outbox). */
+  /** The user sees this message when the server refuses the command (behaviour/offline.md#outbox). */
   failure: string;
-  /** Name of the command in the list of refused commands. */
+  /** The list of refused commands shows this name. */
   name: string;
   /**
-   * Words between the set and its values in the list of refused commands, such as 'removed:'. Undefined for the command
-   * that logs the set.
+   * The list of refused commands shows these words between a set and its values, such as 'removed:'. The command that
+   * logs a set has none.
    */
   doneToSet?: string;
   /**
@@ -45,7 +45,7 @@ export interface CommandKind<Path, Input, Answer> {
    * that command.
    */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
-  /** Error code that means that the command already took effect. The command then counts as accepted. */
+  /** The server sends this error code when the command already took effect. The command then counts as accepted. */
   idempotentCode?: ErrorCode;
   /** Refetches the data that an accepted command changed. */
   refresh: (answer: Answer) => void;
@@ -54,18 +54,20 @@ export interface CommandKind<Path, Input, Answer> {
    * milestone.
    */
   announces?: (answer: Answer) => string | undefined;
-  /** True when the message about a refusal links to the report of the session, where the user can repeat the change. */
+  /**
+   * Is true when the message about a refusal links to the report of the session, where the user can repeat the change.
+   */
   leadsToReport?: true;
   /** Returns the address of the editor in which the user can continue a refused command. */
   wayBack?: (input: Input) => string;
   /**
-   * True for a command that is sent only while a screen waits for it. It is stored so that a repeated press has one
+   * Is true for a command that is sent only while a screen waits for it. It is stored so that a repeated press has one
    * effect. After its session has begun on this device, it is sent like any other command.
    */
   isManual?: true;
 }
 
-/** Common fields of the commands that start a session. The session gets the id of the command. */
+/** Commands that start a session share these fields. The session gets the id of the command. */
 const startOfSession = {
   stream: ({ commandId }: { commandId: string }) => sessionStream(commandId),
   badge: () => ({ noun: 'change' as const, things: [] }),
@@ -75,7 +77,7 @@ const startOfSession = {
   isManual: true as const,
 };
 
-/** Common fields of the commands that change or end a session. */
+/** Commands that change or end a session share these fields. */
 const changeOfSession = {
   stream: ({ id }: { id: string }) => sessionStream(id),
   badge: ({ commandId }: { commandId: string }) => ({

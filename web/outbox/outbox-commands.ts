@@ -8,7 +8,7 @@ import type { KeptBeside } from '#shared/sessions/pending-session.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import type { SessionCommandName, SessionCommandPath } from '#shared/sessions/session-commands.ts';
 
-/** The procedures of commands that do not change a session. */
+/** These commands do not change a session. */
 interface OtherPaths {
   changeSettings: 'account.updateSettings';
   createTemplate: 'templates.create';
@@ -20,7 +20,7 @@ interface OtherPaths {
   endSignIn: 'auth.logout';
 }
 
-/** The session commands that work offline. `restoreSession` and `reopenSession` need the server's response. */
+/** These session commands work offline. `restoreSession` and `reopenSession` need the server's response. */
 type KeptSessionCommand = Exclude<SessionCommandName, 'restoreSession' | 'reopenSession'>;
 
 export type CommandPaths = {
@@ -59,7 +59,7 @@ export type CommandAnswers = {
     | (Name extends 'deleteSet' | 'discardSession' ? null : never);
 };
 
-/** The owner of `endSignIn` commands, which are sent without a sign-in. */
+/** Owns the `endSignIn` commands, which are sent without a sign-in. */
 export const NOBODY = 'nobody';
 
 export type CommandOf<Name extends CommandName> = {
@@ -68,9 +68,12 @@ export type CommandOf<Name extends CommandName> = {
     input: CommandInputs[Each];
     /** The input has this wire version; 1 if undefined. The server converts older inputs. */
     wire?: number;
-    /** The text as the editor stores it, with which the user can continue editing a pending or refused command. */
+    /**
+     * Holds the text as the editor stores it. The user can continue editing it while the command is pending or after it
+     * was refused.
+     */
     draft?: string;
-    /** True for the start of a session in which this device has already trained. */
+    /** Is true for the start of a session in which this device has already trained. */
     isBegun?: true;
     template?: SessionTemplate;
     program?: ProgramDayOfSession;
@@ -84,7 +87,8 @@ export type OutboxCommand = CommandOf<CommandName>;
 export type TemplateCommand = CommandOf<'createTemplate' | 'updateTemplate'>;
 
 /**
- * A command that the server refused, or that depends on a refused command. It stays stored until the user has seen it.
+ * Describes a command that the server refused, or that depends on a refused command. It stays stored until the user has
+ * seen it.
  */
 export interface Refusal {
   command: OutboxCommand;
@@ -93,7 +97,7 @@ export interface Refusal {
   /** Contains the server's code from shared/errors.ts; undefined for a dropped command. */
   code?: string;
   details?: ErrorDetail[];
-  /** False when the command was dropped because it depends on a refused command. */
+  /** Is false when the command was dropped because it depends on a refused command. */
   wasSent: boolean;
 }
 

@@ -53,10 +53,7 @@ export function refusalText(command: OutboxCommand): string {
   return commandKindOf(command).failure;
 }
 
-/**
- * The refetches to run, each with its newest response. One request can send many commands, and each refetch then runs
- * once.
- */
+/** One request can send many commands. Each refetch then runs once, with the newest response. */
 const toRefresh = new Map<(answer: unknown) => void, unknown>();
 
 function hear(userId: string, news: OutboxNews): void {

@@ -14,7 +14,7 @@ export type SendResult =
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 
-/** The commands that wait for an unanswered command: those of the same stream, or all while offline. */
+/** An unanswered command makes other commands wait: those of the same stream, or all while offline. */
 export type Holds = 'stream' | 'everything';
 
 type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;

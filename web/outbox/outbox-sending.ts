@@ -17,7 +17,7 @@ export const browserStore = withFallback(
   (message, error) => console.warn(message, error),
 );
 
-/** Interval for sending, because the tab that was sending may have been closed. */
+/** The queue is sent again at this interval, because the tab that was sending may have been closed. */
 const LOOK_AGAIN_MS = 30_000;
 
 let isStarted = false;
@@ -55,7 +55,7 @@ function subscribeToAnswers(listener: () => void): void {
   });
 }
 
-/** The ids of the commands for which a screen of this tab is waiting. */
+/** Holds the ids of the commands for which a screen of this tab is waiting. */
 const askedFor = new Set<string>();
 
 /** Allows commands with `isManual` to be sent, until the returned function is called. */

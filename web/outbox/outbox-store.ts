@@ -74,7 +74,7 @@ export function withFallback(
 
 interface Schema extends DBSchema {
   commands: {
-    /** Auto-incremented key, which gives the order of sending. */
+    /** The database increments this key with each command, so it gives the order of sending. */
     key: number;
     value: { userId: string; commandId: string; command: OutboxCommand };
     indexes: { byUser: string; byCommand: [string, string] };

@@ -29,8 +29,8 @@ export interface Pending {
    */
   commands: readonly OutboxCommand[];
   /**
-   * The `completeSession` and `discardSession` commands that the server has accepted since the page was opened. Cached
-   * responses may be older.
+   * Holds the `completeSession` and `discardSession` commands that the server has accepted since the page was opened.
+   * Cached responses may be older.
    */
   ended: readonly OutboxCommand[];
 }
@@ -38,7 +38,7 @@ export interface Pending {
 type LogSet = SessionCommandOf<'logSet'>['input'];
 
 interface Row<Name extends keyof Overlays> {
-  /** The kinds of commands that change the response. Without such a command, the response stays as it is. */
+  /** Only these kinds of commands change the response. */
   kinds: readonly CommandName[];
   over: (pending: Pending) => Overlays[Name];
 }

@@ -92,7 +92,7 @@ function unanswered(status: number, holds: Holds): SendResult {
   return { outcome: 'unanswered', reason: reasonOf(status), holds, isReached: true };
 }
 
-/** The optional fields of a command that contain a time of this device's clock. */
+/** These optional fields of a command contain a time of this device's clock. */
 type Time = 'performedAt' | 'endedAt';
 
 /** Returns the command without the refused time; null when the server refused no time. */

@@ -4,11 +4,11 @@ import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import { subscribeToOutbox } from './outbox-news.ts';
 
 interface UseOutboxOptions {
-  /** False when other content is more important than the list. A toast then shows each new refusal. */
+  /** Is false when other content is more important than the list. A toast then shows each new refusal. */
   showsRefusals?: boolean;
 }
 
-/** Delay before the pending commands are read, in ms, so that the screen can respond to the press first. */
+/** The pending commands are read after this delay, in ms, so that the screen can respond to the press first. */
 const AFTER_PICTURE_MS = 50;
 
 /** Returns the pending commands and the refusals, and updates them when the outbox changes. */

@@ -12,7 +12,7 @@ import { createPersonalStore } from '#web/api/person/same-person.ts';
 
 export type RecentWorkout = Statistics['recentWorkouts'][number];
 
-/** A workout that the server has not received yet, in the form of every list of workouts. */
+/** Describes a workout that the server has not received yet, in the form of every list of workouts. */
 export type WaitingWorkout = RecentWorkout & SessionSummary & { isWaiting: true };
 
 /** `FINISH_WAITING` means that the end of the workout is not sent yet. Lists leave out `DISCARDED` workouts. */
@@ -25,8 +25,8 @@ interface ListedWorkout {
 }
 
 /**
- * Functions that add the pending commands to a response. The comment of each function names the procedures of its
- * responses.
+ * Contains functions that add the pending commands to a response. The comment of each function names the procedures of
+ * its responses.
  */
 export interface Overlays {
   /**
@@ -70,7 +70,7 @@ export interface Overlays {
   isPutAway: (commentId: string) => boolean;
 }
 
-/** The overlays of an empty outbox, which return every response unchanged. */
+/** Returns every response unchanged, as the overlays of an empty outbox. */
 export const unchanged: Overlays = {
   workouts: (listed) => listed,
   counted: (workout) => workout,

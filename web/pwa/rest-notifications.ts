@@ -21,7 +21,7 @@ export type NotificationState =
 type Choice = 'on' | 'off';
 
 const keyOf = (userId: string) => `${userId}:rest-notifications`;
-/** The key under which the id of the user with this browser's subscription is stored. */
+/** The id of the user with this browser's subscription is stored under this key. */
 const OWNER = 'rest-notifications-owner';
 
 /** Reports that the service worker, which receives notifications, is not ready on this device yet. */
@@ -124,7 +124,7 @@ function isIosBrowser(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** The reasons why notifications are impossible, with a remedy where one exists. */
+/** Explains why notifications are impossible, with a remedy where one exists. */
 export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>, string> = {
   insecure: 'Browsers allow notifications over https only.',
   'install-first':

@@ -2,7 +2,7 @@
 // This code runs in the service worker.
 import type { PushMessage } from '#shared/push/rest-message.ts';
 
-/** An open window of the app, as a service worker sees it. */
+/** Describes an open window of the app, as a service worker sees it. */
 interface AppWindow {
   readonly url: string;
   readonly focused: boolean;

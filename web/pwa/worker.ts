@@ -17,7 +17,7 @@ const list = PRECACHE;
 // `as`: this file runs only in a service worker, whose global scope has these types.
 const scope = globalThis as unknown as WorkerScope & PushScope & SyncScope;
 
-/** Longest wait for the server's copy of a page. The stored copy is then used. */
+/** A page of the server is awaited for this time. Then the stored copy is used. */
 const PATIENCE_MS = 4000;
 
 const urlOf = (path: string) => new URL(path, location.href).href;

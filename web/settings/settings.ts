@@ -30,7 +30,7 @@ let stopListening = () => {};
 /** Counts the changes that this tab has made or received. */
 let changes = 0;
 
-/** The state when a query was sent. If the state has changed since, the response is outdated. */
+/** Describes the state when a query was sent. If the state has changed since, the response is outdated. */
 interface Asked {
   changes: number;
   /**
@@ -46,7 +46,7 @@ export function startSettingsSync(): void {
   window.addEventListener('online', () => void readFromServer());
 }
 
-/** The settings that a caller may change. The time zone can be set but not removed. */
+/** A caller may change these settings. The time zone can be set but not removed. */
 export type SettingsChange = Omit<Partial<Settings>, 'timeZone'> & { timeZone?: string };
 
 export type Changed =
@@ -140,8 +140,8 @@ async function take(of: string, settings: Settings, asked: Asked): Promise<void>
 }
 
 /**
- * The user and time zone that this page has reported. Each page reports once, so that two devices in different zones do
- * not overwrite each other endlessly.
+ * Holds the user and time zone that this page has reported. Each page reports once, so that two devices in different
+ * zones do not overwrite each other endlessly.
  */
 let reported: string | undefined;
 

@@ -14,7 +14,10 @@ openSettings();
 void readUnknownSettings();
 subscribeToPerson(() => void readUnknownSettings());
 
-/** Background work, such as sending pending commands. If its code cannot be loaded, it starts at the next page load. */
+/**
+ * Sends pending commands, among other background work. If its code cannot be loaded, the work starts at the next page
+ * load.
+ */
 const Background = idlePart(async () => (await import('./Background.tsx')).Background);
 
 /**

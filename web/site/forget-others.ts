@@ -5,11 +5,11 @@ import { listPending } from '#web/outbox/outbox.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
-/** The names of keys with pending work, which stay until their user signs in again. */
+/** Keys with these names contain pending work. They stay until their user signs in again. */
 const UNSENT = ['outbox', 'past-workout-draft', 'template-draft', 'starting-workout'];
-/** The names of keys of earlier builds. The choices in them are still to be converted. */
+/** Keys with these names come from earlier builds. Their choices are still to be converted. */
 const EARLIER = ['no-offers', 'offers'];
-/** The names of keys with choices for this device, which reveal nothing about training. */
+/** Keys with these names contain choices for the device, which reveal nothing about training. */
 const OF_DEVICE = ['rest-notifications', 'photo-blur', 'start-from'];
 
 const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);

@@ -10,9 +10,9 @@ import { keyOf, newestSessions } from '#web/api/kept/work-out.ts';
 import { isOnline } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
-/** Older reports are not prefetched. */
+/** Reports older than this are not prefetched. */
 const REPORTS_MS = 90 * DAY_MS;
-/** Delay after a page load, so that the page is not slowed down. */
+/** The prefetch starts this long after a page load, so that it does not slow down the page. */
 const AFTER_PAGE_MS = 5000;
 /** Several changes within this time cause a single prefetch. */
 const AFTER_CHANGE_MS = 5000;
@@ -22,7 +22,7 @@ const MOST_EXERCISES = 100;
 
 type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['data'][number];
 
-/** The commands after which a prefetch is needed. `logSet` is missing, because `completeSession` follows it. */
+/** A prefetch follows these commands. `logSet` is missing, because `completeSession` follows it. */
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
 /** Prefetches once a day and after each change. The returned function stops it. */

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 export interface NavigationItem {
   label: string;
   href: string;
-  /** Other addresses that belong to this item. */
+  /** Lists other addresses that belong to this item. */
   also?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { CM_PER_INCH, inchesToCm, keepStored, type LengthUnit, round } from '#sh
 import { formatNumber } from './format.ts';
 import { readNumber } from './number-text.ts';
 
-/** The limits of a length, in centimetres. */
+/** Limits a length, in centimetres. */
 interface Limits {
   min: number;
   max: number;

@@ -47,7 +47,7 @@ export function CommentButton({ talk, place, about }: PlaceProps & { about: stri
 }
 
 interface TalkAtProps extends PlaceProps {
-  /** The exercise or set that a new comment is about. Empty for the whole workout. */
+  /** Names the exercise or set that a new comment is about. Empty for the whole workout. */
   input: { exerciseId?: string; setId?: string };
 }
 

@@ -18,7 +18,7 @@ export interface ReportTalk extends Pick<Talk, 'trainers'> {
   comments: ReadonlyMap<string, readonly TrainerComment[]>;
   /** Maps the ids of sets and exercises to the keys of their comments. */
   places: ReadonlyMap<string, string>;
-  /** The key at which the form for a new comment is open. */
+  /** The form for a new comment is open at this key. */
   open: string | null;
   setOpen: Dispatch<SetStateAction<string | null>>;
 }

@@ -2,7 +2,6 @@ import { localDay } from '#shared/calendar.ts';
 import { formatAxisDay, formatDay } from '#web/text/format.ts';
 
 interface Begun {
-  /** Start of the workout, ISO 8601. */
   startTime: string;
   day?: string | null | undefined;
 }

@@ -45,7 +45,7 @@ export function dueTargetText(
   return `${repsText(target)}${isBare ? repsWord(target) : weight}${rpeText(target)}`;
 }
 
-/** The properties of an exercise in a workout on which the short text of a target depends. */
+/** The short text of a target depends on these properties of the exercise in the workout. */
 export interface MeasuredLine {
   targetDuration: number | null;
   targetDistance: number | null;

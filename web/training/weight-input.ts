@@ -13,7 +13,7 @@ import {
 export interface WeightInput {
   /** Is in lbs; null for an empty field. */
   weightLbs: number | null;
-  /** The weight that the user has typed; null if the user has not changed the field. */
+  /** Is null if the user has not changed the field. */
   typed: TypedWeight | null;
 }
 

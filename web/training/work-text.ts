@@ -29,7 +29,7 @@ export function mechanicalWorkText({ work, ...covered }: CoveredWork): string {
   return `Mechanical work ${workText(work)}${coverText(covered)}`;
 }
 
-/** The reasons why the work of a set cannot be estimated. */
+/** Explains why the work of a set cannot be estimated. */
 export const gapTexts: Record<WorkGap, string> = {
   NEVER:
     'Not estimated: for cables, machines, bands, holds, carries and jumps, the weight alone says too little.',

@@ -6,9 +6,9 @@ import { toastError } from './messages/toasts.ts';
 
 interface ErrorStateProps {
   message: string;
-  /** True when a toast shows the message instead of the page. */
+  /** Is true when a toast shows the message instead of the page. */
   isToast?: boolean;
-  /** The error of the request, from which the reason is derived; null if no request failed. */
+  /** The reason on the screen is derived from this error of a request. Null if no request failed. */
   error: unknown;
   /** Runs when the user presses 'Try again'. The button waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;

@@ -5,16 +5,16 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** The error message, such as 'Failed to load gyms'. */
+  /** Is the error message, such as 'Failed to load gyms'. */
   failure: string;
   isToast?: boolean;
   /** The blocks of the skeleton have these heights, in px. */
   blocks?: readonly number[];
   /** Replaces the skeleton. */
   loading?: ReactNode;
-  /** The heading above the error message, if `children` contains the page's heading. */
+  /** Appears above the error message. Pass it if `children` contains the page's heading. */
   heading?: ReactNode;
-  /** Shown when the item does not exist. */
+  /** Replaces the error message when the item does not exist. */
   missing?: ReactNode;
   children?: (data: Data) => ReactNode;
 }

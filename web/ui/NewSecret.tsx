@@ -5,7 +5,7 @@ import { TextField } from './fields/fields.tsx';
 import { toastError, toastSuccess } from './messages/toasts.ts';
 
 interface NewSecretProps {
-  /** Name of the secret in messages, such as 'Token'. */
+  /** Names the secret in messages, such as 'Token'. */
   what: string;
   label: string;
   value: string;

@@ -41,7 +41,7 @@ export function NotFound({ title, description, ways }: NotFoundProps) {
 
 interface ItemNotFoundProps {
   title: string;
-  /** A link to the list that contained the item. */
+  /** Links to the list that contained the item. */
   list: Way;
 }
 

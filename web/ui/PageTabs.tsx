@@ -10,14 +10,14 @@ interface PageTab {
 }
 
 interface PageTabsProps {
-  /** Name of the navigation for screen readers. */
+  /** Names the navigation for screen readers. */
   label: string;
   tabs: readonly PageTab[];
-  /** The address of the open tab. */
+  /** Is the address of the open tab. */
   current: string;
   /**
-   * True when the tabs are parts of one page. The back button then leaves the page instead of returning to the previous
-   * tab.
+   * Is true when the tabs are parts of one page. The back button then leaves the page instead of returning to the
+   * previous tab.
    */
   isOnePage?: boolean;
 }

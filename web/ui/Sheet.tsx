@@ -7,7 +7,7 @@ interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   onClose: () => void;
   /** Sets the height on a phone. By default, the content determines the height. */
   height?: string;
-  /** Width on screens that are wider than a phone. */
+  /** Sets the width on screens that are wider than a phone. */
   width?: 'sm' | 'md';
 }
 

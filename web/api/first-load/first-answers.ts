@@ -9,7 +9,7 @@ import { readTokens } from '#web/api/person/auth-store.ts';
 interface FirstAnswers {
   /** index.html sent the batch with this access token. The responses are used only while the token is stored. */
   token: string;
-  /** The queries of the batch as JSON, such as `["sessions.get",{"id":"…"}]`. */
+  /** Lists the queries of the batch as JSON, such as `["sessions.get",{"id":"…"}]`. */
   questions: string[];
   /** Resolves to the parsed body of the batch response; null when no response arrived. */
   body: Promise<unknown>;
@@ -17,13 +17,13 @@ interface FirstAnswers {
   kept: Map<string, { data: unknown; at: number }>;
   /** Settles when `kept` is complete. It is undefined on pages that show no cached responses. */
   keptRead?: Promise<void>;
-  /** The arguments of `compareClocks`, set when the response arrives. */
+  /** Holds the arguments of `compareClocks`, which are known when the response arrives. */
   clocks?: Parameters<typeof compareClocks>;
 }
 
 /**
- * Age after which the batch is not used, from the start of the page load. A first load on a slow connection needs about
- * 10 s.
+ * The batch is not used after this time, counted from the start of the page load. A first load on a slow connection
+ * needs about 10 s.
  */
 const FRESH_MS = 30_000;
 

@@ -2,11 +2,13 @@
 // delay the content.
 import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.ts';
 
-/** Longest wait for the first content. Pending commands must be sent even when the page's queries get no response. */
+/**
+ * The wait for the first content ends after this time, because pending commands must be sent even when the page's
+ * queries get no response.
+ */
 const LONGEST_MS = 10_000;
-/** Longest wait for an idle browser. */
 const LONGEST_IDLE_MS = 2_000;
-/** Wait after the last response. A query that depends on this response starts within this time. */
+/** A query that depends on the last response starts within this time. */
 const GAP_MS = 150;
 /** Browsers without `requestIdleCallback` use this delay instead. */
 const SOON_MS = 200;

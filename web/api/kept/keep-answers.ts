@@ -15,7 +15,8 @@ import type { KeptAnswer } from './kept-questions.ts';
 import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
 /**
- * Longest wait for a response. The page then shows the cached response and its age, as if the device were offline.
+ * The page waits this long for a response. Then it shows the cached response and its age, as if the device were
+ * offline.
  */
 const PATIENCE_MS = 3000;
 

@@ -6,7 +6,6 @@ import type { AppRouter } from '#server/router.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** The path of a procedure, such as `templates.list`. */
 type Procedure = {
   [Area in keyof Inputs & string]: `${Area}.${keyof Inputs[Area] & string}`;
 }[keyof Inputs & string];
@@ -51,15 +50,15 @@ export const keptQuestions = [
 ] as const satisfies readonly Procedure[];
 
 /**
- * Procedures whose responses are derived from the cached `exercises.library`. Search words are not cached, because they
- * may reveal an injury.
+ * Responses of these procedures are derived from the cached `exercises.library`. Search words are not cached, because
+ * they may reveal an injury.
  */
 const workedOut = ['exercises.list'] as const satisfies readonly Procedure[];
 
 export interface Question {
   procedure: string;
   input: unknown;
-  /** True for an infinite query, whose cached data contains all loaded pages. */
+  /** Is true for an infinite query, whose cached data contains all loaded pages. */
   isByPages: boolean;
 }
 

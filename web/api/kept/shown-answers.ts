@@ -10,7 +10,7 @@ interface Shown {
   isServerFailing: boolean;
   /** Is true when a query got neither a response nor cached data since the server last responded. */
   hasGap: boolean;
-  /** True when the storage is full or forbidden, so that no response is cached. */
+  /** Is true when the storage is full or forbidden, so that no response is cached. */
   cannotKeep: boolean;
 }
 

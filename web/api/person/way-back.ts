@@ -5,7 +5,6 @@ import { keptInvitation } from './kept-invitation.ts';
 
 interface WayBack {
   userId: string;
-  /** The path and query of the run page. */
   place: string;
 }
 

@@ -6,7 +6,6 @@ import { trpcClient } from '#web/api/client.ts';
 import { areSettingsKnown, showSettings } from './settings-store.ts';
 
 const store = createStore(() => ({ areAwaited: false }));
-/** The user whose settings this page has loaded. */
 let readFor: string | undefined;
 
 /** Returns true while the settings are loading. Until then, the page does not know whether a number is in kg or lbs. */

@@ -6,7 +6,7 @@ import type {
   UsedCredential,
 } from '#shared/auth/passkeys.ts';
 
-/** Shown when the address of the page is an IP address, because browsers refuse passkeys there. */
+/** Browsers refuse passkeys on pages that were opened by an IP address, so this message is shown there. */
 export const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
 
 export function hasPasskeys(): boolean {

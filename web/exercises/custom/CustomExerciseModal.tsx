@@ -42,7 +42,6 @@ interface CustomExerciseModalProps {
   onClose: () => void;
   /** Is null to create an exercise. */
   exercise: Exercise | null;
-  /** Initial name of a new exercise. */
   name?: string;
   onSaved: (exercise: Exercise) => void;
 }

@@ -25,7 +25,7 @@ import { StrengthCurve } from '#web/ui/charts/StrengthCurve.tsx';
 import classes from './ExerciseDetail.module.css';
 
 export interface ExerciseDetailPanelProps {
-  /** The exercise to show; null while the panel is closed. */
+  /** Is null while the panel is closed. */
   exerciseId: string | null;
   onClose: () => void;
   /** Renders buttons below a custom exercise, such as 'Edit'. */

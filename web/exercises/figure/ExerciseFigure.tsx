@@ -7,7 +7,9 @@ import classes from './ExercisePicture.module.css';
 
 interface ExerciseFigureProps {
   exercise: Pictured;
-  /** The position in a repetition, from 0 (start) to 1 (end). Null shows the position that is easiest to recognise. */
+  /**
+   * Is the position in a repetition, from 0 (start) to 1 (end). Null shows the position that is easiest to recognise.
+   */
   share: number | null;
 }
 

@@ -12,7 +12,7 @@ import {
   toward,
 } from './skeleton.ts';
 
-/** The kind of a path, which is also its CSS class. */
+/** The kind of a path is also its CSS class. */
 type Kind = 'far' | 'body' | 'near' | 'dark' | 'main' | 'help' | 'back' | Held;
 type Held = 'plate' | 'front' | 'band';
 
@@ -40,7 +40,6 @@ const TRUNK: Shape = [0, -1.3, 5.3, 0.4, 0.4, 4.8, 0.8, 0.5, 6.2, 1, 0, 3.8];
 /** A front view draws this right half of the trunk and mirrors it. */
 const HALF_TRUNK: Shape = [0, 3.4, 5, 0.4, 3, 4.4, 0.75, 4.6, 5.2, 1, 7, 3.4];
 
-/** Radius of a plate or ball. */
 const radii: Partial<Record<Equipment, number>> = {
   BARBELL: 9.5,
   SMITH_MACHINE: 9.5,
@@ -53,7 +52,7 @@ const radii: Partial<Record<Equipment, number>> = {
   STABILITY_BALL: 10,
 };
 
-/** A standing lifter, for exercises that have no drawing. */
+/** Exercises without a drawing show this standing lifter. */
 const muscleMap: Movement = { start: { feet: [7, 3], arms: [-75, -80] }, end: {} };
 
 /**

@@ -4,20 +4,20 @@ import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { Pair, Pose } from './skeleton.ts';
 
 export interface Movement {
-  /** The side from which the lifter is seen. The default is a side view. */
+  /** The lifter is seen from this side. The default is a side view. */
   view?: 'front' | 'back';
   start: Pose;
-  /** The end of the repetition. It has the values of the start unless it changes them. */
+  /** The end of the repetition has the values of the start unless it changes them. */
   end: Pose;
   /**
-   * Cushions that move with the body: b is behind the back, f in front of the trunk, s a seat, and p below the feet.
+   * These cushions move with the body: b is behind the back, f in front of the trunk, s a seat, and p below the feet.
    */
   rest?: string;
-  /** Cushions, posts and boxes that do not move. Each has four numbers: the x and y of both ends or corners. */
+  /** These cushions, posts and boxes do not move. Each has four numbers: the x and y of both ends or corners. */
   pads?: readonly number[];
   posts?: readonly number[];
   boxes?: readonly number[];
-  /** A pulley, a pivot, or the point where a band is tied. */
+  /** Is the position of a pulley, of a pivot, or of the point where a band is tied. */
   from?: Pair;
   /** This part of the body holds the weight instead of the hands. */
   at?: 'elbows' | 'hips' | 'feet';
@@ -25,7 +25,7 @@ export interface Movement {
   single?: number;
   /** Is 1 if a band joins both arms or legs. */
   loop?: number;
-  /** The position that a still picture shows, from 0 (start) to 1 (end). The default is 1. */
+  /** A still picture shows this position, from 0 (start) to 1 (end). The default is 1. */
   still?: number;
 }
 
@@ -219,8 +219,8 @@ const poses: Record<string, string> = {
 };
 
 /**
- * The arms of a movement that does not define them, by the name or equipment of the exercise. The first row that
- * matches is used.
+ * Movements that do not define the arms get them from this table, by the name or equipment of the exercise. The first
+ * row that matches is used.
  */
 const holds = `
 goblet|hug|rack carry|landmine = grip 9,-5
@@ -233,7 +233,7 @@ squat = arms -5,5
 . = grip 3.5,-19
 `;
 
-/** The equipment that can be drawn. If an exercise needs several, the first one is drawn. */
+/** Only this equipment can be drawn. If an exercise needs several, the first one is drawn. */
 const drawn =
   /LANDMINE|BARBELL|EZ_BAR|TRAP_BAR|SMITH_MACHINE|DUMBBELL|KETTLEBELL|CABLE|BAND|[A-Z]+_BALL|SANDBAG|PLATE|AB_WHEEL|RINGS|SUSPENSION_TRAINER|MACHINE/;
 

@@ -49,7 +49,7 @@ const LEG: Pair = [22, 21];
 /** Each shoulder and hip has this distance from the middle in a front view. */
 const SHOULDERS = 8.6;
 const HIPS = 4.8;
-/** Distance by which a side view draws the far foot ahead of the near foot, so that both are visible. */
+/** A side view draws the far foot ahead of the near foot by this distance, so that both are visible. */
 const DEPTH = 2.6;
 /** An ankle below this height belongs to a foot that is flat on the floor. */
 const FLAT = 4;

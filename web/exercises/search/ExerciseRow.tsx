@@ -8,7 +8,7 @@ import classes from './search.module.css';
 
 interface ExerciseWordsProps {
   exercise: FoundExercise;
-  /** The injured parts of the body that the exercise loads, as text; null if it loads none. */
+  /** Names the injured parts of the body that the exercise loads; null if it loads none. */
   note: string | null;
   /** Explains why the exercise suits the user's build. */
   cue?: string | undefined;

@@ -38,7 +38,7 @@ type Panel = 'fields' | 'muscle' | null;
 
 interface FilterRowProps {
   search: ExerciseSearch;
-  /** True for a row at the bottom of the screen, whose panels open above it. */
+  /** Is true for a row at the bottom of the screen, whose panels open above it. */
   opensUp?: boolean;
 }
 

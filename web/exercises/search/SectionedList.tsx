@@ -14,7 +14,7 @@ import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 import classes from './search.module.css';
 
-/** Number of rows in the first frame, which is more than a screen shows. The next frame adds the rest. */
+/** The first frame renders this number of rows, which is more than a screen shows. The next frame adds the rest. */
 const FIRST_ROWS = 20;
 /** A row with two lines has this height, in px. */
 const ROW_PX = 73;
@@ -63,7 +63,6 @@ export function SectionedList({ exercises, row, isSearched, loadRest, ref }: Sec
 
 interface Jump {
   sections: readonly Section[];
-  /** True when all loaded rows are rendered. */
   isShown: boolean;
   loadRest: (() => void) | null | undefined;
 }

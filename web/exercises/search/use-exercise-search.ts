@@ -89,7 +89,7 @@ export function useExerciseSearch(isAsking = true) {
       chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,
     query,
     isSearched: query !== '',
-    /** True when `clear` would remove a text or a filter. */
+    /** Is true when `clear` would remove a text or a filter. */
     isNarrowed: query !== '' || chosenFilters > 0 || isFavouritesOnly,
     /** Removes the text and the filters. Avoided parts of the body stay avoided. */
     clear: () => {

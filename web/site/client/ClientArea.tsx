@@ -31,7 +31,7 @@ const loadNotes = () => import('#web/features/trainer/desk/NotesTab.tsx');
 /** The trainer's notes stay after the client has ended the access. */
 const Notes = lazyPage(loadNotes);
 
-/** A press on a tab opens the first page of its list. */
+/** A press on a tab opens its first page. */
 const tabs = [
   tab('Week', 'training', { '/week': () => import('./WeekTab.tsx') }),
   tab('History', 'training', {

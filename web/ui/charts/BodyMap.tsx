@@ -11,9 +11,9 @@ import classes from './BodyMap.module.css';
 
 export interface MappedMuscle {
   muscle: Muscle;
-  /** Strength of the colour, 0 to 1, which is rounded up to one of five steps. */
+  /** Is the strength of the colour, 0 to 1, which is rounded up to one of five steps. */
   load: number;
-  /** Text after the muscle's name, such as 'primary' or '9 sets'. */
+  /** Follows the muscle's name, such as 'primary' or '9 sets'. */
   note: string;
 }
 

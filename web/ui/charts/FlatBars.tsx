@@ -7,7 +7,7 @@ interface RangeBarProps {
   value: number;
   /** The bar marks this range. A limit that is null is open. */
   wanted: { low: number | null; high: number | null };
-  /** The value at which the bar is full. */
+  /** The bar is full at this value. */
   most: number;
 }
 

@@ -18,13 +18,13 @@ import {
 import classes from './LineChart.module.css';
 import { TableAlternative } from './TableAlternative.tsx';
 
-/** Largest number of points that get a dot. More dots would hide the line. */
+/** A chart with more points has no dots, because they would hide the line. */
 const MOST_DOTS = 30;
 
 interface Trend {
-  /** Name of the trend line, such as 'Moving average'. */
+  /** Names the trend line, such as 'Moving average'. */
   name: string;
-  /** Name of the dots. The default is the title of the chart. */
+  /** Names the dots. The default is the title of the chart. */
   dots?: string;
   points: readonly ChartPoint[];
 }
@@ -43,7 +43,7 @@ interface LineChartProps {
   unit?: string;
   /** Describes the chart in a sentence, without the full stop. */
   sentence: string;
-  /** True when the page already shows the sentence. It is then only read by screen readers. */
+  /** Is true when the page already shows the sentence. It is then only read by screen readers. */
   isSentenceHidden?: boolean;
   /** Shows the numbers of the chart. */
   table: ReactNode;
@@ -84,8 +84,8 @@ function Picture({
   sentence,
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
   const newest = points.length - 1;
-  // Null selects the newest point, even after more points were loaded.
   const today = useToday();
+  // Null selects the newest point, even after more points were loaded.
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? newest, newest);
   const { frame, ticks } = scaleOf(points, target);
@@ -135,7 +135,7 @@ function Picture({
           className={classes.touch}
           onPointerDown={follow}
           onPointerMove={follow}
-          // After a touch, the selected point stays selected.
+          // After a touch, unlike a mouse, the selected point stays selected.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPicked(null);
           }}

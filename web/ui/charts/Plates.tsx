@@ -19,9 +19,9 @@ const COLOURS: Readonly<Record<number, readonly [string, string]>> = {
 };
 const STEEL = ['#c9c4bb', '#0c0a07'] as const;
 
-/** The weight of the largest plate, which has the full height. */
+/** A plate of this weight has the full height. */
 const FULL = { kg: 25, lbs: 45 };
-/** Smallest height of a plate in percent, so that its number fits. */
+/** Every plate has at least this height in percent, so that its number fits. */
 const LEAST = 56;
 
 interface PlatesProps {

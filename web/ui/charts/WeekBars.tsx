@@ -3,7 +3,6 @@ import { type PointerEvent, useState } from 'react';
 import { formatCalendarDay } from '#web/text/format.ts';
 import classes from './WeekBars.module.css';
 
-/** The two limits of the user's own range. */
 const ends = ['low', 'high'] as const;
 
 /** Contains the two parts of a bar. `full` counts direct sets, and `half` is stacked above it. */
@@ -19,7 +18,7 @@ interface WeekBarsProps {
   most: number;
   /** A line crosses the chart at each of these values. */
   marks: readonly number[];
-  /** The user's own range of weekly sets; null if the user has set none. */
+  /** Is the user's own range of weekly sets; null if the user has set none. */
   own: { low: number | null; high: number | null } | null;
   label: string;
   /** Describes a week, for example '6 direct, 7.5 fractional'. */
@@ -58,7 +57,7 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
           data-many={weeks.length > 26 || undefined}
           onPointerDown={follow}
           onPointerMove={follow}
-          // After a touch, the selected week stays selected.
+          // After a touch, unlike a mouse, the selected week stays selected.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPicked(null);
           }}
@@ -115,7 +114,7 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
 interface WeekBarsLegendProps {
   full: string;
   half: string;
-  /** The name of the user's own range; null without a range. */
+  /** Names the user's own range; null without a range. */
   own: string | null;
 }
 

@@ -8,15 +8,15 @@ import { formatAxisDay } from '#web/text/format.ts';
 export interface ChartPoint {
   time: number;
   value: number;
-  /** The day of the value, YYYY-MM-DD. By default, it is the day of `time` on this device. */
+  /** The value belongs to this day, YYYY-MM-DD. By default, it is the day of `time` on this device. */
   day?: string | undefined;
-  /** The time at which the value was first reached, if earlier than `time`. The chart shows this day. */
+  /** The value was first reached at this time, if earlier than `time`. The chart shows its day. */
   since?: number;
-  /** The name of the point's line if the chart has several lines, such as 'Caliper'. */
+  /** Names the point's line if the chart has several lines, such as 'Caliper'. */
   line?: string;
 }
 
-/** The ranges of time (ms since the epoch) and value that a chart shows. */
+/** Limits the time (ms since the epoch) and the value that a chart shows. */
 export interface Frame {
   from: number;
   to: number;

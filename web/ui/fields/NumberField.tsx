@@ -6,9 +6,9 @@ import { TextField, type TextFieldProps } from './fields.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' | 'max' | 'end'> {
   unit?: string | undefined;
-  /** The amount by which an arrow key changes the number. If undefined, the arrow keys do nothing. */
+  /** An arrow key changes the number by this amount. If undefined, the arrow keys do nothing. */
   step?: number;
-  /** The limits for the arrow keys. By default, the minimum is 0. */
+  /** Limits the arrow keys. By default, the minimum is 0. */
   limits?: { min: number; max: number };
 }
 

@@ -24,7 +24,7 @@ interface StepperProps extends Pick<
   aside?: ReactNode;
   /** The value is text, because a half-typed number such as '2.' is not a number yet. */
   value: string;
-  /** True for a long value, which gets smaller digits. */
+  /** Is true for a long value, which gets smaller digits. */
   'data-long'?: true | undefined;
   onType: (value: string) => void;
   /** Changes the value by one step. A held button calls it repeatedly. If undefined, the field has no buttons. */
@@ -32,7 +32,7 @@ interface StepperProps extends Pick<
   /** Changes the value by one step after an arrow key in the field. */
   onArrow?: Step;
   inputMode: 'decimal' | 'numeric' | 'text';
-  /** True while the value cannot be changed. */
+  /** Is true while the value cannot be changed. */
   isReadOnly?: boolean;
   children?: ReactNode;
   error?: string | undefined;
@@ -50,7 +50,7 @@ type StepButton = ComponentType<{
 /** Describes the appearance of a stepper. The default is the large stepper of the running workout. */
 export interface StepperLook {
   classes: CSSModuleClasses;
-  /** The words before the label in the names of the buttons, such as 'Less' in 'Less weight'. */
+  /** The names of the buttons begin with these words, such as 'Less' in 'Less weight'. */
   verbs: readonly [string, string];
   Button: StepButton;
 }

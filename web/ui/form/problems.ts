@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 
 export interface Problem {
-  /** The name of the field, such as `surgeries.0.date` for a list entry. Empty for an error of the whole form. */
+  /** Names the field, such as `surgeries.0.date` for a list entry. Empty for an error of the whole form. */
   path: string;
   message: string;
 }

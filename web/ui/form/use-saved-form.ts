@@ -19,7 +19,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { type FieldErrors, isTyped, place, type Problem, problemsOf } from './problems.ts';
 
-/** The units in which the numbers of the form are typed. */
+/** The numbers of the form are typed in these units. */
 export type Units = Pick<Settings, 'weightUnit' | 'heightUnit' | 'lengthUnit'>;
 
 interface SavedFormOptions<Values extends object, Input extends object, Saved> {
@@ -56,16 +56,16 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   onSaved: (saved: Saved, sent: Input) => void;
   /** Runs when the user submits the form without changes. Nothing is sent. */
   onUnchanged?: () => void;
-  /** True for a form that stays open. Its fields are emptied after a save. */
+  /** Is true for a form that stays open. Its fields are emptied after a save. */
   startsAnew?: boolean;
 }
 
-/** The part of the state that `Form` and `FormFoot` use. */
+/** `Form` and `FormFoot` use this part of the state. */
 export interface FormState {
   formRef: RefObject<HTMLFormElement | null>;
-  /** The error of the last save, if it belongs to no single field. */
+  /** Holds the error of the last save, if it belongs to no single field. */
   failure: SaveFailure | undefined;
-  /** True when leaving the form would lose changes. */
+  /** Is true when leaving the form would lose changes. */
   isDirty: boolean;
   isSaving: boolean;
   submit: () => Promise<void>;
@@ -207,7 +207,6 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     values: form.values,
     errors,
     units,
-    /** Changes several fields. */
     change(part: Partial<Values>) {
       form.setValues((now) => ({ ...now, ...part }));
     },

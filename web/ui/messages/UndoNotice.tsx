@@ -34,7 +34,7 @@ interface UndoOfferProps {
   of: UndoPlace;
   /** Shows the offer only if it is about the item with this id. */
   about?: string;
-  /** True when the offer ends as soon as the user leaves the page. */
+  /** Is true when the offer ends as soon as the user leaves the page. */
   endsWithPage?: boolean;
 }
 

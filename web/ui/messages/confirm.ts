@@ -13,7 +13,7 @@ export interface Question {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** Time in which a second press after the answer is ignored. It would otherwise hit the page below the dialog. */
+/** A second press within this time after the answer is ignored. It would otherwise hit the page below the dialog. */
 const SHIELD_MS = 400;
 
 const store = createStore<{ open: Question | null; isShielded: boolean }>()(() => ({
@@ -69,5 +69,5 @@ function refuseOpenQuestion(): void {
   store.getState().open?.answer(false);
 }
 
-/** Text after the question whether to delete an item that can be restored (behaviour/recently-deleted.md). */
+/** Follows the question whether to delete an item that can be restored (behaviour/recently-deleted.md). */
 export const RESTORABLE = 'You can restore it for 30 days.';

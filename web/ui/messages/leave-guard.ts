@@ -14,7 +14,7 @@ const all = new Set<Guarded>();
 
 let home = '';
 
-/** True while the browser goes back after the user chose 'Leave'. */
+/** Is true while the browser goes back after the user chose 'Leave'. */
 let isLeaving = false;
 
 /** Asks the question of `guarded` when the user leaves the page. The returned function ends the guard. */
@@ -147,10 +147,10 @@ function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
 const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
 
 interface LeaveGuardOptions {
-  /** True while there is unsaved content. */
+  /** Is true while there is unsaved content. */
   isDirty: boolean;
   question?: string | undefined;
-  /** True when the form is in a dialog or drawer. */
+  /** Is true when the form is in a dialog or drawer. */
   isOverlay?: boolean | undefined;
 }
 

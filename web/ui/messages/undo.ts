@@ -31,7 +31,7 @@ interface Undoable {
    */
   undo: (commandId: string) => Promise<unknown>;
   failure?: FailureWords;
-  /** The id of the item, if the screen shows several items. */
+  /** Holds the id of the item. Needed only if the screen shows several items. */
   about?: string;
   /** Runs after each press, for example to move the focus. */
   onPressed?: () => void;

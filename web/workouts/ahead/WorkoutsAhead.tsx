@@ -23,7 +23,7 @@ export interface WorkoutAhead {
 
 interface WorkoutsAheadProps {
   workouts: readonly WorkoutAhead[];
-  /** True for a single workout whose title is already shown above. */
+  /** Is true for a single workout whose title is already shown above. */
   isAlone?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface AheadDay {
 export interface AheadLine {
   id: string;
   name: string;
-  /** The sets, such as '3 × 8'. Different sets are listed one by one. */
+  /** Describes the sets, such as '3 × 8'. Different sets are listed one by one. */
   sets: string;
   /** Names the weight, such as '185 lbs'; null if the sets have different weights or none. */
   weight: string | null;

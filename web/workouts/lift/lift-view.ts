@@ -17,16 +17,16 @@ export interface ShownPoint extends ChartPoint {
 type Went = NonNullable<LiftChange['went']>;
 
 export interface LiftView {
-  /** Name of the values, such as 'Best 1RM (est.)'. */
+  /** Names the values, such as 'Best 1RM (est.)'. */
   measure: string;
   /** Contains the points of the selected weeks, oldest first. */
   points: ShownPoint[];
   trend: ChartPoint[];
-  /** Direction of the change; null for fewer than two points. */
+  /** Is null for fewer than two points. */
   way: Went['way'] | null;
-  /** The change, such as '+12.5 lbs (5%)'; empty for fewer than two points. */
+  /** Describes the change, such as '+12.5 lbs (5%)'. Empty for fewer than two points. */
   change: string;
-  /** The change in percent, such as '+5%' or 'Level'; empty for fewer than two points. */
+  /** Describes the change in percent, such as '+5%' or 'Level'. Empty for fewer than two points. */
   percent: string;
   /** Names the best value of all time, such as '245 lbs'. */
   best: string;
@@ -37,9 +37,9 @@ interface Ways {
   unit: WeightUnit;
   now: Date;
   calendar: Calendar;
-  /** The number of weeks to show; null for all time. */
+  /** Is null for all time. */
   weeks: number | null;
-  /** The start times of the workouts in deloads. The chart shows them, but the trend ignores them. */
+  /** Lists the start times of the workouts in deloads. The chart shows them, but the trend ignores them. */
   lighterSessions: readonly string[];
 }
 

@@ -23,9 +23,9 @@ interface WorkoutLinkProps {
   status: WorkoutStatus;
   /** Appears beside the time. */
   badge?: ReactNode;
-  /** A second link below the link to the report. */
+  /** Links to another page, below the link to the report. */
   below?: ReactNode;
-  /** True to show only one line below the name of a finished workout, without the time. */
+  /** Is true to show only one line below the name of a finished workout, without the time. */
   isShort?: boolean;
   /** Summarises the workout in one line. */
   children: ReactNode;

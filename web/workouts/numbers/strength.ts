@@ -37,13 +37,13 @@ import { formatNumber } from '#web/text/format.ts';
 
 /** Explains a number: its formula, its source and its limits. */
 export interface NumberSource {
-  /** The id, which is also the fragment of its address on /numbers. */
+  /** The id is also the fragment of the number's address on /numbers. */
   id: string;
   name: string;
   formula: string;
   /** Names the studies and their sizes. For a number without a study, it names the origin, such as the user's log. */
   source: string;
-  /** The cases that the number does not cover. */
+  /** Describes the cases that the number does not cover. */
   limits: string;
 }
 

@@ -9,9 +9,9 @@ import classes from './session.module.css';
 
 interface MechanicalWorkProps {
   sessionId: string;
-  /** False while sets on the screen are not sent yet. */
+  /** Is false while sets on the screen are not sent yet. */
   isSent: boolean;
-  /** The names of the exercises by id. */
+  /** Maps the id of an exercise to its name. */
   names: ReadonlyMap<string, string>;
 }
 

@@ -8,20 +8,19 @@ import { setKindWords } from '#web/training/set-kind-words.ts';
 import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
 import classes from './SetRow.module.css';
 
-/** Describes one input of a row. */
 export interface SetCell<Field extends string> extends Pick<
   RowInputProps,
   'text' | 'inputMode' | 'placeholder' | 'onText'
 > {
   field: Field;
-  /** Name of the field, such as 'reps'. Screen readers read it after the name of the set. */
+  /** Names the field, such as 'reps'. Screen readers read it after the name of the set. */
   label: string;
-  /** A button at the end of the field. */
+  /** Appears at the end of the field. */
   end?: ReactNode;
 }
 
 interface SetRowProps<Field extends string> extends SetKindMenuProps {
-  /** The CSS class that sets the widths of the inputs. */
+  /** Sets the widths of the inputs. */
   className: string | undefined;
   cells: readonly SetCell<Field>[];
   /** Returns the id of the input for a field. An error of a field appears at the input with this id. */
@@ -29,7 +28,7 @@ interface SetRowProps<Field extends string> extends SetKindMenuProps {
   problem: { field: string; message: string } | undefined;
   enterKeyHint?: 'next';
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Content at the end of the row. */
+  /** Appears at the end of the row. */
   children?: ReactNode;
 }
 
@@ -139,9 +138,9 @@ function RowInput(props: RowInputProps) {
 }
 
 interface SetKindMenuProps {
-  /** Name of the set, such as 'Set 2'. */
+  /** Names the set, such as 'Set 2'. */
   name: string;
-  /** The position of the set among the working sets. */
+  /** Is the position of the set among the working sets. */
   number: number;
   kind: SetKind;
   onChoose: (kind: SetKind) => void;

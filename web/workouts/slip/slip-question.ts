@@ -27,7 +27,7 @@ export function askAboutSlip(
   );
 }
 
-/** One of several sets that are saved at once. */
+/** Describes one of several sets that are saved at once. */
 export interface TypedWeight {
   exerciseId: string;
   exercise: AskedExercise;

@@ -12,9 +12,7 @@ import { runEntry } from './run-entry.ts';
 
 interface ContinueWorkoutProps {
   sessionId: string;
-  /**
-   * The end time, ISO 8601. Null if it is unknown, for example because another device has just finished the workout.
-   */
+  /** Is ISO 8601. Null if the end is unknown, for example because another device has just finished the workout. */
   endedAt: string | null;
   /** Runs in place of the navigation to the run page, for a caller that is already on it. */
   onContinued?: () => void;

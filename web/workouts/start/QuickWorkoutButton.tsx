@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 
 interface QuickWorkoutButtonProps {
   className?: string | undefined;
-  /** 'filled' if it is the primary action of the page. */
+  /** Use 'filled' if the button is the primary action of the page. */
   variant?: 'default' | 'filled';
 }
 

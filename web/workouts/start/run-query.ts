@@ -6,7 +6,7 @@ const TIME = 'time';
 const LESS = 'less';
 const LIGHTER = 'lighter';
 
-/** Query part that makes the run page ask how many minutes the user has. */
+/** Makes the run page ask how many minutes the user has. */
 export const lessTimeQuery = `?${TIME}=${LESS}`;
 
 export function readLessTime(search: string): boolean {
