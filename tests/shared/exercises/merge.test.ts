@@ -44,18 +44,18 @@ test.for<[string, Partial<Exercise>, Counted, string | null]>([
     { ...pullUp, bodyweightShare: null },
     `Mine lifts 95% of the body, Press does not say how much: ${wrong}`,
   ],
-])('merging two exercises: %s', ([, from, into, problem]) => {
+])('the check for merging two exercises %s', ([, from, into, problem]) => {
   expect(mergeProblem({ ...plain, ...from, name: 'Mine' }, into)).toBe(problem);
 });
 
-test('a merge joins the notes of both exercises while both fit', () => {
+test('a merge joins the notes of both exercises', () => {
   expect(joinedNote(null, 'feet flat')).toBe('feet flat');
   expect(joinedNote('rack at 4', 'feet flat')).toBe('rack at 4\nfeet flat');
   expect(joinedNote('feet flat, rack at 4', 'feet flat')).toBe('feet flat, rack at 4');
   expect(joinedNote('a'.repeat(400), 'b'.repeat(100))).toBe('a'.repeat(400));
 });
 
-test("a merge keeps the target's choices, and adds the source's", () => {
+test('a merge keeps the choices of both exercises', () => {
   const none = { hasSuggestions: null, increment: null, incrementUnit: null };
   const own = { hasSuggestions: false, increment: 5, incrementUnit: 'lbs' } as const;
   expect(joinedChoice(null, own)).toEqual(own);
@@ -67,7 +67,7 @@ test("a merge keeps the target's choices, and adds the source's", () => {
   });
 });
 
-test('a merge makes a target without a preference a favourite, and never hides it', () => {
+test('a merge never hides the target', () => {
   expect(joinedPreference(null, 'FAVOURITE')).toBe('FAVOURITE');
   expect(joinedPreference(null, 'HIDDEN')).toBeNull();
   expect(joinedPreference('HIDDEN', 'FAVOURITE')).toBe('HIDDEN');

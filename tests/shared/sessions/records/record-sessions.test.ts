@@ -96,11 +96,11 @@ test.each<[string, Row[], string]>([
     ],
     '',
   ],
-])('sessions with a record: %s', (_, rows, sessions) => {
+])('a search for workouts with a record %s', (_, rows, sessions) => {
   expect(found(rows, () => 'EXTERNAL')).toBe(sessions);
 });
 
-test('two workouts that start at the same time cannot be ordered, so neither has a record', () => {
+test('of two workouts with the same start, neither has a record', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT', level: 5, startTime: 'a' } as const;
   const together = [
     { ...best, sessionId: 'a', best: 200 },
@@ -109,7 +109,7 @@ test('two workouts that start at the same time cannot be ordered, so neither has
   expect(recordSessions(together, () => 'EXTERNAL')).toEqual([]);
 });
 
-test('a session with a record has the list of its earlier bests', () => {
+test('a workout with a record lists the earlier bests', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT' } as const;
   const bests = [
     { ...best, sessionId: 'a', startTime: 'a', level: 5, best: 200 },

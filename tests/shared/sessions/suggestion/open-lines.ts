@@ -1,4 +1,4 @@
-// Asks for the aims of a session whose lines have been without an open set for a number of workouts.
+// Finds the lines of a session that get a set to failure.
 import { type LineSuggestion, sessionAims } from '#shared/sessions/suggestion/aims.ts';
 import { template } from '../stream.ts';
 
@@ -14,9 +14,8 @@ const place = {
 type Progression = LineSuggestion['progression'];
 
 /**
- * Returns the places of the lines that have an open set in one session.
- *
- * @param workouts of each line without an open set
+ * Returns the indexes of the lines that get a set to failure.
+ * @param workouts number of workouts without a set to failure, for each line
  */
 export function openLines(
   workouts: readonly number[],

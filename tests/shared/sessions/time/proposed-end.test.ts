@@ -17,11 +17,11 @@ describe('proposedEnd suggests when a forgotten workout ended', () => {
     expect(proposedEnd(sessionAt(setMinutes), ms(nowMinutes))).toBe(minute(expected));
   });
 
-  test('the proposed end is null without sets', () => {
+  test('a workout without sets has no proposed end', () => {
     expect(proposedEnd(sessionAt([]), ms(300))).toBeNull();
   });
 
-  test('the proposed end is never before a set or the start, nor later than all of these and now', () => {
+  test('the proposed end is never before the last set', () => {
     const minutes = fc.integer({ min: -600, max: 600 });
     fc.assert(
       fc.property(fc.array(minutes, { minLength: 1, maxLength: 12 }), minutes, (sets, now) => {

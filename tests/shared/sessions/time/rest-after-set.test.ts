@@ -28,11 +28,11 @@ test.each([
     { ...session, template: { ...session.template, exercises: [] } },
     90,
   ],
-])('returns the rest after a set: %s', (_, state, expected) => {
+])('the rest after a set is %s', (_, state, expected) => {
   expect(restAfterSet(state, 1)).toBe(expected);
 });
 
-test('the rest after a warm-up is the rest of the exercise, not the rest of the next set', () => {
+test('a warm-up is followed by the rest of its exercise', () => {
   const planned = withLines({ restTime: 90, setTargets: [plannedSet({ restTime: 300 })] });
   const [first, ...others] = planned.sets;
   if (!first) throw new Error('There is a set');

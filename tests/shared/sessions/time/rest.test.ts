@@ -26,6 +26,6 @@ test.each([
   [94_378, '26:12:58'],
   [0, '0:00'],
   [-3, '0:00'],
-])('formatClock formats %i s as %s', (seconds, text) => {
+])('%i s is shown as %s', (seconds, text) => {
   expect(formatClock(seconds)).toBe(text);
 });
