@@ -21,10 +21,9 @@ interface Choice {
 }
 
 /**
- * Returns followed lifts first, then barbell lifts, then the exercises of the most workouts. Ties go by kind of
- * progress (an estimated maximum or a weight before repetitions or time), then to the exercise with more sets.
- * Exercises without a trend are omitted.
- *
+ * Returns followed lifts first, then barbell lifts, then the exercises of the most workouts. Lifts
+ * with an estimated 1RM or a weight win ties against lifts with repetitions or time. Exercises
+ * without a trend are omitted.
  * @param sessions oldest first
  */
 export function toldLifts<Exercise extends TrainedExercise>(
