@@ -1,4 +1,4 @@
-// Limits of a gym. Without zod: the screen needs them as much as the schema.
+// Limits of a gym. The file does without zod, because the screen loads it too.
 
 export const gymLimits = {
   gyms: 20,

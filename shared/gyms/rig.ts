@@ -1,16 +1,18 @@
-// Chooses the rig of an exercise at a gym: the bar with its plates, or the weights of dumbbells and machines. Pure, and
-// small enough for the first paint of the live session.
+// Chooses the rig of an exercise at a gym: the bar with its plates, or the weights of dumbbells and
+// machines. Pure. The file is small, because the live session's first paint loads it.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { PlateStock } from '#shared/training/load/load-bar.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { Gym, GymBar } from './schema.ts';
 
-/** A bar with its plates, or weights in equal steps. */
 export interface Rig {
   /** Unit of the weights in this rig. */
   unit: WeightUnit;
   kind: 'bar' | 'dumbbells' | 'machine';
-  /** True when the gym defines the increment, false when it is the default of most gyms. */
+  /**
+   * True when the user entered the increment for the gym, false when it is the default of most
+   * gyms.
+   */
   isOfGym: boolean;
   /** Difference between two neighbouring loads. */
   step: number;
@@ -20,27 +22,26 @@ export interface Rig {
   plates: readonly PlateStock[];
   /** The heaviest dumbbell; null when it is unknown. */
   max: number | null;
-  /** True changes as few plates as possible between two sets. */
+  /** True when the user wants to change as few plates as possible between two sets. */
   fewestChanges: boolean;
 }
 
-/** Default equipment of a gym, used for equipment that was not entered. */
+/** Most gyms have this equipment. It replaces equipment that the user did not enter. */
 const standard = {
   lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, kettlebells: 10, machine: 10 },
   kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, kettlebells: 4, machine: 5 },
 } as const satisfies Record<WeightUnit, object>;
 const PLENTY = 10;
 
-/** Special bars are recognised by their name. */
+/** The name of a bar shows that it is a special bar. */
 const specialBars = [
   { equipment: 'EZ_BAR', name: /\bez\b|curl/i },
   { equipment: 'TRAP_BAR', name: /trap|hex/i },
 ] as const;
 
 /**
- * Returns the rig for this exercise at this gym; without a gym, at a default one. Null when the loading of the exercise
- * is unknown.
- *
+ * Returns the rig for an exercise at a gym, or at a usual gym when `gym` is null. Null when the
+ * exercise's equipment has no known loads.
  * @param unit in which the user types weights; equipment in this unit is preferred
  * @param chosenBar a `barText`; null or unknown: the first bar in the unit, otherwise the first
  */
@@ -92,7 +93,8 @@ export function barText({ name, weight, unit }: GymBar): string {
 }
 
 /**
- * Returns the rig of a bar. All weights are in one unit: the user's, unless the gym has plates only in the other unit.
+ * Returns the rig of a bar. All its weights are in the user's unit, unless the gym has plates only
+ * in the other unit.
  */
 function barRig(
   gym: Gym | null,
