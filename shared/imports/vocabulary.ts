@@ -1,7 +1,8 @@
-// Words and limits of an import. Without zod, for the screens.
+// Words and limits of an import. The file does without zod, for the screens.
 
 /**
- * The kinds of files, by the app that wrote them. CSV is the plain format of our documentation, LIFTLEDGER our archive.
+ * A kind of file has the name of the app that wrote it. CSV is the plain format in our
+ * documentation, and LIFTLEDGER is our archive.
  */
 export const importSources = [
   'STRONG',
@@ -18,7 +19,10 @@ export const importSources = [
 ] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** Imports with QUESTIONS or READY can run, or still need answers; the other statuses describe a run or its end. */
+/**
+ * An import with QUESTIONS needs answers, and one with READY can run. The other statuses describe a
+ * run or its end.
+ */
 export const importStatuses = [
   'QUESTIONS',
   'READY',
@@ -30,7 +34,7 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Questions about a file. A question is asked only when the file does not answer it. */
+/** The user answers a question only when the file does not answer it. */
 export const questionKeys = [
   'unit',
   'decimalMark',
@@ -48,7 +52,7 @@ export type QuestionKey = (typeof questionKeys)[number];
 export const dayOrders = ['DMY', 'MDY'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/** The decimal mark of numbers such as 1,250 and 1.250. */
+/** The decimal mark decides whether 1,250 means 1250 or 1.25. */
 export const decimalMarks = ['.', ','] as const;
 
 /** Units of distances in a column without a unit. */
@@ -56,8 +60,8 @@ export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
 /**
- * Meanings of a column of times without a unit. With MINUTES, '1:30' means minutes and seconds; with HOURS, hours and
- * minutes.
+ * Meanings of a column of times without a unit. '1:30' is minutes and seconds with MINUTES, and
+ * hours and minutes with HOURS.
  */
 export const lengthMeanings = [
   'CLOCK',
@@ -70,18 +74,21 @@ export const lengthMeanings = [
 export type LengthMeaning = (typeof lengthMeanings)[number];
 
 export const importLimits = {
-  /** Different exercise names in a file. */
+  /** Maximum number of different exercise names in a file. */
   exercises: 2000,
   /** Maximum size of a text file, in bytes. */
   textBytes: 50 * 1024 * 1024,
   /** Maximum size of an archive, in bytes. */
   archiveBytes: 2 * 1024 * 1024 * 1024,
-  /** Planned or running imports of an account. The bytes of their archives are at most `archiveBytes` together. */
+  /**
+   * Maximum number of planned or running imports of an account. All their archives together have at
+   * most `archiveBytes`.
+   */
   open: 20,
   /** Maximum number of problems in one response. */
   problems: 1000,
 } as const;
 
-/** The header of the plain CSV. Date and Exercise are required, the other columns are optional. */
+/** The header of the plain CSV. Only Date and Exercise are required. */
 export const PLAIN_CSV_HEADER =
   'Date,Workout,Exercise,Kind,Weight,Unit,Reps,RPE,Seconds,Distance (m),Superset,Note,Workout Note,Duration (sec)';
