@@ -7,13 +7,12 @@ export interface Weighed {
   value: number;
 }
 
-/** A body weight is not used longer than this, ms. */
+/** A body weight is used for at most 60 days. */
 const FRESH_MS = 60 * 86_400_000;
 
 /**
- * Returns the values of a lift divided by the body weight of that time: the last weighing up to that day. Values
+ * Returns the values of a lift divided by the last body weight up to the day of the lift. Values
  * without a body weight in the 60 days before are omitted.
- *
  * @param points oldest first, like the weights
  */
 export function inBodyWeights<Point extends Weighed>(
@@ -29,5 +28,5 @@ export function inBodyWeights<Point extends Weighed>(
   });
 }
 
-/** A body weight of the same day counts, at whichever hour it was taken. */
+/** A body weight of the same day counts, even if it was taken after the workout. */
 const SAME_DAY_MS = 12 * 3_600_000;
