@@ -1,4 +1,4 @@
-// Words and limits of progress photos. Without zod, so that a screen loads few bytes.
+// Words and limits of progress photos. The file does without zod, so that a screen loads few bytes.
 
 export const photoTypes = ['FRONT', 'SIDE', 'BACK', 'OTHER'] as const;
 export type PhotoType = (typeof photoTypes)[number];
@@ -10,7 +10,7 @@ export const photoTypeLabels: Record<PhotoType, string> = {
   OTHER: 'Other',
 };
 
-/** File types that may be uploaded, also for the `accept` of a file field. */
+/** Files of these types may be uploaded. File fields use the list as their `accept`. */
 export const photoMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const MIB = 1_048_576;
@@ -24,7 +24,10 @@ export const photoLimits = {
   totalBytes: 1024 * MIB,
   /** Longest side of an uploaded image, in pixels. */
   sidePixels: 12_000,
-  /** Width × height of an uploaded image; half as many when samples have 16 bits. */
+  /**
+   * Maximum of width × height of an uploaded image. An image with 16 bits per sample may have half
+   * as many pixels.
+   */
   pixels: 50_000_000,
   /** Maximum length of the notes, in characters. */
   notesLength: 500,
