@@ -1,4 +1,4 @@
-// Words of the profile. Without zod, so that a screen loads few bytes.
+// Words of the profile. The file does without zod, so that a screen loads few bytes.
 import type { RegisterInput } from '#shared/auth/schema.ts';
 
 export const experienceLevels = [
