@@ -1,4 +1,5 @@
-// Computes volume and frequency of each muscle, week by week (behaviour/progress.md#progress). Pure.
+// Computes volume and frequency of each muscle, week by week (behaviour/progress.md#progress).
+// Pure.
 import { weekStartOf, type WeekStart } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -10,7 +11,7 @@ import {
   weeklyVolume,
 } from '#shared/training/volume/weekly-volume.ts';
 
-/** Number of weeks that a query returns by default. */
+/** A query returns 12 weeks by default. */
 export const PROGRESS_WEEKS = 12;
 export const MOST_PROGRESS_WEEKS = 53;
 
@@ -23,13 +24,12 @@ export interface MuscleWeek extends MuscleVolume {
 export interface VolumeWeek {
   /** First day of the week, `YYYY-MM-DD`. */
   weekStart: string;
-  /** Muscles of the week, sorted by fractional sets, most first. */
+  /** Muscles of the week, most fractional sets first. */
   muscles: MuscleWeek[];
 }
 
 /**
  * Returns every week, with or without training. Sets of other weeks are ignored.
- *
  * @param sets each with the calendar day of its session's start, `YYYY-MM-DD`
  * @param weekStarts first days of weeks, in the order of the result
  */
