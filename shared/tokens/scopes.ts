@@ -1,6 +1,7 @@
-// Lists the scopes of personal tokens: by area, separately for reading and writing. Without zod, for the screens.
+// Lists the scopes of personal tokens, by area, separately for reading and writing. The file does
+// without zod, for the screens.
 
-/** The areas in display order, each with its contents. */
+/** The areas are in display order, each with its contents. */
 export const tokenAreas = {
   workouts: 'Workouts, sets, reports and progress',
   templates: 'Templates and programs',
@@ -18,14 +19,14 @@ export type TokenArea = keyof typeof tokenAreas;
 /** An export can only be read. */
 export type TokenScope = `${TokenArea}:read` | `${Exclude<TokenArea, 'export'>}:write`;
 
-/** All scopes, ordered by area, reading before writing. */
+/** All scopes, ordered by area, with reading before writing. */
 export const tokenScopes: readonly TokenScope[] = (Object.keys(tokenAreas) as TokenArea[]).flatMap(
   (area): TokenScope[] =>
     area === 'export' ? [`${area}:read`] : [`${area}:read`, `${area}:write`],
 );
 
 export const tokenLimits = {
-  /** Tokens of an account that are neither revoked nor expired. */
+  /** Maximum number of tokens of an account that are neither revoked nor expired. */
   live: 20,
   nameCharacters: 100,
   /** Maximum lifetime of a token, in days. */
