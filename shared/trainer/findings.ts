@@ -1,9 +1,9 @@
-// Finds facts in a client's recent workouts that need a trainer's attention: missed repetitions, risen effort, pain in
-// a note.
+// Finds facts in a client's recent workouts that need a trainer's attention: missed repetitions, a
+// higher effort, or pain in a note.
 import { groupBy } from '#shared/group-by.ts';
 import { round } from '#shared/units.ts';
 
-/** A set that shows strength, of a completed workout. */
+/** A set of a completed workout that shows strength. */
 export interface JudgedSet {
   sessionId: string;
   reps: number;
@@ -17,9 +17,8 @@ export interface JudgedSet {
 const FEWEST_MISSES = 3;
 
 /**
- * Returns the number of workouts in a row, up to the last one, in which a set of the lift missed its repetitions; null
- * for fewer than three.
- *
+ * Returns the number of workouts in a row, up to the last one, in which a set of the lift missed
+ * its repetitions. Null for fewer than three.
  * @param sets of one lift, newest workout first
  */
 export function missedInARow(sets: readonly JudgedSet[]): number | null {
@@ -32,10 +31,9 @@ export function missedInARow(sets: readonly JudgedSet[]): number | null {
 const LEAST_RISE = 1.5;
 
 /**
- * Returns by how much the RPE of a lift rose, between the last workout and the one before it with the same weight; null
- * for less than 1.5. Compared are the sets at the heaviest weight of the last workout. More repetitions explain a higher
- * RPE, so they are no rise.
- *
+ * Returns by how much the RPE of a lift rose at the heaviest weight of the last workout, compared
+ * with the workout before that used this weight. Null for less than 1.5, and when more repetitions
+ * explain the rise.
  * @param sets of one lift, newest workout first
  */
 export function risenEffort(sets: readonly JudgedSet[]): number | null {
@@ -57,12 +55,13 @@ function mean(values: readonly number[]): number {
 
 const PAIN =
   /\b(?:pain(?!less)\w*|hurt\w*|injur\w*|sprain\w*|strained|twinge\w*|swollen|numb\w*|torn)/gi;
-/** A denial right before the word, or 'free' and 'gone' right after it. */
+/** Matches a denial right before the word, as in 'no pain', or 'free' and 'gone' right after it. */
 const DENIED_BEFORE = /(?:\b(?:no|not|never|without|zero)|n['’]t)\s+(?:[\p{L}'’]+\s+){0,2}$/iu;
 const DENIED_AFTER = /^(?:[-\s]?free\b|\s+(?:is|was|has)?\s*gone\b)/i;
 
 /**
- * Returns whether a note mentions pain or an injury. The check reads English; 'no pain' and 'pain-free' are no mention.
+ * Returns true when an English note mentions pain or an injury. 'No pain' and 'pain-free' do not
+ * count.
  */
 export function mentionsPain(note: string): boolean {
   return [...note.matchAll(PAIN)].some(

@@ -1,5 +1,6 @@
-// Turns templates and programs into plans that can be compared (changes.ts), and back. The lines of a template have no
-// lasting id: a line is known by its exercise, and by its place among the lines of the same exercise.
+// Converts templates and programs to plans that can be compared (changes.ts), and back. The key of
+// a line is its exercise and its position among the lines of that exercise, because lines have no
+// lasting id.
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { type Entry, joined, lighterPart, type Part, type Plan } from './changes.ts';
@@ -11,7 +12,7 @@ export interface TemplatePlan {
 }
 export type NamedProgram = ProgramPlan & { name: string; description: string };
 
-/** The fields that are proposed and taken together, by the name of their part. */
+/** The fields of one part are proposed and accepted together. */
 const lineParts = {
   targets: [
     'targetSets',
@@ -55,7 +56,7 @@ export function planOfTemplate(template: TemplatePlan): Plan {
   return { entries: new Map([['', whole], ...lines]), hasNamedGroups: false };
 }
 
-/** Returns the template of a plan. Neighbours in a group get the same number. */
+/** Returns the template of a plan. Neighbours in a group get the same group number. */
 export function templateOfPlan({ entries }: Plan): TemplatePlan {
   const { whole, members } = split(entries);
   const groups = [...new Set(members.map(([, { group }]) => group))];
@@ -69,7 +70,10 @@ export function templateOfPlan({ entries }: Plan): TemplatePlan {
   return { ...joined(whole), exercises } as unknown as TemplatePlan;
 }
 
-/** Returns the id of the exercise of a line. The key may begin with the workout that the line belongs to. */
+/**
+ * Returns the id of a line's exercise from its key. The key of a program's line begins with the
+ * workout.
+ */
 export function exerciseOfKey(key: string): string {
   return key.slice(key.indexOf('/') + 1, key.indexOf('#'));
 }

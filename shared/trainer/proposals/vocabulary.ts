@@ -1,15 +1,16 @@
-// Words and limits of proposals. Without zod, for the screens and the definitions of tables.
+// Words and limits of proposals. The file does without zod, for the screens and the definitions of
+// tables.
 
 export const proposalKinds = ['TEMPLATE', 'PROGRAM', 'CHANGE', 'GOAL'] as const;
 
 export const proposalStates = ['OPEN', 'TAKEN', 'DECLINED', 'WITHDRAWN'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** Days for which the dashboard shows a change that was applied without a question. */
+/** The dashboard shows a change that was applied without a question for 7 days. */
 export const APPLIED_DAYS = 7;
 
 export const proposalLimits = {
-  /** Maximum number of clients that one batch is sent to. */
+  /** Maximum number of clients to whom one batch is sent. */
   clients: 50,
   /** Maximum length of the message, in characters. */
   message: 1000,
