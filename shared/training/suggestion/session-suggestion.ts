@@ -15,12 +15,12 @@ type ProgressionRule = 'off' | LineProgression | 'wave';
  * Describes a lifter who has not trained the exercise for some weeks, or who has just resumed it.
  */
 export interface Return {
-  /**
-   * Whole days without the exercise. Null when the lifter trains again but has not reached the
-   * earlier weight.
-   */
+  /** Whole days without the exercise. Null once the lifter trains it again. */
   daysAway: number | null;
-  /** The weight before the break. No heavier weight is suggested while the lifter returns to it. */
+  /**
+   * The weight before the break. No heavier weight is suggested in the first 21 days after the
+   * return.
+   */
   most: number;
   /** Share of the planned sets, 0 to 1. */
   sets: number;
