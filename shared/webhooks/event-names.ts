@@ -1,4 +1,4 @@
-// Names of webhook events, and limits of a webhook. Without zod, for the screens.
+// Names of webhook events, and limits of a webhook. The file does without zod, for the screens.
 
 export const webhookEvents = [
   'session.completed',
@@ -10,7 +10,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Maximum number of endpoints of a user. */
+/** A user may have 10 webhook endpoints. */
 export const MOST_ENDPOINTS = 10;
 /** Maximum length of a webhook address, in characters. */
 export const MOST_WEBHOOK_URL = 1024;
