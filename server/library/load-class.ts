@@ -1,11 +1,13 @@
 // Defines how the weight of each library exercise is counted, and what a set measures. Equipment and movement pattern
-// decide; lists of names hold the exceptions.
+// decide, except for the exercises that this file names.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LibraryEntry } from './entry.ts';
 
 export type LoadClass = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
 
-/** The share of the body weight that each repetition lifts, where a study measured the share. A pull-up lifts 95%. */
+/**
+ * The share of the body weight that each repetition lifts, for exercises whose share was measured. A pull-up lifts 95%.
+ */
 const PULL_UP_AND_DIP_SHARE = 0.95;
 const bodyweightShares: Readonly<Record<string, number>> = {
   'pull-up': PULL_UP_AND_DIP_SHARE,
@@ -28,19 +30,19 @@ const timed = slugs(`
   plank long-lever-plank weighted-plank side-plank copenhagen-plank bear-plank-hold hollow-body-hold
   dead-hang l-sit wall-sit single-arm-dumbbell-hold band-neck-isometric`);
 
-/** Exercises that are measured by distance. All carries are measured by distance too. */
+/** These exercises are measured by distance, as all carries are. */
 const covered = slugs('bear-crawl');
 
 /** Assisted exercises have no load, because nobody knows how much of the body weight a band carries. */
 const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
 
-/** Exercises in which both hands hold one dumbbell or kettlebell, so the weight counts once. */
+/** Both hands hold one dumbbell or kettlebell in these exercises, so its weight counts once. */
 const heldWithBothHands = slugs(`
   goblet-squat kettlebell-goblet-squat heel-elevated-goblet-squat kettlebell-goblet-reverse-lunge
   dumbbell-pullover overhead-dumbbell-triceps-extension kettlebell-deadlift kettlebell-swing kettlebell-halo
   plank-drag`);
 
-/** Exercises with a weight in each hand that is neither a dumbbell nor a kettlebell. */
+/** Each hand holds a weight in these exercises that is neither a dumbbell nor a kettlebell. */
 const inEachHand = slugs('plate-pinch-carry');
 
 /** These exercises lift the body, although their equipment does not show it. */
@@ -48,7 +50,7 @@ const liftsTheBody = slugs(`
   weighted-pull-up negative-pull-up weighted-dip weighted-plank weighted-crunch weighted-russian-twist glute-ham-raise
   ab-wheel-rollout barbell-rollout stability-ball-rollout`);
 
-/** Jumps, throws, drills and mobility exercises, which are done without a weight. */
+/** Jumps, throws, drills and mobility exercises are done without a weight. */
 const withoutWeight = slugs(`
   jump-squat box-jump broad-jump jumping-lunge skater-jump burpee mountain-climber
   medicine-ball-chest-pass medicine-ball-slam medicine-ball-rotational-throw medicine-ball-scoop-toss

@@ -52,8 +52,8 @@ interface PushSettings {
 /** The status codes of a push service for an ended subscription (RFC 8030). */
 const GONE = new Set([404, 410]);
 /**
- * Push services require an https or mailto contact. A server without https runs on the developer's machine and has no
- * contact.
+ * Push services require an https or mailto contact. A server without https is used on one machine only, so it sends an
+ * address that does not exist.
  */
 const NO_CONTACT = 'https://liftledger.invalid';
 

@@ -31,7 +31,10 @@ export async function readExerciseChoices(
   }));
 }
 
-/** Returns the user's usual RPE of the last half year by exercise. Exercises without a habit are omitted. */
+/**
+ * Returns by exercise whether the user only repeats an RPE: the planned RPE ('target') or always the same RPE
+ * ('number'). Exercises without this habit are omitted.
+ */
 export async function readRpeHabits(
   db: Kysely<Database>,
   userId: string,

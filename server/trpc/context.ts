@@ -38,7 +38,7 @@ export interface Services {
   registration: RegistrationMode;
   /** The operator's email address for questions; null when none is configured. */
   contactEmail: string | null;
-  /** An external provider of sign-ins, such as Keycloak; null when none is configured. */
+  /** An external provider of sign-ins (OpenID Connect); null when none is configured. */
   oidc: OidcProvider | null;
   search: { hasTrigrams: boolean };
   /** Returns true while the disk of the bundled database is full. The server then refuses writes. */

@@ -55,7 +55,7 @@ const LEAST_MS = 300;
 /**
  * Queues a mail with a reset link when an account has the address. The response is the same for every address.
  *
- * @throws DomainError RATE_LIMITED
+ * @throws DomainError RATE_LIMITED after too many requests
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<{ accepted: true }> {
   // The limit per account is charged first, so that its refusals do not use up the limit that other users of the

@@ -99,7 +99,9 @@ export async function openSession(
   return key;
 }
 
-/** Returns true for a passkey or provider that was added shortly before a password reset and is not reviewed yet. */
+/**
+ * Returns true for a passkey or provider that was added in the weeks before a password reset and is not reviewed yet.
+ */
 function isHeld(addedAt: string | undefined, resetAt: string | null): boolean {
   return addedAt !== undefined && resetAt !== null && isRecentAt(addedAt, resetAt);
 }

@@ -9,7 +9,7 @@ import { findOwnLogin } from './store.ts';
  * Checks that the account has a password, a passkey or a linked provider. Call this after a removal, in its
  * transaction.
  *
- * @throws DomainError LAST_WAY_IN
+ * @throws DomainError LAST_WAY_IN when the account has none of the three
  */
 export async function requireAnotherWayIn(
   trx: Transaction<Database>,

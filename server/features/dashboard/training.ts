@@ -28,7 +28,7 @@ import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
-/** Two weeks and two more days, because the reader's time zone may differ from UTC. */
+/** The response covers two weeks and two more days, because the reader's time zone may differ from UTC. */
 const MUSCLE_DAYS = 16;
 /** No lifter does more than 400 workouts in the time that is read. */
 const MOST_STARTS = 400;

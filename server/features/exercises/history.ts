@@ -108,7 +108,6 @@ interface HistorySession {
   name: string;
   startTime: string;
   day: string | undefined;
-  /** Sets in the order in which they were logged. */
   sets: HistorySet[];
 }
 

@@ -41,7 +41,7 @@ export async function setPreference(
 /**
  * Returns the note of an exercise; an empty text without a note.
  *
- * @throws DomainError EXERCISE_NOT_FOUND
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 export async function getNote(
   db: Kysely<Database>,
@@ -71,7 +71,7 @@ export async function listNotes(
 /**
  * Writes the note. An empty text deletes the note.
  *
- * @throws DomainError EXERCISE_NOT_FOUND
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 export async function putNote(
   db: Kysely<Database>,
@@ -112,7 +112,7 @@ export async function listChoices(
 /**
  * Writes suggestion settings. Returns all settings that now apply to the exercise.
  *
- * @throws DomainError EXERCISE_NOT_FOUND
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 export async function chooseForExercise(
   db: Kysely<Database>,

@@ -267,7 +267,7 @@ export async function updateExercise(
 /**
  * Removes a custom exercise from the list. Templates and sessions keep the exercise.
  *
- * @throws DomainError EXERCISE_NOT_FOUND
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 export async function removeExercise(
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ interface Snapshot {
   snapshot: ControlledTransaction<Database>;
   /** Ends the snapshot. A second call does nothing. */
   close: () => Promise<void>;
-  /** Lets another export run. */
+  /** Ends the export, so that another export can start. */
   giveBack: () => void;
 }
 

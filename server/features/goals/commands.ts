@@ -82,7 +82,7 @@ async function withStart(
 
 /**
  * Replaces a merged exercise in the target by the exercise into which it was merged.
- * @throws DomainError EXERCISE_NOT_FOUND
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 async function withCurrentExercise(
   trx: Transaction<Database>,

@@ -12,7 +12,7 @@ import { readGoal, toGoal } from './store.ts';
 /**
  * Deletes a goal. The user can restore the goal for 30 days; then a sweep erases it.
  *
- * @throws DomainError GOAL_NOT_FOUND
+ * @throws DomainError GOAL_NOT_FOUND when the user has no such goal
  */
 export async function removeGoal(db: Kysely<Database>, userId: string, id: string, now: Date) {
   return withGoalLock(db, userId, async (trx) => {

@@ -56,7 +56,7 @@ export async function createGym(
 /**
  * Updates a gym. The default only changes when another gym becomes the default.
  *
- * @throws DomainError GYM_NOT_FOUND
+ * @throws DomainError GYM_NOT_FOUND when the user has no such gym
  */
 export async function updateGym(
   db: Kysely<Database>,
@@ -83,7 +83,7 @@ export async function updateGym(
 /**
  * Deletes a gym. After the default is deleted, the oldest remaining gym becomes the default.
  *
- * @throws DomainError GYM_NOT_FOUND
+ * @throws DomainError GYM_NOT_FOUND when the user has no such gym
  */
 export async function removeGym(db: Kysely<Database>, userId: string, id: string) {
   return withAccountLock(db, userId, async (trx) => {

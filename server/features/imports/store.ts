@@ -60,7 +60,7 @@ export async function insertImport(
 /**
  * Refuses a new import while the user has too many planned or running imports. The caller must hold the account's lock.
  *
- * @throws DomainError QUOTA_EXCEEDED
+ * @throws DomainError QUOTA_EXCEEDED when the quota of the user is used up
  */
 export async function requireRoomForImport(
   db: Kysely<Database>,
@@ -173,7 +173,7 @@ export async function requireImport(
 /**
  * Returns the row of an import and locks it until the transaction ends.
  *
- * @throws DomainError IMPORT_NOT_FOUND
+ * @throws DomainError IMPORT_NOT_FOUND when the user has no such import
  */
 export async function lockImport(
   trx: Transaction<Database>,
@@ -205,7 +205,7 @@ export async function readFileOf(
   return row ? decompress(row.bytes) : null;
 }
 
-/** @throws DomainError IMPORT_NOT_FOUND */
+/** @throws DomainError IMPORT_NOT_FOUND when the user has no such import */
 export async function getImport(db: Kysely<Database>, key: ImportKey): Promise<ImportPlan> {
   const row = await requireImport(db, key);
   const names = await db

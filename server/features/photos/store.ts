@@ -118,7 +118,7 @@ export type NewPhoto = Omit<PhotoRow, 'created_at'>;
 /**
  * Inserts the row of a photo whose files are stored, and deletes the note of the files in stray_photo.
  *
- * @throws DomainError QUOTA_EXCEEDED
+ * @throws DomainError QUOTA_EXCEEDED when the quota of the user is used up
  */
 export async function insertPhoto(
   trx: Transaction<Database>,

@@ -102,9 +102,7 @@ function readText(value: unknown, isTruncated: boolean, field: string): unknown 
   if (typeof value === 'string' && value.includes(REPLACEMENT_CHARACTER)) {
     throw invalid('This text contains characters that cannot be stored', field);
   }
-  // A form sends a line break as \r
-  // ; JSON and the screen use
-  // .
+  // A form sends a line break as two characters, CR and LF. JSON and the screen use only LF.
   const text = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
   return text === '' ? undefined : text;
 }

@@ -12,7 +12,7 @@ import { getProgram, isAnotherRunning, requireProgram, requireRoom } from './sto
 /**
  * Deletes a program. Its templates and workouts stay.
  *
- * @throws DomainError PROGRAM_NOT_FOUND
+ * @throws DomainError PROGRAM_NOT_FOUND when the user has no such program
  */
 export async function removeProgram(
   db: Kysely<Database>,

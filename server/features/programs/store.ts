@@ -156,7 +156,7 @@ function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): Prog
 /**
  * Replaces each merged exercise in the plan by the exercise into which it was merged.
  *
- * @throws DomainError EXERCISE_NOT_FOUND
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 async function currentPlan(
   trx: Transaction<Database>,

@@ -140,7 +140,7 @@ export async function startQuick(
 /**
  * Starts a session with the lines of an earlier session.
  *
- * @throws DomainError SESSION_NOT_FOUND
+ * @throws DomainError SESSION_NOT_FOUND when the user has no such session
  */
 export async function repeat(
   ctx: CommandContext,

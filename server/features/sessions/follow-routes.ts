@@ -136,7 +136,7 @@ function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: n
 const versionText = `
   select max(version) as version from session_event where user_id = $1 and session_id = $2`;
 
-/** @throws DomainError SESSION_NOT_FOUND */
+/** @throws DomainError SESSION_NOT_FOUND when the user has no such session */
 async function newestVersion(
   pool: pg.Pool,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -25,7 +25,7 @@ import { round } from '#shared/units.ts';
 /**
  * Returns a complete session: its copy of the template, and its sets in logged order.
  *
- * @throws DomainError SESSION_NOT_FOUND
+ * @throws DomainError SESSION_NOT_FOUND when the user has no such session
  */
 export async function getSession(
   db: Kysely<Database>,
@@ -310,7 +310,7 @@ export async function getSessionAsOf(
  * Returns the body weight that the suggestions of a session use. It is not part of the session, because a device stores
  * sessions but must not store the body weight.
  *
- * @throws DomainError SESSION_NOT_FOUND
+ * @throws DomainError SESSION_NOT_FOUND when the user has no such session
  */
 export async function getBodyWeight(
   pool: pg.Pool,

@@ -115,7 +115,7 @@ function endAfter(days: ShareDays, now: Date): string | null {
 /**
  * Changes the visible parts of a link and its expiry. Omitted fields keep their values.
  *
- * @throws DomainError SHARE_NOT_FOUND
+ * @throws DomainError SHARE_NOT_FOUND when the user has no such link
  */
 export async function updateShare(
   db: Kysely<Database>,
@@ -145,7 +145,7 @@ export async function updateShare(
 /**
  * Revokes a link by deleting its row.
  *
- * @throws DomainError SHARE_NOT_FOUND
+ * @throws DomainError SHARE_NOT_FOUND when the user has no such link
  */
 export async function revokeShare(
   db: Kysely<Database>,

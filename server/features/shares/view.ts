@@ -72,7 +72,7 @@ async function readRecords(db: Kysely<Database>, userId: string, session: Sessio
 /**
  * Returns the content that a new link of this user would show.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the user has no such workout, template or program
  */
 export async function readPreview(
   db: Kysely<Database>,
@@ -110,7 +110,7 @@ export async function sessionOf(
 /**
  * Returns a program with its workouts, in the order in which its days first use them.
  *
- * @throws DomainError SHARE_NOT_FOUND
+ * @throws DomainError SHARE_NOT_FOUND when the user has no such link
  */
 export async function readSharedProgram(
   db: Kysely<Database>,

@@ -17,7 +17,7 @@ interface Removed {
 /**
  * Deletes a template. The user can restore it for 30 days.
  *
- * @throws DomainError TEMPLATE_NOT_FOUND
+ * @throws DomainError TEMPLATE_NOT_FOUND when the user has no such template
  */
 export async function removeTemplate(
   db: Kysely<Database>,

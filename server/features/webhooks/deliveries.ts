@@ -67,7 +67,7 @@ function deliveriesOf(db: Kysely<Database>, userId: string, endpointId: string) 
     .select('p.next_try_at');
 }
 
-/** @throws DomainError NOT_FOUND */
+/** @throws DomainError NOT_FOUND when the user has no such delivery */
 async function readDelivery(
   db: Kysely<Database>,
   userId: string,

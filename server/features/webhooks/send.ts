@@ -66,7 +66,7 @@ function askedWait(retryAfter: string | undefined, now: Date): number {
   return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
 }
 
-/** Timeout of a receiver, in milliseconds. */
+/** A receiver must respond within 15 seconds. */
 const ANSWER_WITHIN_MS = 15_000;
 /** Another server may claim the delivery after this time, for example when the first server died. */
 const TAKEN_FOR_MS = 60_000;

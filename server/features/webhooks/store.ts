@@ -100,7 +100,7 @@ export async function createWebhook(
 /**
  * Updates only the fields that were sent. Turning an endpoint on clears its failures.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the user has no such endpoint
  */
 export async function updateWebhook(
   db: Kysely<Database>,
@@ -170,7 +170,7 @@ export async function disable(
 /**
  * Removes an endpoint with its deliveries.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the user has no such endpoint
  */
 export async function removeWebhook(
   db: Kysely<Database>,
@@ -217,7 +217,7 @@ async function removePending(
 /**
  * Replaces the secret of an endpoint. For one day, the old secret also signs messages.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the user has no such endpoint
  */
 export async function rotateSecret(
   db: Kysely<Database>,

@@ -148,7 +148,7 @@ export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string
  * Reads the provider's answer and clears the cookie. Returns the person that the provider names, and the content of the
  * cookie.
  *
- * @throws DomainError INVALID_CREDENTIALS
+ * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
  */
 async function returned(
   ctx: Context,

@@ -79,7 +79,7 @@ export async function requestPasskey(
  * Checks a passkey's answer to a challenge. The device must have verified the person by finger, face or PIN. Returns
  * the time at which the passkey was added. Call this in the scope of the user.
  *
- * @throws DomainError INVALID_CREDENTIALS
+ * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
  */
 export async function requirePasskey(
   ctx: Context,

@@ -170,7 +170,7 @@ export async function requestProof(ctx: Own): Promise<PasskeyRequest> {
 /**
  * Stores that the caller confirmed their identity with a passkey.
  *
- * @throws DomainError INVALID_CREDENTIALS
+ * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
  */
 export async function confirmByPasskey(
   ctx: Own,

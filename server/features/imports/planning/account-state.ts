@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 
 /**
  * Returns a text that changes whenever a workout, custom exercise or remembered name changes. `withMeasurements`
- * includes measurements. Sums over rows make it, so the rows need no order.
+ * includes measurements. The text consists of sums over rows, so the order of the rows does not matter.
  */
 export async function accountState(
   db: Kysely<Database>,

@@ -92,7 +92,7 @@ export interface ReadFile {
 /**
  * Reads the text of a file. It yields to the event loop between pieces.
  *
- * @throws DomainError UNREADABLE_FILE
+ * @throws DomainError UNREADABLE_FILE when the file cannot be read as a table of text
  */
 export type ReadImport = (
   bytes: Buffer,

@@ -43,7 +43,7 @@ export interface ReadingChoices {
 export interface FileEvidence {
   /** Dates as the file writes them. The first date of each kind becomes the example in a question. */
   dates: Iterable<string>;
-  /** Weights without a unit, by exercise. */
+  /** The weights that the file gives without a unit, with their exercises. */
   weights: Iterable<readonly [exercise: string, weight: number]>;
 }
 

@@ -32,7 +32,7 @@ interface File {
 /**
  * Reads a file of another app, or a plain CSV file.
  *
- * @throws DomainError UNREADABLE_FILE
+ * @throws DomainError UNREADABLE_FILE when the file cannot be read as a table of text
  */
 export const readImport: ReadImport = async (bytes, options) => {
   const { text, remarks } = await decode(bytes);

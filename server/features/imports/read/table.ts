@@ -109,11 +109,7 @@ async function* recordsOf(
   throw failure;
 }
 
-/**
- * Counts the line ends in a range. A line ends with
- * , \r
- *  or \r.
- */
+/** Counts the line ends in a range. A line ends with LF, with CR and LF, or with CR. */
 function linesIn(text: Buffer, from: number, to: number): number {
   let lines = 0;
   for (let at = from; at < to; at += 1) {

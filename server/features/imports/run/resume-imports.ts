@@ -15,7 +15,7 @@ import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 const LOOK_EVERY_MS = 3_000;
 /** The delay before a retry when the database is not reachable. */
 const AGAIN_MS = 1_000;
-/** An import fails once a batch has failed more than three times on one server. */
+/** An import fails after three errors on one server. Lost connections to the database do not count. */
 const MOST_TRIES = 3;
 
 /** Runs an import until it ends. The response does not wait for it. */

@@ -68,7 +68,7 @@ export async function endRun(
 /**
  * Cancels an import. An import that has ended stays unchanged.
  *
- * @throws DomainError IMPORT_NOT_FOUND
+ * @throws DomainError IMPORT_NOT_FOUND when the user has no such import
  */
 export function cancelImport(db: Kysely<Database>, key: ImportKey): Promise<ImportPlan> {
   return inTransaction(db, async (trx) => {

@@ -233,7 +233,7 @@ export async function markRead(
 /**
  * Dismisses a trainer's comment, so that the screen of a running workout no longer shows it.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the client has no such comment
  */
 export async function dismissComment(
   db: Kysely<Database>,
@@ -257,7 +257,7 @@ export async function dismissComment(
 /**
  * Deletes a comment that this person wrote.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the client has no such comment
  */
 export async function removeComment(
   db: Kysely<Database>,

@@ -70,7 +70,7 @@ export async function readDesk(db: Kysely<Database>, userId: string, now: Date):
 /**
  * Returns a trainer's label, tags and note about a client, also after the end of the grant.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the client never gave the trainer a grant
  */
 export async function readNotes(
   db: Kysely<Database>,
@@ -90,7 +90,7 @@ export async function readNotes(
 /**
  * Updates only the fields that were sent: a trainer's label, tags, note and snooze for a client.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the client never gave the trainer a grant
  */
 export async function updateNotes(
   db: Kysely<Database>,

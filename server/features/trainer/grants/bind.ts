@@ -98,7 +98,7 @@ const isOpen = (row: Row, now: Date) =>
 /**
  * Returns the content of an invitation. Nothing is changed, because mail scanners also open links.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when there is no open invitation with this token
  */
 export async function openInvitation(
   db: Kysely<Database>,

@@ -178,7 +178,7 @@ async function mailLink(
 /**
  * Revokes an invitation, so that nobody can accept or confirm it.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the account has no such invitation
  */
 export function revokeInvitation(
   db: Kysely<Database>,

@@ -93,7 +93,7 @@ export function updateGrant(
 /**
  * Ends a grant at the request of its trainer. Returns the client's name.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when there is no such grant
  */
 export function endAsTrainer(
   db: Kysely<Database>,

@@ -18,7 +18,7 @@ interface Answering {
 
 /**
  * Runs `work` on a proposal, and stores the answer that `work` returns.
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the user has no such proposal
  */
 function answering(
   db: Kysely<Database>,

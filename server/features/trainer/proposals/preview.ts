@@ -19,7 +19,7 @@ import { linesOf, readSubject, templateIdsOf } from './subject.ts';
 /**
  * Returns a proposal with its changes to the present plan.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the user has no such proposal
  */
 export async function readDetail(
   db: Kysely<Database>,

@@ -53,7 +53,6 @@ export const wholeRow = [
 
 type Stored = RowOf<'trainer_proposal'>;
 
-/** A proposal with its content. */
 export interface ProposalRow extends Proposal, Pick<Stored, 'base' | 'proposed' | 'taken'> {
   userId: string;
   /** Id of the template or program that the proposal changes; null when it creates a new one. */
