@@ -15,7 +15,7 @@ test.each(['', '2', '2-0', '2-0-', '2-0-2-1', 'a-0-2', '2-0.5-2', '-2-0-2', '2--
   },
 );
 
-test('formats a tempo as it was typed', () => {
+test('a tempo is shown as it was typed', () => {
   const tempo = parseTempo('3-1-2');
   expect(tempo).toEqual({ eccentric: 3, pause: 1, concentric: 2 });
   expect(tempo && tempoText(tempo)).toBe('3-1-2');

@@ -1,4 +1,5 @@
-// Tests on simulated workouts that the option 'Less time' keeps the promised duration.
+// Tests on simulated workouts that the option 'Less time' keeps the promised duration
+// (docs/decisions/2026-11-26-less-time-cuts-sets-and-pairs-none.md).
 import { expect, test } from 'vitest';
 import { simulateLessTime } from '#tests/shared/training/simulation/less-time.ts';
 

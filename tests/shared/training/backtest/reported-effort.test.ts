@@ -31,7 +31,7 @@ test.each([
   expect(habitOf(sets)).toBe(expected);
 });
 
-test('hidesEffort ignores first sets and missed sets', () => {
+test('first sets and missed sets do not show a habit', () => {
   const set = { reps: 5, targetReps: 5, rpe: 8, rpeSource: 'entered', targetRpe: 8 } as const;
   const short = { ...set, reps: 4 };
   expect(hidesEffort(times(30, [set, set]))).toBe(true);
@@ -40,7 +40,7 @@ test('hidesEffort ignores first sets and missed sets', () => {
   expect(hidesEffort(times(30, [set, { ...set, rpeSource: 'default' }]))).toBe(false);
 });
 
-describe.each(['A', 'B'] as const)('for lifters of kind %s', (kind) => {
+describe.each(['A', 'B'] as const)('lifters of kind %s', (kind) => {
   test.each<Reporter>(['usual', 'noisy'])(
     'finds a habit in hardly any lifters who are %s',
     (reporter) => {
