@@ -39,7 +39,7 @@ void mount(root);
 async function mount(container: HTMLElement): Promise<void> {
   const page = preloadPage(location.pathname);
   if (container.firstElementChild) {
-    // The HTML was prerendered. Without the page's code, React would replace the HTML with a skeleton.
+    // The HTML was prerendered. Without the page's code, React would render the page again.
     await page;
     hydrateRoot(container, app);
   } else {

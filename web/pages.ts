@@ -56,7 +56,7 @@ interface Row {
   access?: 'signed-out';
   /** 'none' lets the page fill the whole screen, without header and footer. */
   frame?: 'none';
-  /** Is true when the page shows cached responses first (`keptFirst` in web/api/kept/keep-answers.ts). */
+  /** `showsKept` is true when the page shows cached responses first (`keptFirst` in web/api/kept/keep-answers.ts). */
   showsKept?: true;
 }
 

@@ -101,7 +101,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
 interface PickerRowProps {
   exercise: FoundExercise;
   note: string | null;
-  /** Explains why the exercise suits the user's build. */
+  /** `cue` explains why the exercise suits the user's build. */
   cue: string | undefined;
   wasAdded: boolean;
   onAdd: (exercise: Exercise) => void;

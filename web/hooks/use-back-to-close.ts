@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 /** A wait for the browser to go back ends after this time. */
 const GIVEN_UP_MS = 1000;
 
-/** Counts the open overlays (dialogs, drawers, menus). Each has one history entry. */
+/** `openCount` counts the open overlays (dialogs, drawers, menus). Each has one history entry. */
 let openCount = 0;
 
-/** Resolves when the browser has gone back over the entries of closed overlays; undefined otherwise. */
+/** `goingBack` resolves when the browser has gone back over the entries of closed overlays; undefined otherwise. */
 let goingBack: Promise<void> | undefined;
 
 /** Adds a history entry for an open overlay. The back button then closes the overlay instead of leaving the page. */

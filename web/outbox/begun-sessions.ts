@@ -6,9 +6,9 @@ import { commandsOfSession } from './commands-of-session.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
 export interface BegunSession {
-  /** Describes the session at its start, without sets. */
+  /** `begun` describes the session at its start, without sets. */
   begun: SessionState;
-  /** Describes the session after all its pending commands. */
+  /** `pending` describes the session after all its pending commands. */
   pending: SessionState;
 }
 

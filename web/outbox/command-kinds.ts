@@ -23,8 +23,8 @@ export interface CommandKind<Path, Input, Answer> {
   /** Returns the part of the input to send. The whole input is sent if this function is undefined. */
   sent?: (input: Input) => object;
   /**
-   * Is true when one request may contain this command and others. Otherwise the command is sent alone, after earlier
-   * commands have been answered.
+   * `joinsOthers` is true when one request may contain this command and others. Otherwise the command is sent alone,
+   * after earlier commands have been answered.
    */
   joinsOthers?: true;
   /** Returns the name of the stream. The commands of a stream are sent in the order in which they were stored. */
@@ -55,14 +55,15 @@ export interface CommandKind<Path, Input, Answer> {
    */
   announces?: (answer: Answer) => string | undefined;
   /**
-   * Is true when the message about a refusal links to the report of the session, where the user can repeat the change.
+   * `leadsToReport` is true when the message about a refusal links to the report of the session, where the user can
+   * repeat the change.
    */
   leadsToReport?: true;
   /** Returns the address of the editor in which the user can continue a refused command. */
   wayBack?: (input: Input) => string;
   /**
-   * Is true for a command that is sent only while a screen waits for it. It is stored so that a repeated press has one
-   * effect. After its session has begun on this device, it is sent like any other command.
+   * `isManual` is true for a command that is sent only while a screen waits for it. It is stored so that a repeated
+   * press has one effect. After its session has begun on this device, it is sent like any other command.
    */
   isManual?: true;
 }

@@ -69,11 +69,11 @@ export type CommandOf<Name extends CommandName> = {
     /** The input has this wire version; 1 if undefined. The server converts older inputs. */
     wire?: number;
     /**
-     * Holds the text as the editor stores it. The user can continue editing it while the command is pending or after it
-     * was refused.
+     * `draft` holds the text as the editor stores it. The user can continue editing it while the command is pending or
+     * after it was refused.
      */
     draft?: string;
-    /** Is true for the start of a session in which this device has already trained. */
+    /** `isBegun` is true for the start of a session in which this device has already trained. */
     isBegun?: true;
     template?: SessionTemplate;
     program?: ProgramDayOfSession;
@@ -92,12 +92,15 @@ export type TemplateCommand = CommandOf<'createTemplate' | 'updateTemplate'>;
  */
 export interface Refusal {
   command: OutboxCommand;
-  /** Contains the server's message. For a command that was dropped with another command, it contains the reason. */
+  /**
+   * `reason` contains the server's message. For a command that was dropped with another command, it contains the
+   * reason.
+   */
   reason: string;
-  /** Contains the server's code from shared/errors.ts; undefined for a dropped command. */
+  /** `code` contains the server's code from shared/errors.ts; undefined for a dropped command. */
   code?: string;
   details?: ErrorDetail[];
-  /** Is false when the command was dropped because it depends on a refused command. */
+  /** `wasSent` is false when the command was dropped because it depends on a refused command. */
   wasSent: boolean;
 }
 

@@ -78,7 +78,7 @@ function isDue(command: OutboxCommand): boolean {
 let isDraining = false;
 let isWanted = false;
 let failures = 0;
-/** Is true when the last command got no response. */
+/** `isUnreachable` is true when the last command got no response. */
 let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 

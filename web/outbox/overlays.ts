@@ -24,13 +24,13 @@ import {
 
 export interface Pending {
   /**
-   * Contains the pending commands, oldest first. Accepted commands stay in the list until the responses on the screen
-   * contain their changes.
+   * `commands` contains the pending commands, oldest first. Accepted commands stay in the list until the responses on
+   * the screen contain their changes.
    */
   commands: readonly OutboxCommand[];
   /**
-   * Holds the `completeSession` and `discardSession` commands that the server has accepted since the page was opened.
-   * Cached responses may be older.
+   * `ended` holds the `completeSession` and `discardSession` commands that the server has accepted since the page was
+   * opened. Cached responses may be older.
    */
   ended: readonly OutboxCommand[];
 }

@@ -4,7 +4,9 @@ import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import { subscribeToOutbox } from './outbox-news.ts';
 
 interface UseOutboxOptions {
-  /** Is false when other content is more important than the list. A toast then shows each new refusal. */
+  /**
+   * `showsRefusals` is false when other content is more important than the list. A toast then shows each new refusal.
+   */
   showsRefusals?: boolean;
 }
 

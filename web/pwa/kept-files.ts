@@ -9,11 +9,11 @@ export type KeptRoute = PublicRoute | PrivateRoute | 'shell';
 export const NOWHERE = '/no-such-page';
 
 export interface PrecacheList {
-  /** Lists scripts, styles and icons. The revision is null if the file name contains a hash. */
+  /** `files` lists scripts, styles and icons. The revision is null if the file name contains a hash. */
   files: { url: string; revision: string | null; integrity: string }[];
   /**
-   * Lists the HTML of each page. The server accepts a pattern of shared/paths.ts as an address: `/goals/:id` returns
-   * the goal page. The revision is the SHA-256 hash of the HTML without a nonce, in base64.
+   * `pages` lists the HTML of each page. The server accepts a pattern of shared/paths.ts as an address: `/goals/:id`
+   * returns the goal page. The revision is the SHA-256 hash of the HTML without a nonce, in base64.
    */
   pages: { route: KeptRoute; url: string; revision: string }[];
 }

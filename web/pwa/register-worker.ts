@@ -9,7 +9,9 @@ const ASK_EVERY_MS = 60 * 60 * 1000;
 
 const store = createStore<{ waiting: Workbox | null }>()(() => ({ waiting: null }));
 
-/** Is true when the next service worker replaces the version of this page, so that the page must reload. */
+/**
+ * `isReplacing` is true when the next service worker replaces the version of this page, so that the page must reload.
+ */
 let isReplacing = false;
 
 /** Returns true when a new version is stored on this device and waits for activation. */

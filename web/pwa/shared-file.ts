@@ -8,7 +8,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface KeptFile {
   file: File;
-  /** Is in ms since the epoch. */
+  /** `sharedAtMs` is the time at which the file was shared, in ms since the epoch. */
   sharedAtMs: number;
 }
 

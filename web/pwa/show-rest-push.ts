@@ -27,7 +27,7 @@ interface NotificationPressed extends LastingEvent {
  */
 interface HeardNotification extends NotificationOptions {
   renotify: boolean;
-  /** Lists the durations of vibration and pause in turn, in ms. */
+  /** `vibrate` lists the durations of vibration and pause in turn, in ms. */
   vibrate: number[];
 }
 

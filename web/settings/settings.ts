@@ -27,7 +27,7 @@ export function withPending(settings: Settings, pending: readonly OutboxCommand[
 
 let userId: string | undefined;
 let stopListening = () => {};
-/** Counts the changes that this tab has made or received. */
+/** `changes` counts the changes that this tab has made or received. */
 let changes = 0;
 
 /** Describes the state when a query was sent. If the state has changed since, the response is outdated. */
@@ -140,8 +140,8 @@ async function take(of: string, settings: Settings, asked: Asked): Promise<void>
 }
 
 /**
- * Holds the user and time zone that this page has reported. Each page reports once, so that two devices in different
- * zones do not overwrite each other endlessly.
+ * `reported` is the user and time zone that this page has reported. Each page reports once, so that two devices in
+ * different zones do not overwrite each other endlessly.
  */
 let reported: string | undefined;
 

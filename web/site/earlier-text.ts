@@ -1,11 +1,11 @@
 import { formatDay, formatTime } from '#web/text/format.ts';
 
 interface Shown {
-  /** Lists the times of the old responses on the screen, in ms since the epoch. */
+  /** `times` lists the times of the old responses on the screen, in ms since the epoch. */
   times: readonly number[];
-  /** Is true when a part of the page has no cached response. */
+  /** `hasGap` is true when a part of the page has no cached response. */
   hasGap: boolean;
-  /** Is true when the server responds with a status of 500 or above. */
+  /** `isServerFailing` is true when the server responds with a status of 500 or above. */
   isServerFailing: boolean;
 }
 

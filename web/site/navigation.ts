@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 export interface NavigationItem {
   label: string;
   href: string;
-  /** Lists other addresses that belong to this item. */
+  /** `also` lists other addresses that belong to this item. */
   also?: readonly string[];
 }
 

@@ -50,7 +50,7 @@ function bounded(number: number | undefined): number {
 export interface Reading {
   /** The button for this meaning has this label, such as '1,000' or '1.000'. */
   label: string;
-  /** Is a text that has only this meaning. */
+  /** `text` has only this meaning, such as '1000' for '1,000'. */
   text: string;
 }
 

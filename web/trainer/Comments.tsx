@@ -47,7 +47,7 @@ export function CommentButton({ talk, place, about }: PlaceProps & { about: stri
 }
 
 interface TalkAtProps extends PlaceProps {
-  /** Names the exercise or set that a new comment is about. Empty for the whole workout. */
+  /** `input` is the exercise or set that a new comment is about. It is empty for the whole workout. */
   input: { exerciseId?: string; setId?: string };
 }
 

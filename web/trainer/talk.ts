@@ -14,9 +14,11 @@ export const WORKOUT = '';
 export interface ReportTalk extends Pick<Talk, 'trainers'> {
   userId: string;
   sessionId: string;
-  /** Maps each key to its comments. A key is the id of a set, the key of an exercise's line, or `WORKOUT`. */
+  /**
+   * `comments` maps each key to its comments. A key is the id of a set, the key of an exercise's line, or `WORKOUT`.
+   */
   comments: ReadonlyMap<string, readonly TrainerComment[]>;
-  /** Maps the ids of sets and exercises to the keys of their comments. */
+  /** `places` maps the ids of sets and exercises to the keys of their comments. */
   places: ReadonlyMap<string, string>;
   /** The form for a new comment is open at this key. */
   open: string | null;

@@ -9,9 +9,9 @@ import { filledWith, readWeight, type WeightInput } from './weight-input.ts';
 export interface SetValues {
   reps: number;
   weightLbs: number;
-  /** Is in seconds; null if no duration was typed. */
+  /** `durationSeconds` is the duration in seconds; null if none was typed. */
   durationSeconds: number | null;
-  /** Is in metres; null if no distance was typed. */
+  /** `distanceMeters` is the distance in metres; null if none was typed. */
   distanceMeters: number | null;
 }
 export type SetProblem = { field: keyof SetValues; message: string };

@@ -11,9 +11,9 @@ import {
 } from '#web/text/number-text.ts';
 
 export interface WeightInput {
-  /** Is in lbs; null for an empty field. */
+  /** `weightLbs` is the stored weight in lbs; null for an empty field. */
   weightLbs: number | null;
-  /** Is null if the user has not changed the field. */
+  /** `typed` is the weight that the user has typed; null if the user has not changed the field. */
   typed: TypedWeight | null;
 }
 

@@ -6,7 +6,7 @@ import { toastError } from './messages/toasts.ts';
 
 interface ErrorStateProps {
   message: string;
-  /** Is true when a toast shows the message instead of the page. */
+  /** `isToast` is true when a toast shows the message instead of the page. */
   isToast?: boolean;
   /** The reason on the screen is derived from this error of a request. Null if no request failed. */
   error: unknown;

@@ -5,16 +5,16 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** Is the error message, such as 'Failed to load gyms'. */
+  /** `failure` is the error message, such as 'Failed to load gyms'. */
   failure: string;
   isToast?: boolean;
   /** The blocks of the skeleton have these heights, in px. */
   blocks?: readonly number[];
-  /** Replaces the skeleton. */
+  /** `loading` replaces the skeleton while the query is pending. */
   loading?: ReactNode;
-  /** Appears above the error message. Pass it if `children` contains the page's heading. */
+  /** `heading` is shown above the error message. Pass it if `children` contains the heading of the page. */
   heading?: ReactNode;
-  /** Replaces the error message when the item does not exist. */
+  /** `missing` replaces the error message when the item does not exist. */
   missing?: ReactNode;
   children?: (data: Data) => ReactNode;
 }

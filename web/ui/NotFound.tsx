@@ -8,7 +8,7 @@ import classes from './NotFound.module.css';
 export interface Way {
   label: string;
   href: string;
-  /** Describes the linked page in one line. */
+  /** `about` describes the linked page in one line. */
   about: string;
 }
 
@@ -41,7 +41,7 @@ export function NotFound({ title, description, ways }: NotFoundProps) {
 
 interface ItemNotFoundProps {
   title: string;
-  /** Links to the list that contained the item. */
+  /** `list` is a link to the list that contained the item. */
   list: Way;
 }
 

@@ -6,7 +6,7 @@ const DELAY_MS = 150;
 interface PageSkeletonProps {
   /** The blocks have these heights, in px. They should match the content, so that nothing moves when it is rendered. */
   blocks?: readonly number[];
-  /** Replaces `blocks` for a skeleton with several columns. */
+  /** `children` replaces `blocks` for a skeleton with several columns. */
   children?: ReactNode;
   label?: string;
 }

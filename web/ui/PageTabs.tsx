@@ -10,14 +10,14 @@ interface PageTab {
 }
 
 interface PageTabsProps {
-  /** Names the navigation for screen readers. */
+  /** Screen readers read `label` as the name of the navigation. */
   label: string;
   tabs: readonly PageTab[];
-  /** Is the address of the open tab. */
+  /** `current` is the address of the open tab. */
   current: string;
   /**
-   * Is true when the tabs are parts of one page. The back button then leaves the page instead of returning to the
-   * previous tab.
+   * `isOnePage` is true when the tabs are parts of one page. The back button then leaves the page instead of returning
+   * to the previous tab.
    */
   isOnePage?: boolean;
 }

@@ -5,9 +5,9 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   isOpen: boolean;
   onClose: () => void;
-  /** Sets the height on a phone. By default, the content determines the height. */
+  /** `height` applies only to a phone. By default, the content determines the height. */
   height?: string;
-  /** Sets the width on screens that are wider than a phone. */
+  /** `width` applies only to screens that are wider than a phone. */
   width?: 'sm' | 'md';
 }
 

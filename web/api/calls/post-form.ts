@@ -10,7 +10,7 @@ interface FormPost {
 }
 
 export interface PostOptions {
-  /** Receives the fraction of the body that was sent, 0 to 1. */
+  /** `onProgress` receives the fraction of the body that was sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }

@@ -2,9 +2,9 @@ import { errorMessage, hasServerAnswer } from './error-message.ts';
 
 /** Describes why the server did not save a form. */
 export interface SaveFailure {
-  /** Contains the error message of the form; null when a toast already shows the message. */
+  /** `sentence` contains the error message of the form; null when a toast already shows the message. */
   sentence: string | null;
-  /** Is true when no response arrived. The user may then send the form again unchanged. */
+  /** `isUnsent` is true when no response arrived. The user may then send the form again unchanged. */
   isUnsent: boolean;
 }
 

@@ -9,15 +9,15 @@ import { readTokens } from '#web/api/person/auth-store.ts';
 interface FirstAnswers {
   /** index.html sent the batch with this access token. The responses are used only while the token is stored. */
   token: string;
-  /** Lists the queries of the batch as JSON, such as `["sessions.get",{"id":"…"}]`. */
+  /** `questions` lists the queries of the batch as JSON, such as `["sessions.get",{"id":"…"}]`. */
   questions: string[];
-  /** Resolves to the parsed body of the batch response; null when no response arrived. */
+  /** `body` resolves to the parsed body of the batch response; null when no response arrived. */
   body: Promise<unknown>;
-  /** Contains the cached responses to the queries of the batch, by their keys in IndexedDB. */
+  /** `kept` contains the cached responses to the queries of the batch, by their keys in IndexedDB. */
   kept: Map<string, { data: unknown; at: number }>;
-  /** Settles when `kept` is complete. It is undefined on pages that show no cached responses. */
+  /** `keptRead` settles when `kept` is complete. It is undefined on pages that show no cached responses. */
   keptRead?: Promise<void>;
-  /** Holds the arguments of `compareClocks`, which are known when the response arrives. */
+  /** `clocks` holds the arguments of `compareClocks`, which are known when the response arrives. */
   clocks?: Parameters<typeof compareClocks>;
 }
 

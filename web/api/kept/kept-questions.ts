@@ -58,7 +58,7 @@ const workedOut = ['exercises.list'] as const satisfies readonly Procedure[];
 export interface Question {
   procedure: string;
   input: unknown;
-  /** Is true for an infinite query, whose cached data contains all loaded pages. */
+  /** `isByPages` is true for an infinite query, whose cached data contains all loaded pages. */
   isByPages: boolean;
 }
 

@@ -2,15 +2,17 @@
 import { createStore, useStore } from 'zustand';
 
 interface Shown {
-  /** Maps the hash of a query to the time of its old response, in ms. */
+  /** `givenAt` maps the hash of a query to the time of its old response, in ms. */
   givenAt: ReadonlyMap<string, number>;
-  /** Is true when the last query got no response from the server. */
+  /** `isUnreachable` is true when the last query got no response from the server. */
   isUnreachable: boolean;
-  /** Is true when the last query failed with status 500 or above. Failed commands do not change it. */
+  /**
+   * `isServerFailing` is true when the last query failed with status 500 or above. Failed commands do not change it.
+   */
   isServerFailing: boolean;
-  /** Is true when a query got neither a response nor cached data since the server last responded. */
+  /** `hasGap` is true when a query got neither a response nor cached data since the server last responded. */
   hasGap: boolean;
-  /** Is true when the storage is full or forbidden, so that no response is cached. */
+  /** `cannotKeep` is true when the storage is full or forbidden, so that no response is cached. */
   cannotKeep: boolean;
 }
 

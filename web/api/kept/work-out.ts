@@ -100,7 +100,7 @@ function alternativesIn(
 
 /** Extends the `meta` of an offline history page. */
 export interface NewestOnly {
-  /** Counts the workouts in an incomplete history; null when the history is complete. */
+  /** `newest` counts the workouts in an incomplete history; null when the history is complete. */
   newest: number | null;
 }
 

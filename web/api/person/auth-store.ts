@@ -42,7 +42,7 @@ export function noteDeletion(dueAt: string | null): void {
   deletion.setState({ dueAt });
 }
 
-/** Returns true when the user must review the passkeys and other sign-ins that were added before a password reset. */
+/** Returns true when the user must review the passkeys and providers that were added shortly before a password reset. */
 export function useIsReviewDue(): boolean {
   return useStore(review).isDue;
 }

@@ -40,7 +40,7 @@ import classes from '#web/exercises/search/search.module.css';
 interface CustomExerciseModalProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Is null to create an exercise. */
+  /** The dialog creates an exercise if `exercise` is null. */
   exercise: Exercise | null;
   name?: string;
   onSaved: (exercise: Exercise) => void;

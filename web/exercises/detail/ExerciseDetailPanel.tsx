@@ -25,10 +25,10 @@ import { StrengthCurve } from '#web/ui/charts/StrengthCurve.tsx';
 import classes from './ExerciseDetail.module.css';
 
 export interface ExerciseDetailPanelProps {
-  /** Is null while the panel is closed. */
+  /** `exerciseId` is the exercise to show; null while the panel is closed. */
   exerciseId: string | null;
   onClose: () => void;
-  /** Renders buttons below a custom exercise, such as 'Edit'. */
+  /** `actions` renders the buttons below a custom exercise, such as 'Delete'. */
   actions?: (exerciseId: string) => ReactNode;
 }
 

@@ -8,7 +8,8 @@ import classes from './ExercisePicture.module.css';
 interface ExerciseFigureProps {
   exercise: Pictured;
   /**
-   * Is the position in a repetition, from 0 (start) to 1 (end). Null shows the position that is easiest to recognise.
+   * `share` is the position in a repetition, from 0 (start) to 1 (end). Null shows the position that is easiest to
+   * recognise.
    */
   share: number | null;
 }

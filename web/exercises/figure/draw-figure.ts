@@ -18,7 +18,7 @@ type Held = 'plate' | 'front' | 'band';
 
 export interface Figure {
   paths: { kind: Kind; path: string }[];
-  /** Contains the lowest x, lowest y, highest x and highest y. The y axis points up. */
+  /** `bounds` contains the lowest x, lowest y, highest x and highest y. The y axis points up. */
   bounds: [number, number, number, number];
 }
 

@@ -17,13 +17,13 @@ export interface Movement {
   pads?: readonly number[];
   posts?: readonly number[];
   boxes?: readonly number[];
-  /** Is the position of a pulley, of a pivot, or of the point where a band is tied. */
+  /** `from` is the position of a pulley, of a pivot, or of the point where a band is tied. */
   from?: Pair;
   /** This part of the body holds the weight instead of the hands. */
   at?: 'elbows' | 'hips' | 'feet';
-  /** Is 1 if only the near arm or leg holds the equipment. */
+  /** `single` is 1 if only the near arm or leg holds the equipment. */
   single?: number;
-  /** Is 1 if a band joins both arms or legs. */
+  /** `loop` is 1 if a band joins both arms or legs. */
   loop?: number;
   /** A still picture shows this position, from 0 (start) to 1 (end). The default is 1. */
   still?: number;

@@ -8,9 +8,9 @@ import classes from './search.module.css';
 
 interface ExerciseWordsProps {
   exercise: FoundExercise;
-  /** Names the injured parts of the body that the exercise loads; null if it loads none. */
+  /** `note` names the injured parts of the body that the exercise loads; null if it loads none. */
   note: string | null;
-  /** Explains why the exercise suits the user's build. */
+  /** `cue` explains why the exercise suits the user's build. */
   cue?: string | undefined;
   /** Shows a star beside the name. Use it in rows without a star button. */
   isStarred?: boolean;

@@ -38,7 +38,7 @@ type Panel = 'fields' | 'muscle' | null;
 
 interface FilterRowProps {
   search: ExerciseSearch;
-  /** Is true for a row at the bottom of the screen, whose panels open above it. */
+  /** `opensUp` is true for a row at the bottom of the screen, whose panels open above it. */
   opensUp?: boolean;
 }
 

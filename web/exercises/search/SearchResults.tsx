@@ -13,7 +13,7 @@ interface SearchResultsProps {
   row: (exercise: ListedExercise) => ReactNode;
   /** Sorts the results. By default, they keep the order of the server. */
   inOrder?: (exercises: readonly ListedExercise[]) => readonly ListedExercise[];
-  /** Is true to show letters that scroll to the exercises with this first letter. */
+  /** `hasLetters` adds an alphabet, which scrolls to the exercises with a first letter. */
   hasLetters?: boolean;
   /** Creates an exercise with the searched name. It is offered if the search found nothing. */
   onCreate?: ((name: string) => void) | undefined;

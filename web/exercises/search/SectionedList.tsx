@@ -22,7 +22,7 @@ const ROW_PX = 73;
 interface SectionedListProps {
   exercises: readonly ListedExercise[];
   row: (exercise: ListedExercise) => ReactNode;
-  /** Is true if the user searches by text. The list then has no sections. */
+  /** `isSearched` is true if the user searches by text. The list then has no sections. */
   isSearched: boolean;
   /** Loads all remaining pages. Null when all pages are loaded, and undefined for a list without letters. */
   loadRest?: (() => void) | null | undefined;
@@ -149,7 +149,7 @@ function LetterStrip({ onLetter }: { onLetter: (letter: string) => void }) {
 }
 
 interface Section {
-  /** Is null if the list has only one section, which needs no heading. */
+  /** `title` is null if the list has only one section, which needs no heading. */
   title: string | null;
   size: number;
 }

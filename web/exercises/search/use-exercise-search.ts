@@ -84,12 +84,12 @@ export function useExerciseSearch(isAsking = true) {
     withHidden,
     setWithHidden,
     injuries,
-    /** Counts the active filters in the panel, without the muscle filter, which is always visible. */
+    /** `activeFilters` counts the active filters in the panel, without the muscle filter, which is always visible. */
     activeFilters:
       chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,
     query,
     isSearched: query !== '',
-    /** Is true when `clear` would remove a text or a filter. */
+    /** `isNarrowed` is true when `clear` would remove a text or a filter. */
     isNarrowed: query !== '' || chosenFilters > 0 || isFavouritesOnly,
     /** Removes the text and the filters. Avoided parts of the body stay avoided. */
     clear: () => {

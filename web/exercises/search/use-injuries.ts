@@ -27,7 +27,7 @@ export function useInjuries(isAsking: boolean) {
   return {
     areas,
     unplaced,
-    /** Lists the parts of the body to avoid, from head to foot. */
+    /** `avoided` lists the parts of the body to avoid, from head to foot. */
     avoided: kept.filter((area) => injured.includes(area)),
     avoid: (area: BodyArea, isAvoided: boolean) =>
       setKept(isAvoided ? [...kept, area] : kept.filter((other) => other !== area)),

@@ -3,7 +3,7 @@ import classes from './BarRows.module.css';
 interface BarRow {
   name: string;
   value: number;
-  /** Formats the value, such as '3 sets'. */
+  /** `text` is the value as text, such as '3 sets'. */
   text: string;
 }
 

@@ -11,9 +11,9 @@ import classes from './BodyMap.module.css';
 
 export interface MappedMuscle {
   muscle: Muscle;
-  /** Is the strength of the colour, 0 to 1, which is rounded up to one of five steps. */
+  /** `load` is the strength of the colour, 0 to 1, which is rounded up to one of five steps. */
   load: number;
-  /** Follows the muscle's name, such as 'primary' or '9 sets'. */
+  /** `note` follows the muscle's name, such as 'primary' or '9 sets'. */
   note: string;
 }
 

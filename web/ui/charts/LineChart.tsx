@@ -22,9 +22,9 @@ import { TableAlternative } from './TableAlternative.tsx';
 const MOST_DOTS = 30;
 
 interface Trend {
-  /** Names the trend line, such as 'Moving average'. */
+  /** `name` is the name of the trend line, such as 'Moving average'. */
   name: string;
-  /** Names the dots. The default is the title of the chart. */
+  /** `dots` is the name of the dots in the legend. The default is the title of the chart. */
   dots?: string;
   points: readonly ChartPoint[];
 }
@@ -33,7 +33,7 @@ interface LineChartProps {
   title: string;
   /** The line needs at least two points, oldest first. */
   points: readonly ChartPoint[];
-  /** Formats a value with its unit, such as '33.25 in'. */
+  /** `valueText` formats a value with its unit, such as '33.25 in'. */
   valueText: (value: number) => string;
   target?: Target;
   /** The line shows the trend, and dots show the values. Without a trend, the line connects the values. */
@@ -41,9 +41,9 @@ interface LineChartProps {
   spans?: readonly ChartSpan[];
   /** The axis shows this unit, such as 'lbs'. Undefined if the title names it. */
   unit?: string;
-  /** Describes the chart in a sentence, without the full stop. */
+  /** `sentence` describes the chart, without the full stop at the end. */
   sentence: string;
-  /** Is true when the page already shows the sentence. It is then only read by screen readers. */
+  /** `isSentenceHidden` is true when the page already shows the sentence. It is then only read by screen readers. */
   isSentenceHidden?: boolean;
   /** Shows the numbers of the chart. */
   table: ReactNode;

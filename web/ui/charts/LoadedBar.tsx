@@ -5,7 +5,7 @@ interface LoadedBarProps {
   total: number;
   /** This number of plates is filled. A fraction fills a part of a plate. */
   done: number;
-  /** Describes the picture to screen readers. Undefined if the page shows the same as text. */
+  /** `label` describes the picture to screen readers. It is undefined if the page shows the same as text. */
   label?: string;
   /** The plan expects this number of filled plates by today; null without a plan. */
   planned?: number | null;

@@ -6,8 +6,8 @@ import { Bodies, opacityOf, STEPS } from './BodyMap.tsx';
 import classes from './MuscleMap.module.css';
 
 /**
- * Shows a large body map. A press on a muscle or its name shows its sets and exercises. It needs no Mantine, because
- * the page of a shared link uses it too.
+ * Shows a large body map. A press on a muscle or its name shows its sets and exercises. It needs no context providers,
+ * because the page of a shared link has none.
  */
 export function MuscleMap({ muscles }: { muscles: readonly TrainedMuscle[] }) {
   const [picked, setPicked] = useState<Muscle>();

@@ -18,10 +18,10 @@ interface WeekBarsProps {
   most: number;
   /** A line crosses the chart at each of these values. */
   marks: readonly number[];
-  /** Is the user's own range of weekly sets; null if the user has set none. */
+  /** `own` is the user's own range of weekly sets; null if the user has set none. */
   own: { low: number | null; high: number | null } | null;
   label: string;
-  /** Describes a week, for example '6 direct, 7.5 fractional'. */
+  /** `weekText` describes a week, for example '6 direct, 7.5 fractional'. */
   weekText: (index: number) => string;
 }
 
@@ -114,7 +114,7 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
 interface WeekBarsLegendProps {
   full: string;
   half: string;
-  /** Names the user's own range; null without a range. */
+  /** `own` is the name of the user's own range; null without a range. */
   own: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface ChartPoint {
   day?: string | undefined;
   /** The value was first reached at this time, if earlier than `time`. The chart shows its day. */
   since?: number;
-  /** Names the point's line if the chart has several lines, such as 'Caliper'. */
+  /** `line` is the name of the point's line if the chart has several lines, such as 'Caliper'. */
   line?: string;
 }
 

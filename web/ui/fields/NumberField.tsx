@@ -8,7 +8,7 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' 
   unit?: string | undefined;
   /** An arrow key changes the number by this amount. If undefined, the arrow keys do nothing. */
   step?: number;
-  /** Limits the arrow keys. By default, the minimum is 0. */
+  /** `limits` applies to the arrow keys. By default, the minimum is 0. */
   limits?: { min: number; max: number };
 }
 

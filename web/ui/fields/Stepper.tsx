@@ -20,11 +20,11 @@ interface StepperProps extends Pick<
 > {
   id?: string;
   label: string;
-  /** Appears to the right of the label, such as the plates per side. */
+  /** `aside` appears to the right of the label, such as the plates per side. */
   aside?: ReactNode;
   /** The value is text, because a half-typed number such as '2.' is not a number yet. */
   value: string;
-  /** Is true for a long value, which gets smaller digits. */
+  /** `data-long` is true for a long value, which gets smaller digits. */
   'data-long'?: true | undefined;
   onType: (value: string) => void;
   /** Changes the value by one step. A held button calls it repeatedly. If undefined, the field has no buttons. */
@@ -32,7 +32,7 @@ interface StepperProps extends Pick<
   /** Changes the value by one step after an arrow key in the field. */
   onArrow?: Step;
   inputMode: 'decimal' | 'numeric' | 'text';
-  /** Is true while the value cannot be changed. */
+  /** `isReadOnly` is true while the value cannot be changed. */
   isReadOnly?: boolean;
   children?: ReactNode;
   error?: string | undefined;

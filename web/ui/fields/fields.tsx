@@ -5,10 +5,10 @@ import { NumberInput } from './NumberInput.tsx';
 import classes from './fields.module.css';
 
 export interface FieldText {
-  /** Is undefined only if `aria-label` names the field. */
+  /** `label` is undefined only if `aria-label` names the field. */
   label?: string | undefined;
   error?: string | undefined;
-  /** Is true when the field is invalid but its error message is elsewhere. */
+  /** `isInvalid` is true when the field is invalid but its error message is elsewhere. */
   isInvalid?: boolean;
   note?: ReactNode;
   className?: string | undefined;
@@ -78,7 +78,7 @@ export function TextField(props: TextFieldProps) {
 
 interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   type: 'checkbox' | 'radio';
-  /** Is undefined only if `aria-label` names the field. */
+  /** `label` is undefined only if `aria-label` names the field. */
   label?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface FormProps extends Omit<
   form: FormState;
   /** The form asks this question when the user leaves it with unsaved content. The default is a general question. */
   leaveQuestion?: string;
-  /** Is true when the form is in a dialog or drawer. */
+  /** `isOverlay` is true when the form is in a dialog or drawer. */
   isOverlay?: boolean;
 }
 

@@ -2,7 +2,10 @@
 import type { z } from 'zod';
 
 export interface Problem {
-  /** Names the field, such as `surgeries.0.date` for a list entry. Empty for an error of the whole form. */
+  /**
+   * `path` is the name of the field, such as `surgeries.0.date` for a list entry. It is empty for an error of the whole
+   * form.
+   */
   path: string;
   message: string;
 }

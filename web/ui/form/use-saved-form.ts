@@ -56,16 +56,16 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   onSaved: (saved: Saved, sent: Input) => void;
   /** Runs when the user submits the form without changes. Nothing is sent. */
   onUnchanged?: () => void;
-  /** Is true for a form that stays open. Its fields are emptied after a save. */
+  /** `startsAnew` is true for a form that stays open. Its fields are emptied after a save. */
   startsAnew?: boolean;
 }
 
 /** `Form` and `FormFoot` use this part of the state. */
 export interface FormState {
   formRef: RefObject<HTMLFormElement | null>;
-  /** Holds the error of the last save, if it belongs to no single field. */
+  /** `failure` holds the error of the last save, if it belongs to no single field. */
   failure: SaveFailure | undefined;
-  /** Is true when leaving the form would lose changes. */
+  /** `isDirty` is true when leaving the form would lose changes. */
   isDirty: boolean;
   isSaving: boolean;
   submit: () => Promise<void>;

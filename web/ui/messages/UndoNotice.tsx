@@ -7,7 +7,7 @@ import classes from './UndoNotice.module.css';
 import { useCommand } from './use-command.ts';
 
 interface UndoNoticeProps {
-  /** Names the action to undo, such as 'Deleted “Push A”'. */
+  /** `message` describes the action to undo, such as 'Deleted “Push A”'. */
   message: string;
   isPending: boolean;
   onUndo: () => void;
@@ -34,7 +34,7 @@ interface UndoOfferProps {
   of: UndoPlace;
   /** Shows the offer only if it is about the item with this id. */
   about?: string;
-  /** Is true when the offer ends as soon as the user leaves the page. */
+  /** `endsWithPage` is true when the offer ends as soon as the user leaves the page. */
   endsWithPage?: boolean;
 }
 

@@ -3,11 +3,11 @@ import { createStore, useStore } from 'zustand';
 import { addStep } from '#web/hooks/use-back-to-close.ts';
 
 export interface Question {
-  /** Contains the question, and after a line break a note. */
+  /** `sentence` contains the question, and after a line break a note. */
   sentence: string;
-  /** Labels the button that confirms, such as 'Delete'. */
+  /** `verb` is the label of the button that confirms, such as 'Delete'. */
   verb: string;
-  /** Labels the button that cancels, such as 'Cancel'. */
+  /** `back` is the label of the button that cancels, such as 'Cancel'. */
   back: string;
   kind: 'confirm' | 'alert';
   answer: (isConfirmed: boolean) => void;

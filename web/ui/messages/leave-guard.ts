@@ -6,7 +6,7 @@ import { confirmLeaving } from './confirm.ts';
 interface Guarded {
   /** Returns the question to ask; null if there is no unsaved content. */
   question: () => string | null;
-  /** Is true in a dialog or drawer, which handles the back button itself. */
+  /** `isOverlay` is true in a dialog or drawer, which handles the back button itself. */
   isOverlay: boolean;
 }
 
@@ -14,7 +14,7 @@ const all = new Set<Guarded>();
 
 let home = '';
 
-/** Is true while the browser goes back after the user chose 'Leave'. */
+/** `isLeaving` is true while the browser goes back after the user chose 'Leave'. */
 let isLeaving = false;
 
 /** Asks the question of `guarded` when the user leaves the page. The returned function ends the guard. */
@@ -147,10 +147,10 @@ function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
 const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
 
 interface LeaveGuardOptions {
-  /** Is true while there is unsaved content. */
+  /** `isDirty` is true while there is unsaved content. */
   isDirty: boolean;
   question?: string | undefined;
-  /** Is true when the form is in a dialog or drawer. */
+  /** `isOverlay` is true when the form is in a dialog or drawer. */
   isOverlay?: boolean | undefined;
 }
 

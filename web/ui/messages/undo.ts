@@ -23,7 +23,7 @@ export type UndoPlace =
   | 'workouts';
 
 interface Undoable {
-  /** Names the action to undo, such as 'Deleted “Push A”'. */
+  /** `message` describes the action to undo, such as 'Deleted “Push A”'. */
   message: string;
   /**
    * Undoes the action and refetches the data. A second press sends the same `commandId`. Resolves to false if it failed
@@ -31,7 +31,7 @@ interface Undoable {
    */
   undo: (commandId: string) => Promise<unknown>;
   failure?: FailureWords;
-  /** Holds the id of the item. Needed only if the screen shows several items. */
+  /** `about` is the id of the item. It is needed only if the screen shows several items. */
   about?: string;
   /** Runs after each press, for example to move the focus. */
   onPressed?: () => void;

@@ -10,7 +10,7 @@ export type FailureWords = string | ((error: unknown) => string | null);
 export interface CommandOptions {
   /** The error message appears here. The default is a toast. */
   failureIn?: 'page' | 'toast';
-  /** Is true to show the server's message for a refusal. The default is true for messages in the page. */
+  /** `saysReason` is true to show the server's message for a refusal. The default is true for messages in the page. */
   saysReason?: boolean;
   /** Runs after each attempt. A failed command may still have taken effect, because only its response may be lost. */
   onSettled?: () => void;
@@ -18,7 +18,7 @@ export interface CommandOptions {
 
 export interface Command {
   isPending: boolean;
-  /** Holds the error of the last attempt if the page shows it. */
+  /** `failure` holds the error of the last attempt if the page shows it. */
   failure: SaveFailure | undefined;
   /** Runs `work`. Resolves to false when it throws, or when it resolves to false. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;

@@ -14,16 +14,15 @@ import classes from './WorkoutsAhead.module.css';
 
 export interface WorkoutAhead {
   key: string;
-  /** Names the workout, such as 'Day 2: Pull Day'. */
   title: string;
   template: Template;
-  /** Is null for a workout without a program. */
+  /** `day` is the day of the program; null for a workout without a program. */
   day: AheadDay | null;
 }
 
 interface WorkoutsAheadProps {
   workouts: readonly WorkoutAhead[];
-  /** Is true for a single workout whose title is already shown above. */
+  /** `isAlone` is true for a single workout whose title is already shown above. */
   isAlone?: boolean;
 }
 

@@ -22,11 +22,11 @@ export interface AheadDay {
 export interface AheadLine {
   id: string;
   name: string;
-  /** Describes the sets, such as '3 × 8'. Different sets are listed one by one. */
+  /** `sets` is a text such as '3 × 8'. Different sets are listed one by one. */
   sets: string;
-  /** Names the weight, such as '185 lbs'; null if the sets have different weights or none. */
+  /** `weight` is a text such as '185 lbs'; null if the sets have different weights or none. */
   weight: string | null;
-  /** Explains the weight; null for the planned weight. */
+  /** `reason` explains the weight; null for the planned weight. */
   reason: string | null;
 }
 
@@ -47,9 +47,9 @@ export function aheadDay(program: Program, { dayId, weekId }: DayState): AheadDa
 }
 
 interface Ahead {
-  /** Is null for a workout without a program. */
+  /** `day` is the day of the program; null for a workout without a program. */
   day: AheadDay | null;
-  /** Is undefined until the suggestions are known. */
+  /** `suggested` is undefined until the suggestions are known. */
   suggested: NextSessionAnswer | undefined;
   areaOf: (exerciseId: string) => BodyArea | null;
   unit: WeightUnit;

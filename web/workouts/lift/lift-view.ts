@@ -17,18 +17,18 @@ export interface ShownPoint extends ChartPoint {
 type Went = NonNullable<LiftChange['went']>;
 
 export interface LiftView {
-  /** Names the values, such as 'Best 1RM (est.)'. */
+  /** `measure` is the name of the values, such as 'Best 1RM (est.)'. */
   measure: string;
-  /** Contains the points of the selected weeks, oldest first. */
+  /** `points` are the points of the selected weeks, oldest first. */
   points: ShownPoint[];
   trend: ChartPoint[];
-  /** Is null for fewer than two points. */
+  /** `way` is the direction of the change; null for fewer than two points. */
   way: Went['way'] | null;
-  /** Describes the change, such as '+12.5 lbs (5%)'. Empty for fewer than two points. */
+  /** `change` is a text such as '+12.5 lbs (5%)'. Empty for fewer than two points. */
   change: string;
-  /** Describes the change in percent, such as '+5%' or 'Level'. Empty for fewer than two points. */
+  /** `percent` is the change in percent, such as '+5%' or 'Level'. Empty for fewer than two points. */
   percent: string;
-  /** Names the best value of all time, such as '245 lbs'. */
+  /** `best` is the best value of all time, such as '245 lbs'. */
   best: string;
   text: (value: number) => string;
 }
@@ -37,9 +37,12 @@ interface Ways {
   unit: WeightUnit;
   now: Date;
   calendar: Calendar;
-  /** Is null for all time. */
+  /** `weeks` is the number of weeks to show; null for all time. */
   weeks: number | null;
-  /** Lists the start times of the workouts in deloads. The chart shows them, but the trend ignores them. */
+  /**
+   * `lighterSessions` lists the start times of the workouts in deloads. The chart shows them, but the trend ignores
+   * them.
+   */
   lighterSessions: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { IconClock } from '@tabler/icons-react';
 interface IconFact {
   Icon: typeof IconClock;
   text: string;
-  /** Replaces the text for screen readers, such as '6 exercises'. */
+  /** Screen readers read `spoken` instead of `text`, such as '6 exercises' instead of '6'. */
   spoken?: string;
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 
 interface MoreLinkProps {
   href: string;
-  /** Labels the link for screen readers, such as 'All weeks'. */
+  /** Screen readers read `label`, such as 'All weeks'. */
   label: string;
 }
 

@@ -21,13 +21,12 @@ interface WorkoutLinkProps {
     customTemplateId: string;
   };
   status: WorkoutStatus;
-  /** Appears beside the time. */
   badge?: ReactNode;
-  /** Links to another page, below the link to the report. */
+  /** `below` is a second link, below the link to the report. */
   below?: ReactNode;
-  /** Is true to show only one line below the name of a finished workout, without the time. */
+  /** `isShort` is true to show only one line below the name of a finished workout, without the time. */
   isShort?: boolean;
-  /** Summarises the workout in one line. */
+  /** `children` is one line that summarises the workout. */
   children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface Workout {
 export interface WorkoutMenuProps {
   workout: Workout;
   onDeleted: () => void;
-  /** Is true if a share button is beside the menu. The menu then has no entry for it. */
+  /** `isShareBeside` is true if a share button is beside the menu. The menu then has no entry for it. */
   isShareBeside?: boolean;
   /** Saves the workout as a template, or opens that template. Undefined for a workout without sets. */
   template?: { label: string; onPress: () => void } | undefined;

@@ -56,7 +56,7 @@ function NumberFold({ number, isWanted }: { number: NumberSource; isWanted: bool
 }
 
 export interface NumbersSheetProps {
-  /** Lists the ids of the numbers to explain (strength.ts). */
+  /** `of` lists the ids of the numbers to explain (strength.ts). */
   of: readonly string[];
   isOpen: boolean;
   onClose: () => void;

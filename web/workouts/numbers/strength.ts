@@ -41,9 +41,12 @@ export interface NumberSource {
   id: string;
   name: string;
   formula: string;
-  /** Names the studies and their sizes. For a number without a study, it names the origin, such as the user's log. */
+  /**
+   * `source` names the studies and their sizes. For a number without a study, it names the origin, such as the user's
+   * log.
+   */
   source: string;
-  /** Describes the cases that the number does not cover. */
+  /** `limits` describes the cases that the number does not cover. */
   limits: string;
 }
 

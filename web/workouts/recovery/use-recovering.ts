@@ -12,7 +12,7 @@ const ASKED_AGAIN_MS = 300_000;
 export interface Recovering {
   /** Returns the recovering part of the body that the exercise loads; null if it loads none. */
   areaOf: (exerciseId: string) => BodyArea | null;
-  /** Is true during the first query. No weight is suggested until it ends. */
+  /** `isAwaited` is true during the first query. No weight is suggested until it ends. */
   isAwaited: boolean;
 }
 

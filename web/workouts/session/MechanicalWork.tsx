@@ -9,9 +9,9 @@ import classes from './session.module.css';
 
 interface MechanicalWorkProps {
   sessionId: string;
-  /** Is false while sets on the screen are not sent yet. */
+  /** `isSent` is false while sets on the screen are not sent yet. */
   isSent: boolean;
-  /** Maps the id of an exercise to its name. */
+  /** `names` maps the id of an exercise to its name. */
   names: ReadonlyMap<string, string>;
 }
 

@@ -13,14 +13,14 @@ export interface SetCell<Field extends string> extends Pick<
   'text' | 'inputMode' | 'placeholder' | 'onText'
 > {
   field: Field;
-  /** Names the field, such as 'reps'. Screen readers read it after the name of the set. */
+  /** `label` is the name of the field, such as 'reps'. Screen readers read it after the name of the set. */
   label: string;
-  /** Appears at the end of the field. */
+  /** `end` is shown at the end of the field. */
   end?: ReactNode;
 }
 
 interface SetRowProps<Field extends string> extends SetKindMenuProps {
-  /** Sets the widths of the inputs. */
+  /** The CSS class `className` sets the widths of the inputs. */
   className: string | undefined;
   cells: readonly SetCell<Field>[];
   /** Returns the id of the input for a field. An error of a field appears at the input with this id. */
@@ -28,7 +28,7 @@ interface SetRowProps<Field extends string> extends SetKindMenuProps {
   problem: { field: string; message: string } | undefined;
   enterKeyHint?: 'next';
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Appears at the end of the row. */
+  /** `children` is shown at the end of the row. */
   children?: ReactNode;
 }
 
@@ -93,7 +93,7 @@ export function SetHead({
 
 interface RowInputProps {
   id: string;
-  /** Is undefined without an error. */
+  /** `errorId` is the id of the error message; undefined without an error. */
   errorId: string | undefined;
   label: string;
   text: string;
@@ -138,9 +138,9 @@ function RowInput(props: RowInputProps) {
 }
 
 interface SetKindMenuProps {
-  /** Names the set, such as 'Set 2'. */
+  /** `name` is the name of the set, such as 'Set 2'. */
   name: string;
-  /** Is the position of the set among the working sets. */
+  /** `number` is the position of the set among the working sets. */
   number: number;
   kind: SetKind;
   onChoose: (kind: SetKind) => void;

@@ -29,7 +29,7 @@ export interface ShareDialogProps {
   kind: ShareKind;
   subjectId: string;
   name: string;
-  /** Holds the link that only the owner can open, and whether it was copied. */
+  /** `ownLink` holds the link that only the owner can open, and whether it was copied. */
   ownLink?: { link: string; isCopied: boolean };
   onClose: () => void;
 }
@@ -162,7 +162,9 @@ interface LinkFieldProps {
   label: string;
   link: string;
   description: string;
-  /** Is true after the link was copied, false after the browser refused, undefined before the first attempt. */
+  /**
+   * `isCopied` is true after the link was copied, false after the browser refused, undefined before the first attempt.
+   */
   isCopied: boolean | undefined;
 }
 

@@ -73,7 +73,7 @@ function Muscles({ muscles }: Pick<SharedWorkout, 'muscles'>) {
 }
 
 interface SharedGroupProps {
-  /** Names the superset, such as 'Superset A'; null for a single exercise. */
+  /** `name` is the name of the superset, such as 'Superset A'; null for a single exercise. */
   name: string | null;
   children: ReactNode;
 }

@@ -12,7 +12,10 @@ import { runEntry } from './run-entry.ts';
 
 interface ContinueWorkoutProps {
   sessionId: string;
-  /** Is ISO 8601. Null if the end is unknown, for example because another device has just finished the workout. */
+  /**
+   * `endedAt` is an ISO 8601 time; null if it is unknown, for example because another device has just finished the
+   * workout.
+   */
   endedAt: string | null;
   /** Runs in place of the navigation to the run page, for a caller that is already on it. */
   onContinued?: () => void;
