@@ -82,8 +82,8 @@ type TextFact = Fact & { value: string };
 const NOT_SET = 'Not set';
 
 /**
- * Returns age, date of birth, gender and experience. The age counts by the user's calendar day of
- * `now`.
+ * Returns age, date of birth, gender and experience. The age is the user's age on the calendar day
+ * of `now`.
  */
 function basicInfo(profile: Profile, now: Date): TextFact[] {
   const { dateOfBirth, gender, experienceLevel } = profile;
@@ -126,7 +126,7 @@ export function currentStats(
   return stats;
 }
 
-/** Returns the mass in both units, each with at most one decimal. */
+/** Returns a mass in both units, each with at most one decimal. */
 function massText({ lbs, kg }: Mass, unit: WeightUnit): string {
   const texts = [`${formatNumber(lbs, 1)} lbs`, `${formatNumber(kg, 1)} kg`];
   const [first, second] = unit === 'kg' ? texts.toReversed() : texts;

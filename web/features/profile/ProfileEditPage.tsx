@@ -154,8 +154,8 @@ function otherWeight(kg: number | null, unit: WeightUnit): string | undefined {
 }
 
 /**
- * Returns the form, which sends changed fields only. Calls `onLeave` after a save and without a
- * change.
+ * Returns the form, which sends only changed fields. `onLeave` is called after a save, and when
+ * nothing changed.
  */
 function useProfileForm(profile: Profile, onLeave: () => void) {
   return useSavedForm({
@@ -175,7 +175,7 @@ function useProfileForm(profile: Profile, onLeave: () => void) {
     onSaved: (saved, { weight }) => {
       showEverywhere(saved);
       if (weight !== undefined) {
-        // The response contains the whole profile, so only weights and goals are read again.
+        // The response updates the profile itself, so only weights and goals are read again.
         readAgain(trpc.bodyWeight.list.pathFilter());
         void refreshGoals();
       }

@@ -42,7 +42,8 @@ const DownloadData = pressPart(
 
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
-  // The device knows the signed-in user even without a response.
+  // The name of the signed-in user is stored on the device, so the page shows it while the profile
+  // loads.
   const auth = useAuth();
   const person = profile ?? ('user' in auth ? auth.user : null);
 

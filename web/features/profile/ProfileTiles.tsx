@@ -41,12 +41,12 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   const isPhone = useIsPhone();
 
   async function toggle(panel: Panel) {
-    // Closing the panel would lose typed zones.
+    // The user is asked first, because closing the panel would lose typed heart rate zones.
     if (open === 'heart-rate' && !(await mayLeave())) return;
     setOpen(open === panel ? undefined : panel);
   }
 
-  // The panel opens below a phone's screen, and grows when its query has loaded.
+  // Scrolls to the panel on a phone, where the panel opens below the visible part of the page.
   useEffect(() => {
     if (open && isPhone) panelBelow.current?.scrollIntoView({ block: 'start' });
   }, [open, isPhone]);
@@ -92,7 +92,7 @@ function measuredText({ latestBiometric }: Profile): string | undefined {
     : undefined;
 }
 
-/** Shows the number of photos. The tile is a link even without a response. */
+/** Shows the number of photos. The tile is a link even while the number is unknown. */
 function PhotosTile() {
   const { data } = useQuery(trpc.photos.list.queryOptions({}));
   return (

@@ -23,7 +23,6 @@ import { ProgramProgress } from './ProgramProgress.tsx';
 import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';
 
-/** Heights of the skeleton's blocks, in px. */
 const STARTER_HEIGHTS = [188, 188, 188, 188, 188];
 
 export default function ProgramListPage() {
@@ -62,8 +61,8 @@ export default function ProgramListPage() {
                     program.id === running?.id ? running : program,
                   )}
                 />
-                {/* The starters appear after the list, so that the list does not move them. A
-                    failed list shows its error alone. */}
+                {/* The starters appear after the list, so that the list does not move them. A failed
+                    list hides the starters. */}
                 <OwnOnly>
                   <Starters onChoose={setChosen} />
                 </OwnOnly>
@@ -113,7 +112,8 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
                   {program.name}
                 </Link>
               </h3>
-              {/* The start button already shows that the program is running. */}
+              {/* The start button shows to the eye that the program is running, so this text is only
+                  for screen readers. */}
               {program.status === 'RUNNING' ? (
                 <span className="spoken">{statusText(program)}</span>
               ) : (

@@ -221,10 +221,9 @@ function TrainingMaxes({ program }: { program: Program }) {
   );
 }
 
-/** The days from Monday, in the numbers of `Date.getDay`. */
+/** Monday comes first. The numbers are those of `Date.getDay`, where Sunday is 0. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** Chooses the weekdays of a program and starts the program. */
 function StartProgram({ program, steps }: { program: Program; steps: ProgramSteps }) {
   const [weekdays, setWeekdays] = useState(
     () => program.run?.weekdays ?? usualWeekdays(program.daysPerWeek),
@@ -264,8 +263,8 @@ function StartProgram({ program, steps }: { program: Program; steps: ProgramStep
   );
 }
 
-/** Returns 'Mon' for 1. */
+/** Returns the name of a weekday: 'Mon' for 1. */
 function weekdayName(day: number): string {
-  // November 1, 2026 is a Sunday.
+  // November 1, 2026 is a Sunday, so day 0 gives a Sunday.
   return formatWeekday(`2026-11-0${day + 1}T12:00:00`);
 }

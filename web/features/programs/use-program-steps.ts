@@ -7,8 +7,7 @@ import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
 /**
- * Returns the commands. Each command stores the returned program in the cache; a failure shows a
- * message.
+ * Each command stores the returned program in the query cache. A failed command shows a message.
  */
 export function useProgramSteps({ id }: Pick<Program, 'id'>) {
   const { isPending, run } = useCommand('Failed to change the program', {

@@ -22,7 +22,7 @@ const CHOICES = [
   ...['4', '12', '26', '52'].map((value) => ({ value, label: `${value}w` })),
   { value: ALL_TIME, label: 'All' },
 ];
-/** Weekly figures cover at most a year. */
+/** The API returns weekly figures for at most a year. */
 const YEAR_WEEKS = 52;
 
 // These tabs load on demand, because the page opens with the lifts.
@@ -44,7 +44,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
 
-/** The numbers of each tab that have an explanation. */
+/** Ids of the explained numbers of each tab, for the info button. */
 const NUMBERS: Partial<Record<Tab, readonly string[]>> = {
   lifts: ['best-1rm'],
   muscles: ['volume', 'intensity', 'balance', 'mechanical-work'],
@@ -128,7 +128,7 @@ export default function ProgressPage() {
 
 interface Asked {
   tab: Tab;
-  /** Number of weeks to show; null shows all time. */
+  /** Number of weeks that the charts show; null shows all time. */
   range: number | null;
 }
 

@@ -55,7 +55,7 @@ export function WeekFigures({ input }: { input: ProgressQuestion }) {
   );
 }
 
-/** Compares the sets of opposing movements, without an ideal ratio. */
+/** Compares the sets of opposing movements, such as push and pull. The app names no ideal ratio. */
 const BalanceSection = memo(function BalanceSection({ balance }: { balance: BalanceProgress }) {
   const { push, pull, squatAndLunge, hinge } = balance;
   const most = Math.max(push, pull, squatAndLunge, hinge, 1);
@@ -118,7 +118,7 @@ function row(name: string, sets: number) {
   return { name, value: sets, text: formatNumber(sets, 0) };
 }
 
-/** Returns '34 of 48 sets'. */
+/** Returns the share of sets that a figure covers: '34 of 48 sets'. */
 function ofSets(counted: readonly { sets: number }[], all: number): string {
   return `${formatNumber(
     counted.reduce((sum, { sets }) => sum + sets, 0),

@@ -4,11 +4,11 @@ import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 
 export interface MuscleFigures {
-  /** Number of direct sets, in which the muscle is the primary muscle. */
+  /** Number of sets whose exercise trains the muscle as its primary muscle. */
   direct: number;
-  /** Number of sets. A set counts half for its secondary muscles. */
+  /** Number of sets, in which a set counts half for a secondary muscle. */
   fractional: number;
-  /** Number of days with a direct set. */
+  /** Number of days with a set for the muscle as primary muscle. */
   days: number;
 }
 
@@ -28,7 +28,10 @@ export interface MuscleRow {
 
 const NOTHING: MuscleFigures = { direct: 0, fractional: 0, days: 0 };
 
-/** Returns the muscles with sets or a landmark, most fractional sets first. */
+/**
+ * Returns the muscles that have sets or a landmark. The muscle with the most fractional sets comes
+ * first.
+ */
 export function muscleRows({ weeks, landmarks }: VolumeProgress): MuscleRow[] {
   const trained = weeks.flatMap(({ muscles }) => muscles.map(({ muscle }) => muscle));
   const first = weeks.findIndex(({ muscles }) => muscles.length > 0);
@@ -63,13 +66,13 @@ function setsOf({ weeks }: MuscleRow): number {
   return weeks.reduce((sum, { fractional }) => sum + fractional, 0);
 }
 
-/** Returns '10–20 sets', '10+ sets' or 'up to 10 sets'. */
+/** Returns a landmark with its unit: '10–20 sets', '10+ sets' or 'up to 10 sets'. */
 export function landmarkText(landmark: VolumeLandmark): string {
   const range = rangeText(landmark);
   return `${range} ${/^(up to )?1$/.test(range) ? 'set' : 'sets'}`;
 }
 
-/** Returns '10–20', '10+' or 'up to 10'. */
+/** Returns the numbers of a landmark: '10–20', '10+' or 'up to 10'. */
 export function rangeText({ low, high }: VolumeLandmark): string {
   if (high === null) return `${low}+`;
   if (low === null) return `up to ${high}`;

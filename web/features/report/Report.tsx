@@ -86,11 +86,12 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const folds = useFolds();
   const isFinished = session.status === 'COMPLETED';
   const isPhone = useIsPhone();
-  // The editor takes the whole screen of a phone, because numbers and records would push it down.
+  // The editor takes the whole screen of a phone, because numbers and records would push its fields
+  // down.
   const isBrief = isPhone && edits.isEditing;
   const [moving, setMoving] = useState<Moving | null>(null);
   const isSent = pending.commands.length === 0;
-  // Merging and splitting change two workouts on the server, so no command may be pending.
+  // A merge or split changes two workouts on the server, so no command may be pending.
   const canMove = isFinished && !edits.isEditing && isSent;
   const timeZone = zoneOfWorkout(session, useCalendar());
   const editButton = useRef<HTMLButtonElement>(null);
@@ -125,7 +126,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
     const lines = groups.flatMap((group) => group.lines);
     const line = lines.find(({ sets }) => sets.some(({ setId }) => setId === firstBad.setId));
     if (line) folds.open(line.key);
-    // The editor's fields are in the page after the next frame.
+    // The fields of the editor exist only after the next frame.
     requestAnimationFrame(() => focusReportField(firstBad));
   }
 

@@ -17,7 +17,9 @@ export interface LineVolume {
   lbs: number;
   /** Volume of the same exercise in the previous workout, in lbs; null without such an exercise. */
   beforeLbs: number | null;
-  /** The greatest volume of all exercises in both workouts, which sets the scale of the bars. */
+  /**
+   * The greatest volume of any exercise in both workouts. The longest bar stands for this volume.
+   */
   mostLbs: number;
 }
 
@@ -28,8 +30,8 @@ export function volumesOf(
 ): Map<string, LineVolume> {
   const earlier = linesOf(before);
   const volumes = linesOf(groups).map(({ key, exerciseId, sets }) => {
-    // An exercise may occur twice in a workout, so each line of the previous workout is matched
-    // once.
+    // An exercise may occur twice in a workout, so each of its lines is compared with a different
+    // line.
     const at = earlier.findIndex((line) => line.exerciseId === exerciseId);
     const [same] = at === -1 ? [] : earlier.splice(at, 1);
     return { key, lbs: totalVolumeLbs(sets), beforeLbs: same ? totalVolumeLbs(same.sets) : null };
@@ -103,7 +105,7 @@ export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
   );
 }
 
-/** The RPE of the faintest dot. RPE 10 has the strongest dot. */
+/** A set with this RPE or a lower RPE has the faintest dot. */
 const EASY = 6;
 
 /**

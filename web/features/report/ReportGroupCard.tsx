@@ -56,14 +56,11 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
   );
 }
 
-/**
- * Shows one exercise. Its sets are folded on the owner's phone, and in the editor below its
- * heading.
- */
+/** Shows one exercise. The sets are collapsed on the owner's phone and in the editor. */
 function Line(props: { line: ReportLine } & LineProps) {
   const { line, edits, folds, notesOf, volumes, begun, talk } = props;
   const isPhone = useIsPhone();
-  // A trainer's page never folds the sets, because a trainer comments on sets.
+  // A trainer's page never collapses the sets, because a trainer comments on sets.
   const isFolded = useReader() === null && isPhone;
   const hasSets = line.sets.length > 0;
   const plan = (
@@ -171,7 +168,7 @@ function isComplete({ plan, sets, count }: ReportLine): boolean {
   return sets.length > 0 && !plan?.isLeftOut && count.done >= count.planned;
 }
 
-/** Returns '2 of 3 sets', '3 of 3 sets +1 and 1 warm-up', 'Skipped' or 'Swapped after 1 set'. */
+/** Returns the number of done sets: '2 of 3 sets', 'Skipped' or 'Swapped after 1 set'. */
 function doneText({ plan, sets, count }: ReportLine): string {
   if (sets.length === 0) {
     if (!plan?.isLeftOut) return 'Not done';
@@ -201,7 +198,7 @@ function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         disabled={isDisabled}
         onClick={() => {
-          // The fields of the new set are in the page after the next frame.
+          // The fields of the new set exist only after the next frame.
           const setId = onAdd();
           requestAnimationFrame(() => focusReportField({ setId, field: 'reps' }));
         }}

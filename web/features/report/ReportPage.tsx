@@ -111,8 +111,8 @@ function usePendingHere(
 
 async function findPending(userId: string, sessionId: string): Promise<SessionState | null> {
   const pending = await listPending(userId);
-  // A start has the id of its session. Few reports have a pending start, so only then its code
-  // loads.
+  // A pending start has the id of its session. Few sessions have one, so its code loads only when
+  // needed.
   if (!pending.some(({ input }) => input.commandId === sessionId)) {
     return finishedIn(pending, sessionId);
   }

@@ -121,7 +121,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
       </thead>
       <tbody>
         {line.sets.map((set, index) => {
-          // The editor needs the width of the notes for its fields.
+          // The editor hides the notes, because its fields need their width.
           const notes = isEdited ? undefined : notesOf(set.setId);
           const Extras = edits.deleted.has(set.setId) ? undefined : controls?.Extras;
           const isTalkedAt = hasTalk(talk, set.setId);
@@ -233,12 +233,13 @@ function Row(props: RowProps) {
 
 function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit: WeightUnit }) {
   const { loadKind = 'EXTERNAL', measure = 'REPS' } = line.plan?.exercise ?? set.exercise ?? {};
-  // The body weight stays on the server, so this page cannot compute a load that includes it.
+  // The body weight stays on the server, so this page cannot compute loads that include body
+  // weight.
   const lbs = oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
   return lbs === null ? '–' : formatNumber(weightFromPounds(lbs, unit), 1);
 }
 
-/** Returns the weight in the user's unit, a time as m:ss, or a dash for no value. */
+/** Returns a weight in the user's unit, a time as m:ss, or a dash for no value. */
 function valueText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
   if (field === 'weightLbs') return columnWeight(set, unit);
   if (field === 'rpe' && !isRated(set)) return '–';
@@ -247,14 +248,20 @@ function valueText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
   return field === 'durationSeconds' ? durationText(value) : formatNumber(value);
 }
 
-/** Returns '44.09', or '20 kg (44.1 lbs)' when the weight was typed in the other unit. */
+/**
+ * Returns a weight in the user's unit, such as '44.09'. A weight typed in the other unit gives '20
+ * kg (44.1 lbs)'.
+ */
 function columnWeight(set: LoggedSet, unit: WeightUnit): string {
   const weight = weightText(set, unitsOfAccount(unit), formatNumber);
   if (!shownWeight(set, unitsOfAccount(unit)).needsUnit) return weight;
   return `${weight} (${formatNumber(weightFromPounds(set.weightLbs, unit), 1)} ${unit})`;
 }
 
-/** Returns the target, such as '8 × 185' or '8-12 × 185 @8'; a dash for a set beyond the plan. */
+/**
+ * Returns the target of a set, such as '8 × 185' or '8-12 × 185 @8'. A set beyond the plan gives a
+ * dash.
+ */
 function planOf(
   { plan }: ReportLine,
   target: DueTarget | null | undefined,

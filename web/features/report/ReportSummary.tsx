@@ -40,7 +40,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
   const { weightUnit } = useSettings();
   const now = new Date(useNow(MINUTE_MS));
   const summary = summarize(session, now);
-  // An unfinished workout cannot be compared with a whole workout.
+  // An unfinished workout is not compared, because the earlier workout is complete.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
   const { heaviestLbs } = summary;
@@ -61,7 +61,8 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
       <div className={`surface ${classes.summary}`}>
         {cards.map(([label, value, delta], index) => {
           const note = deltaText(delta);
-          // Only the first card is wide enough to show the day.
+          // The day of the earlier workout is in the first card, because only that card is wide
+          // enough.
           const since =
             previous && index === 0 ? (
               <Anchor component={Link} href={paths.report(previous.id)} inherit>
@@ -100,7 +101,7 @@ interface StatCardProps {
   children?: ReactNode;
 }
 
-/** Shows one number with its label. Each label has room for two lines, so that all cards align. */
+/** Shows one number with its label. Each label has two lines of space, so that all cards align. */
 function StatCard({ label, value, children }: StatCardProps) {
   return (
     <div role="group" aria-label={label}>
@@ -161,7 +162,7 @@ interface ReportRecordsProps {
 export function ReportRecords({ session, records }: ReportRecordsProps) {
   const { weightUnit } = useSettings();
   const sets = new Map(session.sets.map((set) => [set.setId, set]));
-  // A record's set may be deleted on this device before the server knows.
+  // A record is hidden after its set was deleted on this device.
   const shown = records.flatMap((record) => {
     const set = sets.get(record.setId);
     if (!set) return [];
@@ -195,8 +196,8 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
 }
 
 /**
- * Returns the active minutes of a workout; null when they equal its duration. Returns null also
- * without a set, without the log, and for a workout that was logged afterwards.
+ * Returns the active minutes of a workout. Returns null when they equal the duration, without a
+ * set, without the log, and for a workout that was logged afterwards.
  */
 export function activeWithin(
   session: SessionState,

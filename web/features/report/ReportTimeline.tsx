@@ -36,7 +36,7 @@ export function ReportTimeline({ session, timeline, undoing, ...props }: ReportT
 
   async function undo(entry: TimelineEntry) {
     const isBack = await undoing.undo(entry);
-    // The pressed button has disappeared, so the summary gets the focus.
+    // The pressed undo button has disappeared, so the summary takes the focus.
     if (isBack) summary.current?.focus();
   }
 

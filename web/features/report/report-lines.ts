@@ -12,7 +12,7 @@ export type ReportSet = LoggedSet & { label: SetLabel };
 
 export interface ReportLine {
   key: string;
-  /** Undefined for sets of an exercise outside the plan. */
+  /** The planned exercise; undefined for an exercise outside the plan. */
   plan: SessionLine | undefined;
   exerciseId: string;
   name: string;
@@ -24,7 +24,7 @@ export interface ReportLine {
 export interface ReportGroup {
   key: string;
   /**
-   * A label such as 'Superset A' for two exercises or 'Circuit B' for more; undefined for a single
+   * 'Superset A' for two exercises, 'Circuit B' for more exercises; undefined for a single
    * exercise.
    */
   label: string | undefined;
@@ -32,7 +32,8 @@ export interface ReportGroup {
 }
 
 /**
- * Returns the groups with every set exactly once. Sets outside the plan are in groups at the end.
+ * Returns the groups of the plan, with each logged set exactly once. Sets outside the plan follow
+ * at the end.
  */
 export function reportGroups({
   template,
@@ -52,7 +53,7 @@ export function reportGroups({
   }));
   const planned = groupsOf(plan).map(({ start, end }) => ({
     key: `group-${start}`,
-    // The first exercise of a group may be left out and have no label.
+    // Takes the label from any exercise of the group, because a left-out exercise has none.
     label: plan.slice(start, end).flatMap((_, at) => circuitAt(plan, start + at)?.name ?? [])[0],
     lines: lines.slice(start, end).filter(isShown),
   }));
@@ -60,8 +61,8 @@ export function reportGroups({
 }
 
 /**
- * Returns the places where the report shows comments: each set by its id, and each exercise's first
- * line with sets.
+ * Returns the places of comments by id: each set, and the first part of each exercise that has
+ * sets.
  */
 export function placesOf(groups: readonly ReportGroup[]): Map<string, string> {
   const done = groups.flatMap(({ lines }) => lines.filter(({ sets }) => sets.length > 0));

@@ -112,7 +112,7 @@ export function entryText(
   }
 }
 
-/** Returns a text such as 'Merged with another workout, 4 sets came'. */
+/** Returns the text of a merge or split, such as 'Merged with another workout, 4 sets came'. */
 function movedText({ move }: TimelineEntry): string {
   const sets = countOf(move?.sets ?? 0, 'set');
   switch (move?.reason) {
@@ -127,7 +127,10 @@ function movedText({ move }: TimelineEntry): string {
   }
 }
 
-/** Returns a text such as 'Bench Press (Barbell) merged into Barbell Bench Press, 4 sets'. */
+/**
+ * Returns the text of merged exercises, such as 'Bench Press (Barbell) merged into Barbell Bench
+ * Press, 4 sets'.
+ */
 function reassignedText({ reassigned }: TimelineEntry): string {
   if (!reassigned) return 'Exercises merged';
   const { reason, from, into } = reassigned;
@@ -159,7 +162,10 @@ function spanText(
   return `${dayAndTime(startTime, timeZone)} to ${momentText(endTime, { startTime, timeZone })}`;
 }
 
-/** Returns '6:42 PM', or 'Sat, Nov 21, 6:42 PM' on another day than the start. */
+/**
+ * Returns a time such as '6:42 PM'. Adds the day, 'Sat, Nov 21, 6:42 PM', when it differs from the
+ * day of the start.
+ */
 export function momentText(instant: string, { startTime, timeZone }: Begun): string {
   const dayOf = dayIn(timeZone);
   const isSameDay = dayOf(new Date(instant)) === dayOf(new Date(startTime));
@@ -183,11 +189,14 @@ export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
   return Date.parse(recordedAt) - Date.parse(occurredAt) > SOON_MS;
 }
 
-/** Returns the time at which a past workout was logged, ISO 8601; null for a live workout. */
+/**
+ * Returns the time at which a past workout was logged, ISO 8601. Returns null for a workout that
+ * was logged live.
+ */
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');
   const end = timeline.find(({ type }) => type === 'SessionCompleted');
-  // The second half of a split workout is recorded in one moment, although it was trained live.
+  // A split also records the second workout in one moment, although its sets were logged live.
   const isHalf = timeline.some(({ move }) => move?.reason === 'SPLIT_OFF');
   return start && !isHalf && start.recordedAt === end?.recordedAt ? start.recordedAt : null;
 }
@@ -260,7 +269,7 @@ function change(label: string, was: number, is: number, unit: string): TwoTexts 
   };
 }
 
-/** Returns '82.5 → 80 lbs', or '60 kg → 135 lbs' when the unit changed. */
+/** Returns the change of a weight: '82.5 → 80 lbs', or '60 kg → 135 lbs' when the unit changed. */
 function weightChange(
   before: TimelineValues,
   after: TimelineValues,
@@ -270,12 +279,12 @@ function weightChange(
   const [was, is] = [weightOf(before, unit), weightOf(after, unit)];
   const unitThen = unitOfSet({ entered: before.enteredWeight }, unit);
   const unitNow = unitOfSet({ entered: after.enteredWeight }, unit);
-  // A unit that both values share is shown once.
+  // The unit is shown once when both weights have the same unit.
   const shownWas = unitThen === unitNow ? was.slice(0, -` ${unitThen}`.length) : was;
   return changedText(shownWas, is);
 }
 
-/** Returns '60 kg', in the unit in which the weight was typed. */
+/** Returns a weight in the unit in which the lifter typed it, such as '60 kg'. */
 function weightOf(values: TimelineValues, unit: WeightUnit): string {
   const stored = { weightLbs: values.actualWeight, entered: values.enteredWeight };
   return weightWithUnit(stored, unitsOfAccount(unit), formatNumber);
@@ -310,7 +319,10 @@ function same(text: string): TwoTexts {
   return { shown: text, spoken: text };
 }
 
-/** Returns ', suggested 97.5 kg × 5, used'; empty without a suggestion. */
+/**
+ * Returns the suggestion of a set: ', suggested 97.5 kg × 5, used'. Returns an empty text without a
+ * suggestion.
+ */
 function suggestionText({ offered, set }: TimelineEntry, unit: WeightUnit): string {
   if (!offered) return '';
   // The suggested weight is shown in the unit in which the set was typed.

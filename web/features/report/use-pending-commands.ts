@@ -1,4 +1,4 @@
-// Tracks this device's commands on a session that are newer than the report's data.
+// Tracks the commands on a session that this device has sent or stored since the report was loaded.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
@@ -14,8 +14,8 @@ export interface PendingCommands {
 }
 
 /**
- * Returns the session's pending commands. They stay until the session was reloaded, so that no old
- * value reappears.
+ * Returns the session's pending commands. A sent command stays until the session was reloaded, so
+ * that no old value reappears.
  */
 export function usePendingCommands(userId: string, sessionId: string): PendingCommands {
   const [commands, setCommands] = useState<readonly SessionCommand[]>([]);
@@ -30,7 +30,8 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
         if (!isCurrent || (mustReload && pending.length > 0)) return;
         setCommands(pending);
       } catch (error) {
-        // The shown edits are correct; only the rest of the report is outdated.
+        // A failed reload is harmless: the shown edits are correct, and only the rest of the report
+        // is outdated.
         console.warn('The report could not be read again', error);
       }
     };

@@ -11,15 +11,14 @@ import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 
-/** Insights and timeline are undefined when they could not be loaded. */
+/** Insights and timeline of a report. Each is undefined when it could not be loaded. */
 export interface ReportExtras {
   insights: SessionInsights | undefined;
   timeline: readonly TimelineEntry[] | undefined;
 }
 
 /**
- * Options of two queries whose result changes with every change of the session. Each visit reads
- * them again.
+ * Each visit reads insights and timeline again, because every change of the session changes them.
  */
 const beside = { staleTime: 0, retry: false, ...keptFirst } as const;
 
@@ -38,7 +37,8 @@ export function useReport(id: string) {
 }
 
 /**
- * Returns the workout that a report compares with; undefined without one, and until it is loaded.
+ * Returns the earlier workout that the report compares with; undefined while it loads, and without
+ * one.
  */
 export function useSessionBefore(id: string | undefined) {
   return useQuery({

@@ -190,7 +190,6 @@ function playRestAlert() {
 }
 
 interface SettingsPartProps {
-  /** Id of the element, for links within the page. */
   id: string;
   title: string;
   /** Renders the fields. `change` saves a choice and shows the result beside the title. */
@@ -201,8 +200,8 @@ const SAVE_FAILED = commandKinds.changeSettings.failure;
 const NOT_KEPT = 'this browser cannot save it on this device';
 
 /**
- * Shows settings about one subject. Each choice applies at once here, and on other devices after
- * the sync.
+ * Shows settings about one subject. A choice applies at once on this device, and after the sync on
+ * other devices.
  */
 function SettingsPart({ id, title, children }: SettingsPartProps) {
   const [status, setStatus] = useState('');

@@ -154,7 +154,7 @@ const API = '/api/v1';
  */
 async function copyShared(token: string): Promise<ShareCopy> {
   const path = `/shared/${encodeURIComponent(token)}/copy`;
-  // `as`: the API documents this response of the route.
+  // `as`: the API documents this shape for the response of this route.
   return (await send('POST', path)) as ShareCopy;
 }
 
@@ -180,7 +180,7 @@ async function send(method: 'POST' | 'DELETE', path: string): Promise<unknown> {
   }).catch(() => {
     throw new Error('Needs a connection. Try again when you are online.');
   });
-  // `as`: the server responds with data or with an error.
+  // `as`: the server responds with `data`, or with `error` after a failure.
   const body = (await response.json()) as { data?: unknown; error?: string };
   if (!response.ok) throw new Error(body.error ?? 'That did not work. Please try again.');
   return body.data;

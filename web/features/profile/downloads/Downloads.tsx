@@ -26,7 +26,7 @@ export function DownloadData() {
   );
 }
 
-/** Start of a REST response, before its data. */
+/** Every REST response starts with this text, before its data. */
 const ENVELOPE = '{"data":';
 
 /**
@@ -104,7 +104,7 @@ async function readArchive({ onProgress, signal }: Reading): Promise<Blob> {
 }
 
 export interface Reading {
-  /** Reports the amount read so far. */
+  /** Called with the amount read so far, for the progress text. */
   onProgress: (amount: number) => void;
   signal: AbortSignal;
 }
@@ -115,7 +115,7 @@ interface DownloadRowProps {
   label: string;
   extension: 'json' | 'zip';
   read: (reading: Reading) => Promise<Blob>;
-  /** Returns the text of the amount; empty at first. */
+  /** Returns the progress text for an amount, which is empty at first. */
   amountText: (amount: number) => string;
   reasonOf: (error: unknown) => string;
   done: string;

@@ -33,8 +33,8 @@ interface ZonesEditorProps {
 }
 
 /**
- * Edits the maximum heart rate and the ten bounds. A change of an inner bound also changes the
- * adjacent bound of the next zone, which is highlighted briefly.
+ * Edits the maximum heart rate and the ten bounds of the zones. A change of an inner bound also
+ * changes the bound of the zone beside it, which is highlighted briefly.
  */
 export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
   const { moved, flash } = useFlash();
@@ -123,7 +123,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
   });
 }
 
-/** Returns the fields that the last edit changed, for a second. */
+/** Returns the fields that the last edit changed. The set is empty again after a second. */
 function useFlash() {
   const [moved, setMoved] = useState<ReadonlySet<keyof ZoneDraft>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -146,7 +146,7 @@ function draftOf(zones: HeartRateZones): ZoneDraft {
   return draft;
 }
 
-/** Returns the messages of the box in the order of the fields; empty when the zones are valid. */
+/** Returns the messages about wrong bounds, in the order of the fields; empty for valid zones. */
 function draftProblems(draft: ZoneDraft): string[] {
   const isOutside = (value: number, { min, max }: { min: number; max: number }) =>
     value < min || value > max;
@@ -167,7 +167,6 @@ function movedFields(before: ZoneDraft, after: ZoneDraft): (keyof ZoneDraft)[] {
   return (Object.keys(after) as (keyof ZoneDraft)[]).filter((key) => before[key] !== after[key]);
 }
 
-/** Returns the body of the PUT request. */
 function updateOf(draft: ZoneDraft): UpdateZonesInput {
   return draft;
 }

@@ -14,14 +14,12 @@ import { linesWithTargets } from './line-targets.ts';
 
 interface DayItemProps {
   day: EditedDay;
-  /** Index of the day in the week, from 0. */
   index: number;
-  /** Number of the week, from 1. */
   week: number;
-  /** Undefined when the template was deleted. */
+  /** The template of the day; undefined when the user deleted it. */
   template: Template | undefined;
   withTrainingMax: ReadonlySet<string>;
-  /** Returns the problem with a field of the target at `index`. */
+  /** Returns the error message for a field of the target at `index`. */
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChangeTargets: TargetChange;
   onRemove: () => void;
@@ -29,7 +27,10 @@ interface DayItemProps {
 
 const targetFields = ['sets', 'reps', 'percent', 'targetRpe'] as const;
 
-/** Shows a workout of a week with a handle to drag it. Its targets are collapsed below it. */
+/**
+ * Shows one day of a week, which can be dragged. The targets of the day are collapsed below its
+ * name.
+ */
 export function DayItem({
   day,
   index,
@@ -47,7 +48,7 @@ export function DayItem({
   const hasProblem = targets.some((_, each) =>
     targetFields.some((field) => problemOf(each, field) !== undefined),
   );
-  // The day opens when it has a problem, and stays open after the correction.
+  // A day with a problem opens, and stays open after the correction.
   if (hasProblem && !isOpen) setIsOpen(true);
   const summary = summaryOf(targets);
   const panelId = `targets-${id}`;
@@ -128,12 +129,11 @@ interface DayTargetsProps {
   targets: readonly EditedTarget[];
   /** Exercises whose percentages refer to a training max. Other percentages refer to the 1RM. */
   withTrainingMax: ReadonlySet<string>;
-  /** Returns the problem with a field of the target at `index`. */
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChange: TargetChange;
 }
 
-/** Shows the targets of a day by exercise, beside the targets of the template. */
+/** Shows the targets of the day for each exercise, beside the targets of the template. */
 function DayTargets({
   id,
   label,
@@ -170,8 +170,8 @@ function DayTargets({
 }
 
 /**
- * Returns '3 × 10 reps', '3 × 8 @8', or '2 × 5 · 8-12' for separately planned sets. The text has no
- * weights, because the weights are in the template.
+ * Returns '3 × 10 reps', '3 × 8 @8', or '2 × 5 · 8-12' when each set has separate targets. The text
+ * omits weights, because the day uses the weights of the template.
  */
 function planText(line: TemplateExercise, units: LineUnits): string {
   if (line.setTargets) return setTargetsText({ ...line, setTargets: line.setTargets }, units);

@@ -30,7 +30,7 @@ import classes from '../programs.module.css';
 import { type EditedProgram, editedWeeks, inTargetField } from './edited-program.ts';
 import { addWeek } from './editor-weeks.ts';
 
-/** The templates query accepts at most this limit. */
+/** The API returns at most this number of templates per request. */
 const MOST_TEMPLATES = 200;
 
 export default function ProgramEditPage() {
@@ -108,11 +108,13 @@ const WeekList = pressPart(async () => (await import('./WeekList.tsx')).WeekList
 });
 
 interface ProgramEditorProps {
-  /** Id of the program to edit; undefined for a new program. */
   id: string | undefined;
   initial: EditedProgram;
   templates: readonly Template[];
-  /** The version that was loaded, for a proposal; absent for a new program. */
+  /**
+   * The loaded version of the program, which a trainer's proposal refers to; absent for a new
+   * program.
+   */
   updatedAt?: string | undefined;
 }
 
@@ -200,7 +202,7 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   );
 }
 
-/** Returns '12 weeks in all'; undefined while the rounds are no number. */
+/** Returns '12 weeks in all'; undefined while the typed rounds are not a number. */
 function lengthOf({ rounds, weeks }: EditedProgram): string | undefined {
   const all = Number(rounds) * weeks.length;
   return all > 0 ? `${countOf(all, 'week')} in all` : undefined;

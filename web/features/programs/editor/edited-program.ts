@@ -1,5 +1,5 @@
-// Holds a program while the user edits it, with numbers as text. program-rules.ts parses the texts
-// and loads later.
+// Holds a program while the user edits it. Numbers are texts, which program-rules.ts parses on
+// save.
 import type {
   CreateProgramInput,
   DayTarget,
@@ -46,7 +46,9 @@ function editedTarget({ exerciseId, isOpen, ...target }: DayTarget): EditedTarge
   };
 }
 
-/** Maps a problem of `repsMax` to `reps`, because both ends of a range share a field. */
+/**
+ * Maps a problem of `repsMax` to the field `reps`, because one field takes both ends of a range.
+ */
 export function inTargetField({ path, message }: Problem): Problem {
   return { path: path.replace(/(\.targets\.\d+\.reps)Max$/, '$1'), message };
 }

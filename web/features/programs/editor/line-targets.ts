@@ -25,7 +25,8 @@ export function targetAsInTemplate(line: PlannedLine): EditedTarget {
 }
 
 /**
- * Inserts a target after the last target of its exercise, because targets are done in this order.
+ * Inserts a target after the last target of its exercise, because the lifter does the targets in
+ * this order.
  */
 export function addTarget(
   targets: readonly EditedTarget[],

@@ -6,8 +6,8 @@ import { readReps } from '#web/training/target-text.ts';
 import type { EditedProgram, EditedTarget } from './edited-program.ts';
 
 /**
- * Converts the fields into the input. A text without a number is refused; an empty field is
- * omitted.
+ * Converts the typed texts into the input of the API. Empty fields are omitted, and other texts
+ * must be numbers.
  */
 export const programRules = z.preprocess(
   ({ rounds, weeks, ...program }: EditedProgram) => ({

@@ -24,12 +24,12 @@ import { Table } from '#web/ui/Table.tsx';
 import { LiftChoice } from './RepMaxSection.tsx';
 import classes from '../ProgressPage.module.css';
 
-/** Days before and after a weight that its moving average covers. */
+/** The moving average of a weighing covers this number of days before and after the weighing. */
 const AVERAGE_DAYS = 10;
 
 interface BodySectionProps {
   lifts: readonly Lift[];
-  /** Number of weeks to show; null shows all time. */
+  /** Number of weeks that the charts show; null shows all time. */
   weeks: number | null;
 }
 

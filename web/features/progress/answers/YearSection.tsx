@@ -148,7 +148,7 @@ function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit 
   };
 }
 
-/** Returns '+12%' or '−3%'; '' for null. */
+/** Returns a change in percent: '+12%' or '−3%'. Returns an empty text for null. */
 function changeOf(percent: number | null, isLeastBest: boolean) {
   const whole = Math.round(percent ?? 0);
   const sign = whole === 0 ? '±' : whole > 0 ? '+' : '−';

@@ -9,18 +9,17 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 export interface YearView {
   /** Title of the year, such as '2026 in lifting'. */
   title: string;
-  /** A text such as 'Until Nov 29, 2026'; empty for a whole year. */
+  /** The covered part of a running year, such as 'Until Nov 29, 2026'; empty for a whole year. */
   about: string;
   facts: { name: string; value: string }[];
   months: { name: string; count: number }[];
-  /** Text of the month with the most workouts, such as 'Busiest: Mar, 17 workouts'. */
+  /** The month with the most workouts, such as 'Busiest: Mar, 17 workouts'. */
   busiest: string;
   lifts: { id: string; name: string; change: string; percent: string }[];
 }
 
 interface Ways {
   year: number;
-  /** Today's calendar day, `YYYY-MM-DD`. */
   today: string;
   unit: WeightUnit;
   firstDayOfWeek: WeekStart;

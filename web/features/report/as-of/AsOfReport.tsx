@@ -26,7 +26,7 @@ import classes from '../Report.module.css';
 
 interface AsOfReportProps {
   sessionId: string;
-  /** Version from the address. The address may contain any text. */
+  /** Version in the address, which may be any text. */
   version: string;
 }
 
@@ -133,8 +133,8 @@ function AsOf({ session, timeline }: AsOfProps) {
 }
 
 /**
- * Returns 'As it stood on Saturday, November 21, 2026, 6:42 PM', or the version when the log is
- * missing.
+ * Returns 'As it stood on Saturday, November 21, 2026, 6:42 PM'. Without the log, the text names
+ * the version instead.
  */
 function standText(entry: TimelineEntry | undefined, version: number, timeZone: string): string {
   if (!entry) return `As it stood at version ${version}`;

@@ -10,7 +10,7 @@ import type { PlannedSave } from './report-edits.ts';
 import type { ReportLine } from '../report-lines.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
 
-/** Values of a first set without a plan. */
+/** Values of the first set of an exercise without a plan. */
 const FIRST = { reps: 10, durationSeconds: 30, distanceMeters: 20 } as const;
 
 /**
@@ -129,9 +129,7 @@ export function withTyped(
   });
 }
 
-/**
- * Clears the unit copied from another set when the user typed a new weight in the account's unit.
- */
+/** Clears the copied unit when the user typed a new weight in the account's unit. */
 function typedWeight(changes: PlannedSave['edits'][number]['changes']) {
   const isPlain = changes.weightLbs !== undefined && changes.entered === undefined;
   return isPlain ? { ...changes, entered: null } : changes;

@@ -84,7 +84,7 @@ export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave 
   };
 }
 
-/** Returns the typed weight of a correction when its unit is not the user's unit. */
+/** Returns the weight as typed when its unit is not the account's unit. */
 function enteredNow(
   set: LoggedSet,
   { drafts, weightUnit }: Edits,
@@ -197,7 +197,7 @@ const problemOf: Record<
       : undefined,
 };
 
-/** Returns the resulting sets whose weight changes, in logged order. */
+/** Returns the sets whose weight a save changes, with their new weights, in logged order. */
 export function changedWeights(session: SessionState, { edits }: PlannedSave) {
   return edits.flatMap(({ setId, changes }) => {
     const before = session.sets.find((set) => set.setId === setId);

@@ -13,9 +13,7 @@ export function focusFoldHead(lineKey: string): void {
   document.getElementById(foldHeadId(lineKey))?.focus();
 }
 
-/**
- * Focuses the first answer to the question about the field; without a question the field itself.
- */
+/** Focuses the question about a field when there is one, otherwise the field itself. */
 export function focusReportField({ setId, field }: { setId: string; field: SetField }): void {
   const input = document.getElementById(reportFieldId(setId, field));
   const answer = input?.parentElement?.querySelector<HTMLElement>('[data-number-question] button');

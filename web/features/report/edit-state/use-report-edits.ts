@@ -115,8 +115,8 @@ export function useReportEdits(
   }
 
   function settle(outcomes: readonly Outcome[]) {
-    // The server may have accepted some of the commands. The typed values stay, on top of the
-    // server's state.
+    // The typed values stay in the editor, although the server may have accepted some of the
+    // commands.
     if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
     const deleted = [...current.deleted];
     if (deleted.length > 0) {

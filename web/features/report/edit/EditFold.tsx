@@ -86,7 +86,7 @@ function inOnePiece(text: string): string {
 }
 
 interface Run {
-  /** Null for sets without an external weight. */
+  /** The load with its unit; null for sets without an external weight. */
   load: string | null;
   of: ReportSet[];
 }
@@ -108,7 +108,7 @@ function sameLoads(
   return runs;
 }
 
-/** Returns '3 × 5' for equal sets, and '9, 8, 7' for sets with different reps. */
+/** Returns the repetitions of sets: '3 × 5' for equal sets, '9, 8, 7' for different sets. */
 function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
   const texts = sets.map((set) =>
     exercise.measure === 'REPS' ? String(set.reps) : measureText(set, exercise),
@@ -123,7 +123,7 @@ export interface Folds {
   isOpen: (lineKey: string) => boolean;
   toggle: (lineKey: string) => void;
   open: (lineKey: string) => void;
-  /** Folds all exercises. A single exercise with sets stays open. */
+  /** Collapses all exercises. A single exercise with sets stays open. */
   begin: (groups: readonly ReportGroup[]) => void;
 }
 

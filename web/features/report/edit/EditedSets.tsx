@@ -83,7 +83,7 @@ function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>
   );
 }
 
-/** Marks a set for deletion once the user has confirmed the deletion, or removes the mark. */
+/** Marks a set for deletion after a confirmation, or removes the mark. */
 function DeleteOrKeep({ line, set, edits }: SetOfEditor) {
   const name = `${labelWords(set.label)} of ${line.name}`;
   return edits.deleted.has(set.setId) ? (

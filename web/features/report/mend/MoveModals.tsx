@@ -23,7 +23,7 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type Begun, momentText } from '../report-timeline.ts';
 import { mergeWith, splitAt, type SplitAt } from './move-sets.ts';
 
-/** The limit is longer than a day plus the longest workout. Later workouts cannot be merged. */
+/** Workouts up to 48 hours later are listed, which is more than a day plus the longest workout. */
 const AFTER_MS = 48 * 3_600_000;
 const MOST_LISTED = 50;
 
@@ -75,7 +75,10 @@ function nothingText({ isPending, error }: { isPending: boolean; error: unknown 
   return 'There is no other finished workout within a day of this one.';
 }
 
-/** Returns '6:40 PM, Push A, 4 sets', with the day when it differs from the day of this workout. */
+/**
+ * Describes a workout: '6:40 PM, Push A, 4 sets'. Adds the day when it differs from this workout's
+ * day.
+ */
 function describe({ name, startTime, totalSets }: SessionSummary, thisOne: Begun): string {
   return `${momentText(startTime, thisOne)}, ${isolated(name)}, ${countOf(totalSets, 'set')}`;
 }
@@ -118,7 +121,7 @@ function splitPlaces(session: SessionState, timeZone: string): SplitPlace[] {
     label: exercise.name,
     where: { atLineId: id },
   }));
-  // Sets with the same time cannot be separated.
+  // A split cannot separate sets with the same time, so only the first of them is offered.
   const moments = sets.filter(
     ({ loggedAt }, index) => sets.findIndex((set) => set.loggedAt === loggedAt) === index,
   );

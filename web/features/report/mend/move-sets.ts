@@ -5,7 +5,7 @@ import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { reloadReport } from '../use-report.ts';
 
-/** The place where the second workout begins: a line, or a time (ISO 8601). */
+/** The exercise (line id) or the time (ISO 8601) at which the second workout begins. */
 export type SplitAt = { atLineId: string } | { at: string };
 
 /**
@@ -19,7 +19,7 @@ export async function mergeWith(id: string, otherId: string): Promise<string> {
 }
 
 /**
- * Splits a workout before a line or at a time.
+ * Splits a workout before an exercise or at a time.
  * @throws the error of the request
  */
 export async function splitAt(id: string, where: SplitAt): Promise<void> {

@@ -1,4 +1,4 @@
-// Converts between the typed day and times of a finished workout and its instants.
+// Converts the day and times that the user types for a finished workout to instants, and back.
 import { clockIn, dayIn, endDayOf, instantIn } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
@@ -49,7 +49,7 @@ export function readTimes(
     if (typed.end !== before.end) return end;
     // A workout of a day or more keeps its length when only its day changes.
     if (wasEndMs - wasStartMs >= DAY_MS) return wasEndMs + (isSameDay ? 0 : startMs - wasStartMs);
-    // Keeps the instant, because a clock time is ambiguous when summer time ends.
+    // An unchanged end keeps its instant, because a clock time is ambiguous when summer time ends.
     return endDayOf(typed) === endDayOf(before) ? wasEndMs : withSeconds(end, wasEndMs);
   };
   const endMs = endOfWorkout();

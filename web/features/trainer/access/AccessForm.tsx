@@ -18,19 +18,17 @@ const UNCHANGED = 'UNCHANGED';
 
 interface AccessChoices {
   areas: TrainerArea[];
-  /** The chosen first visible day; undefined keeps the stored choice. */
+  /** The first day of the history that the trainer may see; undefined keeps the stored day. */
   history: HistoryChoice | undefined;
 }
 
 interface AccessFormProps {
-  /** The question about the areas. */
   legend: string;
   areas: readonly TrainerArea[];
-  /** First visible day of the history now; absent for a new grant. */
+  /** The first day of the history that the trainer sees now; absent for a new grant. */
   since?: string;
-  /** False hides the choice of the first visible day. */
+  /** False hides the choice of the first day. */
   hasHistory?: boolean;
-  /** Text of the button that saves. */
   verb: string;
   command: Pick<Command, 'isPending' | 'failure'>;
   onSave: (choices: AccessChoices) => void;
@@ -38,10 +36,7 @@ interface AccessFormProps {
   onCancel: () => void;
 }
 
-/**
- * Asks for the areas that a trainer may see, with a switch for every area, and for the first
- * visible day.
- */
+/** Asks which areas a trainer may see, and from which day on. */
 export function AccessForm(props: AccessFormProps) {
   const { legend, since, hasHistory = true, verb, command, onSave, onCancel, children } = props;
   const [areas, setAreas] = useState<TrainerArea[]>([...props.areas]);
@@ -53,7 +48,7 @@ export function AccessForm(props: AccessFormProps) {
           { value: UNCHANGED, label: since },
           ...historyOptions.filter(({ label }) => label !== since),
         ];
-  // A shared medical record always includes the body areas that are held back.
+  // A trainer who sees the medical record always sees the body areas that are held back.
   const isFixed = (area: TrainerArea) =>
     area === ALWAYS_SHARED || (area === 'held' && areas.includes('medical'));
 

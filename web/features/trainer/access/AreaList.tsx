@@ -51,7 +51,6 @@ export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
 /** Lays out a list of areas in as many columns as fit. */
 export const besideEachOther = { className: 'card-grid', style: { gap: '4px 24px' } };
 
-/** Lists areas without a choice. */
 export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
   return (
     <ul {...besideEachOther}>
@@ -64,7 +63,10 @@ export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
   );
 }
 
-/** Shows an area with its icon. An unclear name is followed by the contents of the area. */
+/**
+ * Shows an area with its icon. Some areas also list their contents, because the name does not
+ * explain them.
+ */
 export function AreaLine({ area }: { area: TrainerArea }) {
   const AreaIcon = icons[area];
   const { about } = trainerAreas[area];

@@ -22,8 +22,8 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 /** Shows the trainer's private data about a client: label, tags, snooze and a note. */
 export default function NotesTab() {
   const { clientId = '', areas = [] } = useReader() ?? {};
-  // Uses the trainer's query client, because the query client of a client's page requests the
-  // client's data.
+  // This query uses the trainer's query client. The query client of this page requests the client's
+  // data.
   const query = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <Loaded query={query} failure="Failed to load your notes" blocks={[72, 72, 200]}>
@@ -37,7 +37,7 @@ export default function NotesTab() {
   );
 }
 
-/** Asks the trainer and then stops training the client. */
+/** Shows a button that ends the training of a client after a confirmation. */
 function StopTraining({ notes: { clientId, name } }: { notes: DeskNotes }) {
   const [, navigate] = useLocation();
   const { run, isPending } = useCommand('Nothing was ended. Please try again.', {

@@ -2,7 +2,7 @@ import { useParams } from 'wouter';
 import { pressPart } from '#web/loading/press.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 
-// The invitation loads separately. Otherwise every public page would load its code.
+// The code of an invitation loads separately, so that other public pages stay small.
 const Invitation = pressPart(async () => (await import('./Invitation.tsx')).Invitation, {
   waiting: () => <PageSkeleton blocks={[36, 240]} />,
 });

@@ -54,7 +54,7 @@ export default function ProposalPage() {
                 <strong>{nameOfTrainer(detail.trainerName)}:</strong> {detail.message}
               </Text>
             )}
-            {/* The key changes with the proposal, because a changed proposal has other lines. */}
+            {/* A changed proposal has other lines, so the key resets the choices of the user. */}
             <Proposal key={`${detail.state} ${detail.updatedAt}`} detail={detail} />
           </Stack>
         </>
@@ -115,7 +115,7 @@ function ProposedGoal({ goal }: { goal: NonNullable<ProposalDetail['proposed']['
   );
 }
 
-/** Returns '4 workouts a week', '80 kg' or '33 in'. */
+/** Returns the target of a goal: '4 workouts a week', '80 kg' or '33 in'. */
 function targetText({ kind, target }: GoalMeasure, { weightUnit, lengthUnit }: Settings): string {
   if (kind === 'SESSIONS_PER_WEEK') return `${target} workouts a week`;
   if (kind === 'WEEKLY_MUSCLE_SETS') return `${target} sets a week`;
@@ -127,9 +127,7 @@ function targetText({ kind, target }: GoalMeasure, { weightUnit, lengthUnit }: S
   return `${lengthFromInches(target, lengthUnit)} ${lengthUnit}`;
 }
 
-/**
- * Returns a command that answers the proposal. The answer invalidates all queries that it changes.
- */
+/** Returns a command that answers the proposal and then reads all changed data again. */
 function useAnswer() {
   return useCommand('That did not work. Please try again.', {
     saysReason: true,
@@ -155,8 +153,8 @@ function Answers({ detail, chosen }: AnswersProps) {
   const { commandIdOf } = useCommandId();
   const isPartial = chosen.size < lines.length;
   async function take() {
-    // An answer to all lines sends no ids, because a program may have more lines than fit into a
-    // request.
+    // An acceptance of all changes sends no ids, because a program may have more changes than fit
+    // into a request.
     const isAll = !isPartial && lines.every(({ state }) => state === 'OPEN');
     const choice = isAll ? {} : { lines: [...chosen] };
     const seen = updatedAt === null ? {} : { updatedAt };

@@ -19,9 +19,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ProposalLines } from './ProposalLines.tsx';
 import { SentProposals } from './SentProposals.tsx';
 
-/**
- * Shows the form of a new proposal to a client, and the proposals that were sent to this client.
- */
+/** Shows the form for a new proposal to a client, and the earlier proposals to this client. */
 export default function ProposePage() {
   const { clientId = '', clientName = '' } = useReader() ?? {};
   return (
@@ -51,7 +49,8 @@ function ProposeForm({ clientId, clientName }: Pick<Reader, 'clientId' | 'client
   const programs = useQuery(trpc.programs.list.queryOptions(), queryClient);
   const queries = useQueryClient();
   const { commandIdOf, forget } = useCommandId();
-  // The server refuses these reads after the end of the grant, which closes the page.
+  // The server refuses this read when the client has ended the trainer's access. The page then
+  // closes.
   const refresh = () => void queries.invalidateQueries(trpc.proposals.pathFilter());
   const command = useCommand('The proposal was not sent. Please try again.', {
     saysReason: true,
@@ -149,9 +148,9 @@ interface PreviewProps {
   programId?: string | undefined;
 }
 
-/** Shows a template or program with the training maxes, the gym and the plates of a client. */
+/** Previews a template or program with the training maxes, the gym and the plates of the client. */
 function Preview(asked: PreviewProps) {
-  // Data about a client leaves the cache when the trainer leaves the page.
+  // The preview is not cached, because it contains data of the client.
   const options = { ...trpc.proposals.preview.queryOptions(asked), gcTime: 0 };
   const query = useQuery(options, queryClient);
   return (

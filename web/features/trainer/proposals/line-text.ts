@@ -1,4 +1,4 @@
-// Describes the lines of a proposal in words.
+// Describes each change of a proposal in words.
 import type { ProgramDay, TrainingMax } from '#shared/programs/schema.ts';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SharedPlannedLine } from '#shared/shares/view-schema.ts';
@@ -22,7 +22,10 @@ const wholes: Readonly<Record<string, string>> = {
   order: 'Order',
 };
 
-/** Returns 'Barbell Bench Press', 'Week 2, day 1', 'Training max, Squat' or 'Order'. */
+/**
+ * Returns the title of a change: 'Barbell Bench Press', 'Week 2, day 1', 'Training max, Squat' or
+ * 'Order'.
+ */
 export function titleOf({ item, part }: ProposalLine, preview: ProposalPreview): string {
   if (item !== '') return nameOf(item, preview);
   const [what = '', id = ''] = (part ?? '').split(' ');
@@ -30,7 +33,7 @@ export function titleOf({ item, part }: ProposalLine, preview: ProposalPreview):
   return what === 'lighter' ? (weekOf(id, preview) ?? 'A removed week') : (wholes[what] ?? what);
 }
 
-/** Returns the name of an exercise, or the day of a program. */
+/** Returns the name of an exercise or of a program day. */
 function nameOf(key: string, preview: ProposalPreview): string {
   if (key.includes('#')) return exerciseOf(exerciseOfKey(key), preview)?.name ?? 'Exercise';
   const week = weekOf(key, preview);
@@ -57,8 +60,8 @@ function exerciseOf(id: string, { exercises }: ProposalPreview): ShownExercise |
 }
 
 /**
- * The fields of all kinds of lines (shared/trainer/proposals/plans.ts). A line has only some of
- * them.
+ * All fields that a change may have (shared/trainer/proposals/plans.ts). Each kind of change has
+ * some of them.
  */
 type Fields = Partial<
   Omit<TemplateLineInput, 'exerciseId'> &
@@ -67,7 +70,7 @@ type Fields = Partial<
 >;
 
 /**
- * Returns '3 × 8 at 60 kg', 'Rest 1:30' or 'Push Day · Squat 3 × 5 at 85%'; null without a value.
+ * Returns the value of a change: '3 × 8 at 60 kg', 'Rest 1:30' or 'Push Day · Squat 3 × 5 at 85%'.
  */
 export function valueText(
   item: string,
@@ -76,14 +79,14 @@ export function valueText(
   unit: WeightUnit,
 ): string | null {
   if (!values) return null;
-  // `as`: `Fields` lists the values that a line may have.
+  // `as`: `Fields` lists all values that a change may have.
   const fields = values as Fields;
   const { restTime, targetTempo, progression, notes, weightLbs } = fields;
   const rest = `Rest ${formatClock(restSecondsOf({ restTime: restTime ?? null }))}`;
   if (fields.order) return orderText(fields, preview);
   if (fields.targetSets !== undefined) {
     const exercise = exerciseOf(exerciseOfKey(item), preview);
-    // `as`: `planText` needs only the targets of a line.
+    // `as`: `planText` reads only the targets of an exercise.
     const targets = exercise && planText({ ...fields, exercise } as SharedPlannedLine, unit);
     if (restTime === undefined) return targets ?? null;
     return [targets, rest.toLowerCase(), notes && `“${notes}”`].filter(Boolean).join(', ');
@@ -116,7 +119,7 @@ function orderText({ order = [], groups = [] }: Fields, preview: ProposalPreview
   }, '');
 }
 
-/** Returns '80% = 75 kg · Each side: 25 + 2.5'; null for a weight that the line already shows. */
+/** Returns '80% = 75 kg · Each side: 25 + 2.5'; null for a weight that the change already shows. */
 export function loadText({ percent, weightLbs, plates }: ProposalLoad, unit: WeightUnit) {
   if (percent === null && plates === null) return null;
   const weight = `${weightFromPounds(weightLbs, unit)} ${unit}`;

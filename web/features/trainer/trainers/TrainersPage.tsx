@@ -28,8 +28,8 @@ const EndAccess = pressPart(async () => (await import('./ChangeAccess.tsx')).End
 });
 
 /**
- * Shows /profile/trainers: the user's trainers with their areas, the log of readings, and
- * invitations.
+ * Shows /profile/trainers: the user's trainers, the areas that they see, the days on which they
+ * looked, and invitations.
  */
 export default function TrainersPage() {
   const back = useWayBack({ href: paths.profile(), label: 'My Profile' });
