@@ -20,11 +20,17 @@ export type GoalColumns = Pick<
 
 export interface GoalChanges {
   goals: GoalColumns[];
-  /** The contributions of the sessions to the goals. When a pair of session and goal is missing, its row is deleted. */
+  /**
+   * These rows replace the contributions of the sessions to the goals. When a pair of session and goal is missing, its
+   * stored row is deleted.
+   */
   progress: GoalProgressRow[];
-  /** The values of the sessions' weeks for the goals. When a pair of week and goal is missing, its row is deleted. */
+  /**
+   * These rows replace the goals' values of the sessions' weeks. When a pair of week and goal is missing, its stored
+   * row is deleted.
+   */
   weeks: GoalWeekRow[];
-  /** The goals that made progress, in the given order. */
+  /** The achievements name the goals that made progress, in the given order. */
   achievements: Achievement[];
 }
 

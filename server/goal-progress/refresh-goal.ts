@@ -25,8 +25,8 @@ import { readMeasuredSessions } from './measured-sessions.ts';
 import { readFedGoals, toContribution } from './fed-goals.ts';
 
 /**
- * The sessions to measure: 'none' when the goal's measure is unchanged, 'all' for a new goal or measure. A resumed goal
- * needs only the sessions that ended after it was frozen.
+ * A goal measures no session ('none') when its measure is unchanged, and every session ('all') when it is new or has a
+ * new measure. A resumed goal measures only the sessions that ended after it was frozen.
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 

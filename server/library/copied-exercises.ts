@@ -8,7 +8,7 @@ import { createExercises } from './own-exercises.ts';
 export interface CopiedExercises {
   /** Returns the user's exercise for the owner's exercise. A library exercise keeps its id. */
   idOf: (exerciseId: string) => string;
-  /** Ids of the exercises that the copy created. */
+  /** The copy created the exercises with these ids. */
   made: string[];
 }
 

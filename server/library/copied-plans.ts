@@ -13,10 +13,7 @@ type Save<Input> = (
   now: Date,
 ) => Promise<{ id: string }>;
 
-/**
- * Functions that save the copied templates and program. Features pass them, because this folder may not import
- * features.
- */
+/** Features pass functions that save the copied templates and program, because this folder may not import features. */
 export interface PlanMakers {
   template: Save<CreateTemplateInput>;
   program: Save<CreateProgramInput>;

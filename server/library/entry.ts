@@ -36,7 +36,7 @@ export interface LibraryEntry extends Omit<
   | 'canTapeTravel'
   | 'weightStep'
 > {
-  /** The stable key of the exercise. A new version of the library updates the row with this key. */
+  /** The slug never changes. A new version of the library updates the row with this slug. */
   slug: string;
   category: LibraryCategory;
   /** The exercise search also matches these names. */

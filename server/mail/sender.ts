@@ -14,7 +14,7 @@ interface SenderOptions {
   log: (line: string) => void;
 }
 
-/** The delay after each failed try. The last delay repeats. */
+/** Each number is the delay after a failed try. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 /** A claimed mail belongs to one server for this time, which is longer than any try to send it. */
@@ -35,7 +35,7 @@ interface TakenMail {
   body: string;
   createdAt: string;
   uselessAt: string | null;
-  /** Number of tries, including the current try. */
+  /** The number of tries includes the current try. */
   attempts: number;
 }
 

@@ -13,7 +13,7 @@ import { answerTo } from '#server/errors/error-answer.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { Call, Tool } from './tool.ts';
 
-/** One MCP request: its context and scopes, and the function that calls procedures. */
+/** An exchange is one MCP request, with its context, its scopes and the function that calls procedures. */
 export interface Exchange {
   ctx: Context;
   scopes: readonly TokenScope[];

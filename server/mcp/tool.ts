@@ -50,7 +50,7 @@ export interface ComposedTool<Input extends z.ZodObject> {
   name: string;
   description: string;
   isWrite?: true;
-  /** Paths of the procedures that the tool calls. A token needs the scopes of all these procedures. */
+  /** The tool calls the procedures with these paths. A token needs the scopes of all these procedures. */
   uses: readonly string[];
   input: Input;
   run: (call: Call, input: z.infer<Input>) => Promise<unknown>;

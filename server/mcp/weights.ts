@@ -4,8 +4,8 @@ import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit, weightUnits } from '#shared/units.ts';
 
 /**
- * The unit of all weights in an input. There is no default, because a wrong guess would change the weight by a factor
- * of 2.2.
+ * All weights in an input have this unit. There is no default, because a wrong guess would change the weight by a
+ * factor of 2.2.
  */
 export const unitOfInput = z
   .enum(weightUnits, { error: 'unit must be lbs or kg' })

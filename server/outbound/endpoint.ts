@@ -3,7 +3,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
-/** Names of local networks. They are refused for any address that they resolve to. */
+/** Hosts of local networks have these names. They are refused for any address that they resolve to. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
 /** A port of this machine to which tests may send without TLS; undefined outside of tests. */

@@ -41,7 +41,7 @@ export interface Push {
 
 interface PushSettings {
   readKeys: () => Promise<VapidKeys>;
-  /** The address of this site. Push services contact its operator through this address. */
+  /** Push services contact the operator of the site through this address. */
   publicUrl: string;
   localPort?: LocalPort;
   resolve?: Resolve;
@@ -49,7 +49,7 @@ interface PushSettings {
   log: (line: string) => void;
 }
 
-/** The status codes of a push service for an ended subscription (RFC 8030). */
+/** A push service answers with one of these status codes when the subscription has ended (RFC 8030). */
 const GONE = new Set([404, 410]);
 /**
  * Push services require an https or mailto contact. A server without https is used on one machine only, so it sends an
@@ -116,7 +116,7 @@ function reasonOf(error: unknown): string {
 
 const PRIVATE_BYTES = 32;
 
-/** The P-256 keys, in base64url, that sign and verify the VAPID header of a push. */
+/** The P-256 keys sign and verify the VAPID header of a push. Both are in base64url. */
 interface VapidKeys {
   publicKey: string;
   privateKey: string;

@@ -25,8 +25,8 @@ interface SchedulerOptions {
 }
 
 /**
- * The interval, in ms, at which one server looks for ended rests, including rests that other servers stored. Every rest
- * is longer than this interval.
+ * One server looks for ended rests every three seconds, including rests that other servers stored. Every rest is longer
+ * than three seconds.
  */
 const LOOK_EVERY_MS = 3_000;
 const MOST_AT_ONCE = 500;

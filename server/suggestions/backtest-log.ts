@@ -115,7 +115,7 @@ function suggested(
 
 interface Asked {
   exercise: { id: string } & ProgressingExercise;
-  /** Sessions with the exercise, newest first. */
+  /** The newest session comes first. */
   log: readonly FinishedSession[];
 }
 

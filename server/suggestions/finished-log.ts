@@ -25,7 +25,7 @@ export type FinishedSet = DoneSet &
 
 export interface FinishedSession {
   sessionId: string;
-  /** The session's gym with its present equipment; null when the session has no gym or the gym was deleted. */
+  /** The gym has its present equipment. It is null when the session has no gym, or when the gym was deleted. */
   gym: Gym | null;
   lines: readonly (PlannedLine & { id: string })[];
   sets: readonly FinishedSet[];

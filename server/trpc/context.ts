@@ -20,8 +20,7 @@ export interface Services {
   db: Kysely<Database>;
   pool: pg.Pool;
   /**
-   * The connection pool of the role that owns the tables. Erasing an account needs it, because requests may not delete
-   * events.
+   * The pool connects as the owner of the tables. Erasing an account needs it, because requests may not delete events.
    */
   ownerPool: pg.Pool;
   auth: AuthSettings;
@@ -36,9 +35,9 @@ export interface Services {
   /** Tests let webhooks send to this port of this machine, besides the public internet. */
   webhooks: { localPort: LocalPort };
   registration: RegistrationMode;
-  /** The operator's email address for questions; null when none is configured. */
+  /** Users send questions to this email address of the operator; null when none is configured. */
   contactEmail: string | null;
-  /** An external provider of sign-ins (OpenID Connect); null when none is configured. */
+  /** Users can sign in with this external provider (OpenID Connect); null when none is configured. */
   oidc: OidcProvider | null;
   search: { hasTrigrams: boolean };
   /** Returns true while the disk of the bundled database is full. The server then refuses writes. */
@@ -46,7 +45,7 @@ export interface Services {
   now: () => Date;
 }
 
-/** The caller of a procedure. A procedure reads and changes the HTTP request only through this object. */
+/** A procedure reads and changes the HTTP request only through this object. */
 export interface Caller {
   ip: string;
   userAgent: string;
@@ -64,13 +63,16 @@ export interface Caller {
   isBatch: boolean;
   /** The client whose data a trainer requests; undefined when the caller requests their own data. */
   clientId: string | undefined;
-  /** The wire version of the commands in the request, at most the server's version. */
+  /** The commands in the request have this wire version, which is at most the server's version. */
   wire: number;
 }
 
 export interface Context extends Services {
   caller: Caller;
-  /** The claims of a valid access token. Only the database knows whether the token's session is still live. */
+  /**
+   * The claims come from a valid access token; null without one. Only the database knows whether the token's session is
+   * still live.
+   */
   claims: AccessClaims | null;
   log: FastifyBaseLogger;
   securityLog: SecurityLog;

@@ -3,7 +3,7 @@ import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
 
-/** The input of a step. A step passes a changed call to the next step. */
+/** A step receives this call, and passes a changed call to the next step. */
 export interface Call {
   ctx: object;
   path: string;
@@ -16,7 +16,8 @@ export interface Call {
 export type StepResult = { ok: true; data: unknown } | { ok: false; error: TRPCError };
 
 /**
- * A middleware of tRPC. `.use`, `.input`, `.output` and the resolver each add one step to a procedure, in this order.
+ * `.use`, `.input`, `.output` and the resolver each add one step to a procedure, in this order. tRPC calls a step a
+ * middleware.
  */
 export type Step = (
   call: Call & { next: (changes?: Partial<Call>) => Promise<StepResult> },

@@ -20,13 +20,13 @@ import type { MailAddress } from '#server/mail/address.ts';
 import { isConfiguredMail } from '#server/mail/mail.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 
-/** Timeout for the lock on an account's row. No other code holds this lock for longer. */
+/** An erasure waits at most 10 seconds for the lock on the account's row. No other code holds this lock for longer. */
 const LOCK_WITHIN_MS = 10_000;
 const STATEMENT_WITHIN_MS = 60_000;
 
 interface EraseServices {
   /**
-   * The connection pool of the role that owns the tables. Only the owner can assume the role that may delete events
+   * The pool connects as the owner of the tables, who alone can assume the role that may delete events
    * (server/db/opening/roles.ts).
    */
   ownerPool: pg.Pool;
@@ -186,7 +186,7 @@ export async function sendFarewell(mail: Mail, to: MailAddress): Promise<void> {
   });
 }
 
-/** Interval at which the worker looks for due deletions. An account may outlive its deletion time by this interval. */
+/** The worker looks for due deletions every ten minutes, so an account may outlive its deletion time by ten minutes. */
 const LOOK_EVERY_MS = 10 * 60_000;
 const MOST_AT_ONCE = 100;
 

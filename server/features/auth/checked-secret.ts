@@ -42,7 +42,7 @@ export class WrongSecret extends DomainError {
 
 export interface SecretOwner extends KnownCaller {
   userId: string | undefined;
-  /** The account's key in the rate limits: its email in canonical form, or another unique text. */
+  /** The rate limits count by this key: the account's email in canonical form, or another unique text. */
   account: string;
   refusal: RefusalKind;
 }

@@ -27,7 +27,6 @@ interface NewLink {
   now: Date;
 }
 
-/** The parts of a link token that a client sent. */
 export interface SentLink {
   userId: string;
   purpose: LinkPurpose;

@@ -48,7 +48,7 @@ zaqxsw zaqwsx qazwsx qazwsxedc wsxedc poiuyt lkjhgf mnbvcxz
   .trim()
   .split(/\s+/);
 
-/** Common endings that people add to a word to satisfy a rule. The code adds years. */
+/** People add these endings to a word to satisfy a password rule. The code adds years. */
 const commonEndings = `
 0 00 000 1 2 3 4 5 6 7 8 9 01 02 03 07 10 11 12 13 21 22 23 24 33 42 44 55 66 69 77 88 99 100 101 111 123
 1234 12345 123456 1234567 12345678 123456789 1234567890 321 4321 222 333 420 456 555 666 777 789 888 911
@@ -59,7 +59,7 @@ a aa x xx xxx z me you u 4me 4ever 4you 1a a1 abc q w
   .trim()
   .split(/\s+/);
 
-/** Complete passwords of digits, or of neighbouring keys on the keyboard, such as 'qwertyuiop'. */
+/** These complete passwords consist of digits, or of neighbouring keys on the keyboard, such as 'qwertyuiop'. */
 const commonWholes = `
 12345678 123456789 1234567890 0123456789 01234567 012345678 12345678910 1234567891 123456780 87654321
 987654321 0987654321 9876543210 098765432 12341234 123412345 123123123 123123123123 12312312 12121212

@@ -8,7 +8,7 @@ export interface PasswordCost {
   timeCost: number;
 }
 
-/** The lowest cost that OWASP recommends for argon2id (Password Storage Cheat Sheet). */
+/** OWASP recommends at least this cost for argon2id (Password Storage Cheat Sheet). */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;

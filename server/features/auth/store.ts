@@ -31,8 +31,8 @@ export interface SeenCaller {
 const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 
 /**
- * The id of no user. It makes the number of statements the same for known and unknown emails, so that timing reveals
- * nothing.
+ * No user has this id. A query with it makes the number of statements the same for known and unknown emails, so that
+ * timing reveals nothing.
  */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
@@ -104,7 +104,7 @@ export async function findOwnLogin(
   return { email: account.email, passwordHash: row.password_hash };
 }
 
-/** The fields of a new account. The user can enter body data later. */
+/** A new account needs only these fields. The user can enter body data later. */
 type NewAccount = Pick<RegisterInput, 'email' | 'name' | 'gender' | 'weightDay'> & {
   dateOfBirth: string | null;
   height: number | null;

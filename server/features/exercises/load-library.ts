@@ -46,7 +46,7 @@ function exerciseRow(entry: LibraryEntry) {
   };
 }
 
-/** Columns that a new version of the library overwrites: all columns except the keys. */
+/** A new version of the library overwrites all columns except the keys. */
 const updatedColumns = [
   ...exerciseColumns.filter((column) => column !== 'id'),
   'search_text',
@@ -66,7 +66,7 @@ const categoryRows = Object.entries(libraryCategories).map(([slug, name], positi
   position,
 }));
 
-/** Returns true when the tables contain exactly the categories and exercises of the library. */
+/** Returns true when the tables have every category and exercise of the library, unchanged. */
 async function isLoaded(db: Kysely<Database>): Promise<boolean> {
   const categories = JSON.stringify(categoryRows);
   const { rows } = await sql<{ isLoaded: boolean }>`

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type ArchivedTable, fieldOf, type Row } from '#server/restore/tables.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 
-/** Number of rows per page. Reading a page blocks the event loop for only some milliseconds. */
+/** Reading a page of 500 rows blocks the event loop for only some milliseconds. */
 const ROWS_PER_PAGE = 500;
 
 /** The payload of an event is not listed here, because each export reads it differently. */

@@ -18,7 +18,7 @@ import { noteStrays } from '#server/photo-storage/strays.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportKey } from './store.ts';
 
-/** SQL: the ids of templates and exercises that the user's programs use. */
+/** The SQL selects the ids of templates and exercises that the user's programs use. */
 const namedByPrograms = `
   select distinct named.id[1] from program p
   cross join lateral regexp_matches(p.plan::text,
@@ -26,8 +26,8 @@ const namedByPrograms = `
   where p.user_id = $1 and p.removed_at is null`;
 
 /**
- * SQL queries for ids in use, by the table of the rows that must stay. No query depends on the row, so Postgres runs
- * each query once and hashes its result.
+ * The SQL selects the ids in use, by the table whose rows must stay. No query depends on the row, so Postgres runs each
+ * query once and hashes its result.
  */
 const uses: Partial<Record<TableName, readonly string[]>> = {
   program: [idsOf('workout_session', 'program_id')],

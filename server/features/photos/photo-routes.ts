@@ -44,7 +44,7 @@ const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 /** An upload of 10 MB may take two minutes on a slow connection. */
 export const UPLOAD_WITHIN_MS = 120_000;
 
-/** Size of the largest picture with the multipart form around it, in bytes. */
+/** The body has the largest picture, and the multipart form around it. */
 const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 
 /**

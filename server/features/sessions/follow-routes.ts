@@ -24,7 +24,7 @@ export interface FollowRoutesOptions {
    * log; without this option, every heartbeat does.
    */
   isHearing?: (() => boolean) | undefined;
-  /** The maximum number of followers of all users together; 2,000 by default. */
+  /** All users together may have this many followers; 2,000 by default. */
   most?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ const HEARTBEAT_MS = 15_000;
  * events that no server announced.
  */
 const HEARTBEATS_PER_LOOK = 4;
-/** Maximum number of connections per user. A device needs one connection for the open page. */
+/** A user may have six connections. A device needs one connection for the open page. */
 const MOST_PER_USER = 6;
 const MOST_IN_ALL = 2_000;
 const RETRY_AFTER_SECONDS = 30;

@@ -71,9 +71,9 @@ import {
 
 const { sessionCommand, userMutation, userProcedure } = proceduresOf('workouts');
 
-/** Size limit of a body in bytes: the largest batch of commands, each with every field. */
+/** The largest batch of commands, each with every field, fits into a body of this size. */
 const COMMANDS_BYTES = 131_072;
-/** Size limit of the body that starts a session. A workout that began on the device includes its template. */
+/** A workout that began on the device sends its template, so its start may have a large body. */
 const START_BYTES = 512 * 1024;
 
 type SetProcedures = {

@@ -37,9 +37,7 @@ const COMMANDS_PER_WRITE = 4;
 const ID_NEEDED = 'A command that is sent with others needs a valid commandId';
 const idNeeded = { path: 'commandId', message: ID_NEEDED };
 
-/**
- * A parsed command. Neighbouring commands on sets of one session are appended together; any other command runs alone.
- */
+/** Neighbouring commands on sets of one session are appended together; any other command runs alone. */
 interface Ready {
   sessionId: string;
   setCommand?: BatchedSetCommand & { answer: (appended: Appended) => object };

@@ -222,7 +222,7 @@ export async function listLastPerformances(
   });
 }
 
-/** The scales of bests in the response. LOAD is left out, because the effective load would reveal the body weight. */
+/** The response leaves out the scale LOAD, because the effective load would reveal the body weight. */
 const disclosedScales = scales.filter((scale) => scale !== 'LOAD');
 
 /** Nobody does more than 2,000 sets of an exercise in twelve weeks. */

@@ -29,7 +29,7 @@ import { isFirstSetDue, setTargetOf } from '#shared/sessions/lines/set-target-of
 interface Asked {
   userId: string;
   sessionId: string;
-  /** The line to suggest a set for; undefined for the line whose set is due next. */
+  /** Without a line, the line whose set is due next gets the suggestion. */
   lineId: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface PageHead {
   status: 200 | 404 | 429;
   /** The title is already escaped for HTML. */
   title: string;
-  /** Meta tags to insert before `</head>`. */
+  /** These tags go before `</head>`. */
   html: string;
 }
 

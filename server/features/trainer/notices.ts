@@ -26,11 +26,13 @@ export interface Notice {
   userId: string;
   /** The title has the form 'Anna commented on Push Day', without a full stop. */
   title: string;
-  /** The text of the comment if the person wants it in notices; otherwise empty. */
+  /**
+   * The notice contains the text of the comment only if the person wants texts in notices; otherwise '' stands here.
+   */
   body: string;
-  /** Path of the page that the notice opens. */
+  /** The notice opens the page with this path. */
   path: string;
-  /** Id of the workout or proposal. A newer notice with this id replaces an older notice. */
+  /** The id of the workout or proposal. A newer notice with this id replaces an older notice. */
   about: string;
   /** False while an earlier notice is unread. Then only a push is sent, and no mail. */
   isFirst: boolean;

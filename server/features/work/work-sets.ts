@@ -53,7 +53,7 @@ export interface ReadSet extends WorkedSet {
   exerciseId: string;
   classification: SetKind;
   startTime: string;
-  /** The session's day in its time zone; null when the time zone is unknown. */
+  /** The day on which the session began, in its time zone; null when the time zone is unknown. */
   startDay: string | null;
 }
 

@@ -17,9 +17,8 @@ import { findPasskey, type NewPasskey, notePasskeyUse, type StoredPasskey } from
 const PRODUCT = 'LiftLedger';
 const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
 
-/** The identity of this server for passkeys. A passkey is bound to one host and works only there. */
+/** Browsers bind a passkey to the host in `id`, and use it only there. */
 interface RelyingParty {
-  /** Host of PUBLIC_URL, to which browsers bind passkeys. */
   id: string;
   name: string;
   origin: string;
@@ -43,7 +42,7 @@ export function relyingParty(auth: AuthSettings): RelyingParty {
 }
 
 export const CHALLENGE_MINUTES = 5;
-/** The algorithms Ed25519, ES256 and RS256. Every authenticator supports at least one of them. */
+/** Every authenticator supports at least one of these algorithms: Ed25519, ES256 and RS256. */
 export const ALGORITHMS = [-8, -7, -257];
 export const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000;
 const REFUSED = 'This passkey was not accepted. Please try again, or sign in another way';

@@ -26,7 +26,7 @@ import {
 
 const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 
-/** Size limit of a body in bytes. A new passkey with certificates is larger than a sign-in by password. */
+/** A new passkey with its certificates is larger than a sign-in by password, so its body may have 32 KB. */
 const BODY_BYTES = 32_768;
 
 export const passkeysRouter = router({

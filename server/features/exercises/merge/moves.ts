@@ -26,7 +26,7 @@ export interface MergedPair {
   into: SessionExercise & { isOwn: boolean; canTapeTravel: boolean };
 }
 
-/** The key columns of each table. A row of user_progress_lift is identified by its position. */
+/** These columns identify a row of each table. A row of user_progress_lift is identified by its position. */
 const keys: Readonly<Record<Table, readonly string[]>> = {
   template_exercise: ['template_id', 'id'],
   program: ['id'],

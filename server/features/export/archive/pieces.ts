@@ -7,7 +7,7 @@ export interface Piece {
   rows: number;
 }
 
-/** A file of an archive. Its content is read while the archive is written. */
+/** The content of an archive's file is read while the archive is written. */
 export interface NewEntry {
   name: string;
   pieces: AsyncIterable<Piece> | Iterable<Piece>;

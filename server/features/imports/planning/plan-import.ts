@@ -19,7 +19,7 @@ export interface PlannedItem {
   status: 'NEW' | 'KNOWN';
   /** Id of the session or measurement that the import will create. */
   targetId: string;
-  /** The imported content; empty for an item that the account already has. */
+  /** The content is empty for an item that the account already has. */
   content: ImportedWorkout | DatedMeasurement | Record<string, never>;
 }
 
@@ -28,7 +28,7 @@ export interface Plan {
   findings: ImportFindings;
   accountState: string;
   items: PlannedItem[];
-  /** Number of items to import; for an archive, its number of workouts. */
+  /** An archive counts its workouts here; any other file counts its items to import. */
   total: number;
   names: MatchedName[];
 }

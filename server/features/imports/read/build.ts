@@ -126,7 +126,6 @@ interface RawLine {
   exercise: string;
   note: string;
   supersetKey: string | null;
-  /** Index of the exercise's first set among the sets of the workout. */
   first: number;
   sets: RawSet[];
 }

@@ -11,7 +11,7 @@ const PIECE = 1 << 20;
 const SAMPLE = 4096;
 const LF = 10;
 
-/** First bytes of other kinds of files that people upload instead of a CSV file. */
+/** People upload these kinds of files instead of a CSV file. The first bytes identify the kind. */
 const otherKinds: readonly (readonly [string, string])[] = [
   ['504b0304', 'This is a spreadsheet or an archive. Open it and save it as CSV'],
   ['d0cf11e0', 'This is a spreadsheet. Open it and save it as CSV'],
@@ -22,7 +22,7 @@ const otherKinds: readonly (readonly [string, string])[] = [
 type Encoding = 'utf-8' | 'broken utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface Decoded {
-  /** UTF-8 without a byte order mark and without NUL bytes. The text may have any line ends. */
+  /** The text is UTF-8 without a byte order mark and without NUL bytes. It may have any line ends. */
   text: Buffer;
   remarks: string[];
 }

@@ -11,7 +11,7 @@ export interface Moment {
   day: number;
   /** Null when the file has only a day, without a time. */
   clock: Clock | null;
-  /** Minutes east of UTC; null when the file has no offset. */
+  /** The offset counts minutes east of UTC, and is null when the file has no offset. */
   offset: number | null;
 }
 

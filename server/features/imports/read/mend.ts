@@ -1,6 +1,5 @@
 // Repairs CSV rows with wrong quotes, or reports a problem with the row's line number.
 
-/** A row of a file: its cells, or the reason why it cannot be read. */
 export type Row = { line: number; cells: string[] } | { line: number; problem: string };
 
 export interface ParsedRow {

@@ -4,15 +4,18 @@ import type { ImportSource, QuestionKey } from '#shared/imports/vocabulary.ts';
 import type { SetKind } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** One set of a file. Numbers are within `setLimits` and `rpeLimits`; null when the file has no value. */
+/** All numbers of a set are within `setLimits` and `rpeLimits`. A number is null when the file has no value. */
 export interface ImportedSet {
-  /** Line of the file, counted from 1. Several sets may come from one line. */
+  /** Lines of the file are counted from 1. Several sets may come from one line. */
   line: number;
   classification: SetKind;
   reps: number | null;
-  /** Pounds, with 2 decimals. Assistance by a machine is negative, and the exercise's name then contains 'assisted'. */
+  /**
+   * The weight is in pounds, with 2 decimals. Assistance by a machine is negative, and the exercise's name then
+   * contains 'assisted'.
+   */
   weightLbs: number | null;
-  /** The weight in the unit in which the user typed it; null without a weight. */
+  /** The weight is in the unit in which the user typed it; null for a set without a weight. */
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number | null;
   seconds: number | null;
@@ -20,9 +23,9 @@ export interface ImportedSet {
   note: string;
 }
 
-/** Consecutive sets of one exercise. An exercise may have several lines in a workout. */
+/** A line contains consecutive sets of one exercise. An exercise may have several lines in a workout. */
 export interface ImportedLine {
-  /** Name in the file. '(Assisted)' is added for assisted sets when the name lacks this word. */
+  /** The name comes from the file. '(Assisted)' is added for assisted sets when the name lacks this word. */
   exercise: string;
   note: string;
   /** Lines with the same key are a superset; null for a line outside supersets. */
@@ -32,34 +35,33 @@ export interface ImportedLine {
 
 export interface ImportedWorkout {
   /**
-   * The key of the workout: source, start and name, with the suffix `|2`, `|3` for further workouts with the same
-   * three. Every file with these workouts gives the same keys, in any order of rows.
+   * The key consists of source, start and name, with the suffix `|2`, `|3` for further workouts with the same three.
+   * Every file with these workouts gives the same keys, in any order of rows.
    */
   key: string;
   line: number;
   name: string;
   startedAt: string;
-  /** End, ISO 8601 in UTC; null when the time of the last set ends the workout. */
+  /** The end is ISO 8601 in UTC. It is null when the time of the last set ends the workout. */
   endedAt: string | null;
-  /** Kilograms; null when the file has no body weight. */
   bodyWeightKg: number | null;
   note: string;
   lines: ImportedLine[];
 }
 
-/** The body measurements of one day, in the units of the database. */
+/** All measurements are in the units of the database. */
 export interface ImportedMeasurement {
   line: number;
   recordedAt: string;
   weightKg: number | null;
   bodyFatPercent: number | null;
-  /** Lengths in inches, by site of `shared/biometrics/vocabulary.ts`. */
+  /** Lengths are in inches. The keys are the sites of `shared/biometrics/vocabulary.ts`. */
   sites: Readonly<Record<string, number>>;
 }
 
 /** Facts about an exercise that a file shows besides the name. A new custom exercise uses them. */
 export interface ImportedExerciseHint {
-  /** Category or muscles in the file's words; '' when the file has none. */
+  /** The category or the muscles, in the words of the file; '' when the file has none. */
   category: string;
   /** True when a set has a negative weight, which means assistance. */
   isAssisted: boolean;
@@ -85,7 +87,7 @@ export interface ReadFile {
   /** Questions that the user has not answered. Until then, units and times follow the likeliest answer. */
   questions: OpenQuestion[];
   problems: { line: number; message: string }[];
-  /** A sentence for each repair or omission that concerns the whole file. */
+  /** Each remark is a sentence about a repair or omission that concerns the whole file. */
   remarks: string[];
 }
 

@@ -5,7 +5,7 @@ import type { WeightUnit } from '#shared/units.ts';
 export interface RawSet {
   line: number;
   exercise: string;
-  /** The number of the set among the sets of its exercise; null when the file has no numbers. */
+  /** Files of some apps number the sets of an exercise; null for any other file. */
   order: number | null;
   classification: SetKind;
   reps: number | null;
@@ -25,7 +25,7 @@ export interface RawSet {
 
 export interface RawWorkout {
   line: number;
-  /** Date as in the file. `startClock` is the time of day, when the file has it in a separate column. */
+  /** The date as the file writes it. `startClock` is the time of day, when the file has it in a separate column. */
   start: string;
   startClock: string;
   /** The end of the workout as the file writes it: a date with a time, or only a time. */

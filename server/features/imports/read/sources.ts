@@ -6,7 +6,7 @@ interface Dialect {
   source: ImportSource;
   /** An app is recognised when the file has all of these headers. */
   needs: readonly string[];
-  /** Headers with another meaning in this app than in other apps; null for a column that is not read. */
+  /** These headers have another meaning in this app than in other apps. Null marks a column that is not read. */
   means?: Readonly<Record<string, Column | null>>;
   /** True when the app leaves out empty cells at the end of a row. */
   mayBeShort?: true;

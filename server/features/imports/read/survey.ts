@@ -30,11 +30,11 @@ const NOTHING_SEEN = {
   halfDayClocks: 0,
   /** Number of pairs such as '10:00', which may be hours and minutes, or minutes and seconds. */
   pairs: 0,
-  /** Pairs that cannot be a time of day: '45:00'. */
+  /** Number of pairs that cannot be a time of day, such as '45:00'. */
   lengths: 0,
   numbers: 0,
   empty: 0,
-  /** Number of rows without repetitions or any other measure besides this cell. */
+  /** Number of rows in which the cell is the only measure, such as a time without repetitions. */
   onlyMeasure: 0,
   /**
    * Numbers of rows whose cell differs from the cell of the row before (`changes`) or equals it (`repeats`), within one
@@ -42,7 +42,7 @@ const NOTHING_SEEN = {
    */
   changes: 0,
   repeats: 0,
-  /** The first cell of the column without a unit, with its exercise. A question shows it. */
+  /** A question shows the first cell of the column that has no unit, with its exercise. */
   example: { text: '', exercise: '' },
 };
 export type LengthEvidence = typeof NOTHING_SEEN;

@@ -9,9 +9,9 @@ import type { RawWorkout } from './raw.ts';
 const AHEAD_MS = 5 * 60_000;
 
 export interface Times {
-  /** Start of the workout in ms since 1970. */
+  /** The start is in ms since 1970. */
   startedAt: number;
-  /** End in ms since 1970; null when the file has no end, or an impossible end. */
+  /** The end is in ms since 1970. It is null when the file has no end, or an impossible end. */
   endedAt: number | null;
   /** The start in a uniform notation, which does not depend on the time zone that the user chooses. */
   written: string;

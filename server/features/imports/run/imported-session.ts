@@ -20,7 +20,7 @@ interface ImportContext {
   timeZone: string | undefined;
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
-  /** The time of the import, ISO 8601. No fact may be later. */
+  /** No fact of the session may be later than this time (ISO 8601), which is the time of the import. */
   now: string;
 }
 

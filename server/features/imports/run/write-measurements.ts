@@ -81,7 +81,7 @@ const weightsText = `
   from jsonb_to_recordset($2::jsonb) as row (day date, recorded_at timestamptz, weight_kg numeric)
   on conflict (user_id, day) do nothing`;
 
-/** SQL that sets the profile's weight to the weight of the newest day. */
+/** The SQL sets the profile's weight to the weight of the newest day. */
 export const profileWeightText = `
   update account
   set weight_kg = ${newestWeightKg}, updated_at = $2::timestamptz

@@ -16,7 +16,7 @@ export interface ImportRoutesOptions {
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** Size of the multipart form around the file, in bytes. */
+/** The multipart form around a file takes at most this many bytes. */
 const FORM_BYTES = 100_000;
 const LEAST_MS = 120_000;
 /** The time limit assumes a connection of at least 256 KB per second. */

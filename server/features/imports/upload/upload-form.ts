@@ -27,7 +27,7 @@ const limits = {
   headerPairs: 20,
 };
 
-/** A text file in memory, or an archive on disk with its SHA-256. */
+/** A text file stays in memory. An archive is on disk, with its SHA-256 as `digest`. */
 export type UploadedFile = { bytes: Buffer } | { path: string; digest: string };
 
 export interface Upload {

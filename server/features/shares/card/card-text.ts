@@ -25,9 +25,7 @@ const MOST_NAME = 34;
 const MOST_RECORD = 70;
 
 export interface CardText {
-  /**
-   * Owner and kind of the shared item: 'Robin’s workout'. Without the owner when the link hides the name: 'Workout'.
-   */
+  /** The text has the form 'Robin’s workout', or 'Workout' when the link hides the owner's name. */
   whose: string;
   title: string;
   /** The text has the form '18 sets · 12,345 lbs · 52 min'. */

@@ -20,7 +20,7 @@ const MARGIN = 80;
 const LONG_TITLE = 28;
 /** A portrait picture with at most seven lines has space for the drawings of the body below the lines. */
 const MOST_ABOVE_MAP = 7;
-/** Space in px between the drawings of the front and the back of the body. */
+/** The front and the back of the body are drawn 20 px apart. */
 const BETWEEN_BODIES = 20;
 
 const fontFile = (name: string) =>

@@ -47,7 +47,7 @@ function toComment(row: RowOf<'trainer_comment'>, { side }: Pick<Party, 'side'>)
   };
 }
 
-/** A comment at its present place in the workout. */
+/** The row has the present place of a comment, which may differ from its place when it was written. */
 interface CommentRow {
   id: string;
   sessionId: string;

@@ -110,7 +110,7 @@ interface Following extends Pick<Notice, 'userId' | 'body'> {
   /** False when the other person gets no notice. */
   isTold: boolean;
   by: string;
-  /** The beginning of the path in the notice. '/workouts/report/…' follows. */
+  /** The notice links to this path, followed by '/workouts/report/…'. */
   path: string;
 }
 

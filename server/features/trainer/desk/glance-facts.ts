@@ -32,7 +32,6 @@ const RECENT_DAYS = 14;
 /** Nobody does more than 300 workouts in the days that a glance covers. */
 const MOST_WORKOUTS = 300;
 
-/** A completed workout with its day in the client's time zone. */
 interface Workout {
   id: string;
   day: string;

@@ -13,7 +13,7 @@ import { deskGroups } from '#shared/trainer/desk-limits.ts';
 import { deskPeriods, digitsUpTo, doneOfPlanned } from '#shared/trainer/glance.ts';
 import { deskGroup, deskReasons } from '#shared/trainer/reasons.ts';
 
-/** Number of days in the chart of a client's recent workouts. */
+/** The chart of a client's recent workouts shows 28 days. */
 const RECENT_DAYS = 28;
 
 const keptColumns = [

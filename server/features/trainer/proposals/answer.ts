@@ -39,7 +39,7 @@ function requireOpen({ state }: ProposalRow): void {
 interface Choice {
   /** Ids of the changes to accept; all open changes by default. */
   lines?: readonly string[] | undefined;
-  /** The version of the template or program that the person saw. */
+  /** The person saw this version of the template or program. */
   updatedAt?: string | undefined;
 }
 

@@ -39,7 +39,7 @@ export async function readDetail(
 }
 
 interface Previewed extends Pick<ProposalRow, 'base' | 'proposed'> {
-  /** The present template or program; null when the proposal creates a new one. */
+  /** The template or program as it is now; null when the proposal creates a new one. */
   now: ProposedContent | null;
   /** False when a 1RM would reveal workouts from before the first visible day of the grant. */
   knowsMaxes: boolean;

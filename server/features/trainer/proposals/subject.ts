@@ -28,7 +28,7 @@ import type { ProposalStores } from './stores.ts';
 export interface Subject {
   content: ProposedContent;
   updatedAt: string;
-  /** Estimated duration of a template in minutes; null for a program. */
+  /** The estimated duration in minutes; null for a program. */
   minutes: number | null;
 }
 
