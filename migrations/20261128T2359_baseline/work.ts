@@ -41,7 +41,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['recorded_at'])
     .execute();
 
-  // A deleted row moves here for 30 days, so that no query of its own table finds it.
+  // A deleted row moves here for 30 days, so that no query of its former table finds it.
   await userTable(db, 'deleted_item')
     .addColumn('id', 'uuid', required)
     .addColumn('kind', 'text', required)
