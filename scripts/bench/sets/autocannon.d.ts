@@ -1,4 +1,4 @@
-// Types of the part of autocannon that load.ts uses; the package has none.
+// Declares the types that load.ts uses of autocannon, which has no types.
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -29,6 +29,6 @@ declare module 'autocannon' {
     non2xx: number;
   }
 
-  /** Emits `response` with (client, status code, bytes, milliseconds). */
+  /** Emits `response` with client, status code, bytes and milliseconds. */
   export default function autocannon(options: Options): EventEmitter & PromiseLike<Result>;
 }
