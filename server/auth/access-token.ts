@@ -149,7 +149,7 @@ const USUAL_MOST = 2_000;
 
 interface Verified {
   claims: AccessClaims;
-  /** From this time on, `readAccessToken` would refuse the token. */
+  /** The token is refused from this time on, in ms since 1970. */
   endsAtMs: number;
 }
 

@@ -9,7 +9,7 @@ import type { TokenRefusal } from './access-token.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { RotationDecision } from './rotation.ts';
 
-/** With more distinct lines, clients share lines, so that an attack fills neither memory nor log. */
+/** Limits the distinct lines. Further clients share lines, so that an attack fills neither memory nor log. */
 const MOST_HELD = 1_000;
 
 /** Writes one line that stands for `count` events. */
