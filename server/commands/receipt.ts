@@ -159,7 +159,7 @@ const KEPT_DAYS = 30;
 /** Deleting more receipts at once might exceed the time limit of 5 s. */
 const MOST_IN_A_TURN = 5_000;
 const NEXT_TURN_MS = 1_000;
-/** After this pause, the lease of a killed server has expired. */
+/** The lease of a killed server has expired after this pause. */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
