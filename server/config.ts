@@ -109,9 +109,9 @@ export interface Config extends DatabaseSettings {
   smtp: SmtpSettings | undefined;
   /** Signs notifications. Undefined uses a key in the data folder. */
   vapidPrivateKey: string | undefined;
-  /** In tests, notifications may also be sent to this port of the same machine. */
+  /** Notifications may also be sent to this port of the same machine, in tests. */
   pushLocalPort: number | undefined;
-  /** In tests, webhooks may also be sent to this port of the same machine. */
+  /** Webhooks may also be sent to this port of the same machine, in tests. */
   webhookLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
   /** Undefined when this server makes no scheduled backups. */
