@@ -17,7 +17,7 @@ interface Rewritten {
 /** A rewritten statement adds these values after its own parameters. */
 type Asked = 'client' | 'trainer' | 'from';
 
-/** After one of these words, a FROM clause names no further table. */
+/** A FROM clause names no further table after one of these words. */
 const endsSources = new Set(
   'where group order having limit offset window union intersect except returning for select set values fetch'.split(
     ' ',
@@ -25,7 +25,7 @@ const endsSources = new Set(
 );
 /** A table name in FROM comes directly after one of these tokens. */
 const beforeSource = new Set(['from', 'join', ',', 'lateral', '(', 'only']);
-/** After a table name, one of these words is not the table's alias. */
+/** A word after a table's name is its alias, unless it is one of these words. */
 const noAlias = new Set([
   ...endsSources,
   ...'join inner left right full cross natural on using tablesample lateral'.split(' '),

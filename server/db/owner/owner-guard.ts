@@ -320,7 +320,7 @@ function assignsOwner(nodes: readonly SqlNode[]): boolean {
   });
 }
 
-/** After one of these keywords, `user_id` is the column, not a new alias. */
+/** The word `user_id` after one of these keywords is the column, not a new alias. */
 const beforeColumn = ['select', 'distinct', 'all', 'by', 'where', 'and', 'on', 'returning', 'set'];
 
 /** Returns true for `$2 as user_id`, because a column with this alias proves no owner. */

@@ -27,7 +27,7 @@ interface View {
   later?: { where?: readonly string[]; instead?: Columns };
   /** Returns columns to replace for every trainer. */
   instead?: (sight: Sight) => Columns;
-  /** If `only` is set, all other columns are hidden. */
+  /** Lists the only visible columns. Absent when all columns are visible. */
   only?: readonly string[];
   /** Returns SQL that computes the figures again from visible data. Undefined shows the stored rows. */
   recounted?: (sight: Sight) => string | undefined;
