@@ -6,7 +6,7 @@ export interface LoggedError {
   /** Set only when this program wrote the message. Drivers and parsers quote their input. */
   message: string;
   code?: string;
-  /** The database reports these names of its own objects. */
+  /** The database reports these names of tables, columns, constraints and routines. */
   table?: string;
   column?: string;
   constraint?: string;
