@@ -46,7 +46,7 @@ export async function readKeys(query: Query, userId: string): Promise<SessionKey
   }));
 }
 
-/** With pages of this size, the round trip to the database hardly counts. */
+/** Pages of this size make the round trip to the database hardly count. */
 const EVENTS_PER_PAGE = 1_000;
 
 /** Splits the keys into pages. A session is never split. */
