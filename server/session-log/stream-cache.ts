@@ -3,7 +3,7 @@
 import type { Stream, StreamKey } from './read.ts';
 
 let mostStreams = 1_000;
-/** After another server wrote to a stream, the stream is read from the log for this time, in ms. */
+/** A stream to which another server wrote is read from the log for this time, in ms. */
 const DISTRUST_MS = 60_000;
 const streams = new Map<string, Stream>();
 /** Time by performance.now() until which a cached stream is not used. The oldest comes first. */

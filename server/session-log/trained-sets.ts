@@ -48,7 +48,7 @@ interface While {
   since: Date;
   /** Sessions that start at this time or later are left out. */
   until?: Date;
-  /** Of each week until this time, only the newest 14 sessions are read. */
+  /** The newest 14 sessions of each week until this time are read. */
   now: Date;
 }
 
