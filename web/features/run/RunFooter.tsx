@@ -15,7 +15,7 @@ interface RunFooterProps {
 
 export function RunFooter({ formId, finish }: RunFooterProps) {
   const isDone = useRun(({ formRun }) => currentLine(formRun) === undefined);
-  // The rest covers the button, so the button may update one paint later.
+  // The screen of the rest covers the button, so the button may update one paint later.
   const isOpen = useRun(({ paintedRun, isBusy }) => canComplete({ run: paintedRun, isBusy }));
   const isResting = useRun(({ paintedRun }) => paintedRun.rest !== null);
   const complete = useRef<HTMLButtonElement>(null);
@@ -32,8 +32,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
-        {/* A finished session shows no rest, because the end of a rest would store a copy of
-            the session. */}
+        {/* A finished session shows no rest, because the end of a rest would store a copy of the
+            finished session. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (

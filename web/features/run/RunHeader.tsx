@@ -39,8 +39,8 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
 }
 
 /**
- * Shows the time since the start as m:ss. A separate component, so that a second re-renders only
- * the clock.
+ * Shows the time since the start as m:ss. A separate component, so that each second renders only
+ * this text.
  */
 function Elapsed({ startedAt }: { startedAt: string }) {
   const nowMs = useNow(1000);

@@ -44,7 +44,7 @@ const EndedElsewhere = runPart(async () => (await import('./RunEnd.tsx')).EndedE
 const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
-// Only wide screens load this list, because only they show it in a column.
+// Only wide screens load this list, because only wide screens show it in a column.
 const SetList = idlePart(async () => (await import('./list/ExerciseDrawer.tsx')).SetList);
 const TodaySets = idlePart(async () => (await import('./list/TodaySets.tsx')).TodaySets);
 const SuggestionInForm = idlePart(
@@ -54,8 +54,8 @@ const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowFo
 
 const KeepChanges = runPart(async () => (await import('./plan/KeepChanges.tsx')).KeepChanges, {
   isOpen: ({ changes }) => changes !== null,
-  // The code of the question failed to load and the user declined a retry. The workout then
-  // finishes without the question.
+  // The user declined to load the code of the question again, so the workout finishes without the
+  // question.
   close: ({ onDone }) => onDone(),
 });
 
@@ -239,8 +239,8 @@ function useCompleteSet(
 }
 
 /**
- * Asks about an implausible weight and resolves to the answer. Returns null when there is nothing
- * to ask.
+ * Returns null when the weight is plausible or the form has a problem. Otherwise asks, and resolves
+ * to the answer.
  */
 function askAboutForm(
   userId: string,

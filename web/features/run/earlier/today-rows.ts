@@ -1,4 +1,4 @@
-// Creates the rows of the current exercise: its logged sets and the remaining sets.
+// Creates the rows of the current exercise: first its logged sets, then its remaining planned sets.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { type LastSet, sameSetOf } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -11,7 +11,9 @@ export interface TodayRow {
   label: SetLabel;
   kind: SetKind;
   set: LoggedSet | null;
-  /** Null for a set beyond the plan and for a set of an unplanned exercise. */
+  /**
+   * The planned values of the set; null for a set beyond the plan and for an unplanned exercise.
+   */
   target: DueTarget | null;
   before: LastSet | null;
 }

@@ -19,17 +19,16 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
     setTargets?.some((row) => row.targetPercent !== null) ? [exerciseId] : [],
   );
   const hasPercentages = ids.length > 0;
-  // A JSON text is an equal value on each render while the units are unchanged, unlike a new
-  // object.
+  // The units are compared as a JSON text, because a new object would differ on each render.
   const units = JSON.stringify(Object.fromEntries(ids.map((id) => [id, unitsOf(id).line])));
   const lineUnits = useMemo(
-    // `as`: the line above writes this JSON text.
+    // `as`: the code above creates this JSON text.
     () => JSON.parse(units) as Record<string, WeightUnit>,
     [units],
   );
   useEffect(() => {
     if (!hasPercentages) return;
-    // Percentages use today's sets while there is no response.
+    // Percentages refer to the 1RM of today's sets until the response arrives.
     const known = (lastTimes ?? []).flatMap(({ exerciseId, estimatedOneRepMax }) =>
       estimatedOneRepMax === undefined ? [] : [[exerciseId, estimatedOneRepMax] as const],
     );
@@ -65,7 +64,7 @@ export function useLastTimes(): readonly LastPerformance[] | undefined {
   const { data } = useQuery({
     ...trpc.sessions.lastTime.queryOptions({ exerciseIds: idsOf(lines) }),
     staleTime: Infinity,
-    // Keeps the known exercises on the screen while an added exercise loads.
+    // The known values stay on the screen while the values of an added exercise load.
     placeholderData: keepPreviousData,
     enabled: lines.length > 0,
   });

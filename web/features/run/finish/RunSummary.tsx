@@ -122,9 +122,9 @@ function BesideLastTime() {
   const isRepeatable = !isWithoutTemplate(session);
   const { data } = useQuery({
     ...trpc.sessions.insights.queryOptions({ id: session.sessionId }),
-    // The earlier workout does not change.
+    // The comparison never expires, because the earlier workout does not change.
     staleTime: Infinity,
-    // The server does not know a workout that started offline yet.
+    // A retry would fail too, because the server does not know a workout that started offline.
     retry: false,
     enabled: isRepeatable,
   });

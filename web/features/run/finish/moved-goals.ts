@@ -7,8 +7,8 @@ import { toastInfo } from '#web/ui/messages/toasts.ts';
 const active = { status: 'ACTIVE', limit: 100 } as const;
 
 /**
- * Prefetches the goals before the workout ends. If that fails, the message shows only their
- * progress afterwards.
+ * Prefetches the goals before the workout ends. A failed prefetch hides only the earlier
+ * percentage.
  */
 export function readGoalsBefore(): Promise<void> {
   return queryClient.prefetchQuery({
@@ -27,7 +27,10 @@ export function tellMovedGoals(achievements: readonly Achievement[]): void {
   toastInfo(achievements.map((each) => movedText(each, percentages.get(each.goalId))).join('\n'));
 }
 
-/** Returns 'Bench two plates: 82% → 85%', or only the second number when the first is unknown. */
+/**
+ * Returns 'Bench two plates: 82% → 85%'. Without the earlier percentage, returns 'Bench two plates:
+ * 85%'.
+ */
 export function movedText(
   { goalDescription, percentage }: Pick<Achievement, 'goalDescription' | 'percentage'>,
   before: number | undefined,

@@ -17,8 +17,8 @@ const loadChanges = aheadOfRun(() => import('../plan/template-changes.ts'));
 const loadMovedGoals = aheadOfRun(() => import('./moved-goals.ts'));
 
 /**
- * Finishes the session and opens the dashboard. `finish` asks for confirmation; `end` does not.
- * `end` takes the end time that the user chose, ISO 8601.
+ * Finishes the session and opens the dashboard. `finish` asks for confirmation first, and `end`
+ * does not. `end` takes the end time that the user chose, ISO 8601.
  */
 export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
@@ -71,8 +71,8 @@ export function useFinish(userId: string, sessionId: string) {
 }
 
 /**
- * Returns the changes to ask about. Returns null if the code fails to load, so that the workout
- * still finishes.
+ * Returns the changes to ask about. Returns null when their code fails to load, so that the workout
+ * can still finish.
  */
 async function changesOf(run: Run): Promise<TemplateChanges | null> {
   const [loaded] = await Promise.allSettled([loadChanges()]);
@@ -80,8 +80,8 @@ async function changesOf(run: Run): Promise<TemplateChanges | null> {
 }
 
 /**
- * Shows the moved goals. A failed load of the code shows nothing, because each goal's page has the
- * same numbers.
+ * Shows the goals that moved. Nothing is shown when the code fails to load, because each goal's
+ * page has the numbers.
  */
 async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
   const [loaded] = await Promise.allSettled([loadMovedGoals()]);

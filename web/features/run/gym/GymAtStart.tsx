@@ -13,7 +13,7 @@ export function GymAtStart({ userId }: { userId: string }) {
   const { chooseGym } = useRunActions();
   const [isAnswered, setIsAnswered] = useState(() => wasAsked(userId, sessionId));
   const isOpen = isNew && !isAnswered && gyms.length > 1;
-  // The window stays mounted after it was opened, so that its closing can be animated.
+  // The dialog stays mounted after it was opened, so that its closing can be animated.
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
 

@@ -56,9 +56,7 @@ export function WarmUp({ line, units }: WarmUpProps) {
   );
 }
 
-/**
- * Returns the working weight that the warm-up ramp ends at, even while a planned warm-up is next.
- */
+/** Returns the working weight after the warm-up sets, even while a planned warm-up set is next. */
 function aimOf(run: Run, line: SessionLine) {
   return countsAsVolume(run.inputs)
     ? run.inputs

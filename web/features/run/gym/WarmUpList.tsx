@@ -21,7 +21,7 @@ interface WarmUpListProps {
   weight: number;
   units: LineUnits;
   onClose: () => void;
-  /** Called when every set of the ramp was logged or skipped. */
+  /** Called when the user has logged or skipped every warm-up set. */
   onDone: () => void;
 }
 

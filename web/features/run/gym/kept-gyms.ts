@@ -12,7 +12,7 @@ export function readGyms(userId: string): Gym[] | undefined {
     const stored: unknown = JSON.parse(localStorage.getItem(`${userId}:gyms`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     if (!('shape' in stored) || stored.shape !== SHAPE || !('gyms' in stored)) return undefined;
-    // `as`: this app wrote the value with this shape.
+    // `as`: an earlier call of this file stored the value with this shape.
     return Array.isArray(stored.gyms) ? (stored.gyms as Gym[]) : undefined;
   } catch {
     // The stored copy is damaged. The server still has the gyms.
@@ -46,8 +46,8 @@ interface BarPlace {
 }
 
 /**
- * The chosen bar for each gym and exercise. `barKey` makes the key, and `barText`
- * (shared/gyms/rig.ts) the value.
+ * The chosen bars. `barKey` makes a key from gym and exercise, and `barText` (shared/gyms/rig.ts)
+ * makes the value.
  */
 export type KeptBars = Readonly<Record<string, string>>;
 
@@ -65,7 +65,7 @@ export function readBars(userId: string): KeptBars {
       ),
     );
   } catch {
-    // The stored choice is damaged. The app starts without choices.
+    // The stored choices are damaged. The app starts without choices.
     return {};
   }
 }

@@ -46,7 +46,10 @@ export function useRunGym(): Gym | null {
   return gyms.find(({ id }) => id === gymId) ?? null;
 }
 
-/** Bars chosen since the page was loaded. Choices apply even when the device's storage is full. */
+/**
+ * Bars that the user chose since the page was loaded. They apply even when the device's storage is
+ * full.
+ */
 const store = createPersonalStore<{ chosen: KeptBars }>({ chosen: {} });
 
 type Line = Pick<SessionLine, 'exerciseId' | 'exercise'>;
@@ -93,11 +96,10 @@ export function useEmptyBars(): void {
       ? [[exerciseId, poundsFromWeight(rig.bar, rig.unit)] as const]
       : [];
   });
-  // A JSON text is an equal value on each render while the weights are unchanged, unlike a new
-  // object.
+  // The weights are compared as a JSON text, because a new object would differ on each render.
   const text = JSON.stringify(Object.fromEntries(bars));
   useEffect(() => {
-    // `as`: `text` is JSON of an object with a number for each bar.
+    // `as`: `text` is the JSON of an object with a number for each bar.
     setEmptyBars(JSON.parse(text) as Record<string, number>);
   }, [text, setEmptyBars]);
 }

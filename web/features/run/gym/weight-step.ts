@@ -5,7 +5,7 @@ import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
 
-/** Increments of the buttons in each unit. The last one is the default. */
+/** Increments of the weight buttons in each unit. The last increment is the default. */
 export const weightSteps: Readonly<Record<WeightUnit, readonly [number, number, number]>> = {
   lbs: [0.5, 2.5, 5],
   kg: [0.5, 1.25, 2.5],
@@ -18,8 +18,8 @@ export function usualWeightStep(unit: WeightUnit): number {
 type Steps = Readonly<Record<string, number>>;
 
 /**
- * Returns the increments to choose from, ascending. A known increment replaces the default and any
- * larger one.
+ * Returns the possible increments, ascending. A user's increment replaces the default and any
+ * larger increment.
  */
 export function stepsWith(unit: WeightUnit, known: number | null): readonly number[] {
   const [small, middle, usual] = weightSteps[unit];

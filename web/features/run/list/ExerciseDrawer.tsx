@@ -37,7 +37,7 @@ export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
       {isOrdering ? (
         <OrderList onDone={() => setIsOrdering(false)} />
       ) : (
-        // Mounted after the list, so that its dialogs open in front of the list.
+        // The sheet is mounted after the list, so that its dialogs open in front of the list.
         <PlanSheetHost>
           <GymChoice />
           <SetList onJump={jump} />

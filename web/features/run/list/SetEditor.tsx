@@ -28,7 +28,7 @@ interface SetEditorProps {
   set: EditedValues & Pick<LoggedSet, 'rpeSource'>;
   exercise: LiftedExercise;
   units: LineUnits;
-  /** Called without an RPE when the user enters none and the set had none. */
+  /** The values omit the RPE when the set had none and the user enters none. */
   onSave: (values: Partial<EditedValues>) => void | Promise<void>;
   onCancel: () => void;
   onDelete?: () => void;

@@ -15,15 +15,14 @@ interface SetSheetProps {
 }
 
 /**
- * Corrects a set of today, or deletes the set without a question. The page header then shows the
- * undo.
+ * Corrects a set of today, or deletes it without a question. The page header then offers the undo.
  */
 export function SetSheet({ setId, onClose }: SetSheetProps) {
   const run = useRun((state) => state.run);
   const { removeSet } = useRunActions();
   const unitsOf = useLineUnits();
   const mendSet = useMendSet();
-  // Keeps the content while the sheet animates out.
+  // The old set stays in the sheet while the sheet animates out.
   const [shownId, setShownId] = useState(setId);
   if (setId !== null && setId !== shownId) setShownId(setId);
   const set = shownId === null ? undefined : findSet(run, shownId);

@@ -41,11 +41,12 @@ export function TodaySets({ line }: { line: SessionLine }) {
   const done = rows.filter(({ set }) => set !== null).length;
 
   useEffect(() => {
-    // A comment that appears below the list reduces its height, so the newest set must be shown
-    // again.
+    // A comment that appears below the list makes the list smaller, so the newest set must scroll
+    // into view again.
     const observer = new ResizeObserver(() => showNewest(list.current, done));
     let isOver = false;
-    // Starts after the paint of the new row, because reading the layout would delay that paint.
+    // The observer starts after the paint of the new row, because reading the layout would delay
+    // that paint.
     void painted().then(() => {
       if (list.current && !isOver) observer.observe(list.current);
     });
@@ -76,8 +77,8 @@ export function TodaySets({ line }: { line: SessionLine }) {
 }
 
 /**
- * Adds a planned set. Reads the number of sets at the press, so that a logged set does not
- * re-render the button.
+ * Adds a planned set. The press reads the number of sets, so that a logged set does not render the
+ * button.
  */
 const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
   const hasRoom = useRun(
@@ -136,7 +137,7 @@ interface RowProps extends RowTexts {
   onOpen: (setId: string) => void;
 }
 
-/** Takes only texts as props, so that a logged set re-renders just one row. */
+/** All props are texts, so that a logged set renders only the row that changed. */
 const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   const name = (
     <span className={`num ${classes.name}`}>

@@ -1,5 +1,5 @@
-// Reads and saves the permanent notes on exercises. Pending notes are applied to the server's
-// notes.
+// Reads and saves the permanent notes on exercises, with notes that are still pending on this
+// device.
 import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { trpc } from '#web/api/trpc.ts';
@@ -24,8 +24,8 @@ export function usePinnedNote(exerciseId: string): string {
 }
 
 /**
- * Stores the note on this device and sends it when possible. @throws when the device cannot store
- * the note.
+ * Stores the note on this device and sends it when possible.
+ * @throws when the device cannot store the note
  */
 export function pinNote(userId: string, exerciseId: string, notes: string): Promise<void> {
   const input = { id: exerciseId, notes, commandId: uuidv7() };

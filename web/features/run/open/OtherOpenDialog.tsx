@@ -25,7 +25,8 @@ interface OtherOpenDialogProps {
 }
 
 /**
- * Asks what to do with another open workout, so that a new workout never overwrites it silently.
+ * Asks what to do with an open workout before another one starts, so that no workout is overwritten
+ * silently.
  */
 export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const { userId, other, onResume, onFinished, onCancel } = props;
@@ -47,7 +48,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
       setFailure(ended.failure);
       return;
     }
-    // Closes this dialog first, because the celebration opens a dialog.
+    // This dialog closes first, because a reached goal opens another dialog.
     setIsFinished(true);
     if (ended.outcome === 'done') {
       await celebrateSession(userId, other.sessionId, ended.goalProgress);
@@ -90,8 +91,8 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
 }
 
 /**
- * Returns the proposed end of a forgotten workout, ISO 8601. Returns null while no end can be
- * proposed.
+ * Returns the suggested end of a forgotten workout, ISO 8601. Returns null while it loads, and for
+ * other workouts.
  */
 function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
   const sent = useQuery(

@@ -64,8 +64,8 @@ async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promi
 
 /**
  * Removes pending starts from the outbox, except the starts of workouts that have begun on this
- * device. Returns the removed start's id, because the server may know it; otherwise returns a new
- * id.
+ * device. Returns the id of the removed start, because the server may know it. Otherwise returns a
+ * new id.
  */
 async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<string> {
   let earlier: string | undefined;
@@ -75,7 +75,7 @@ async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<stri
     if (namesPlan(command, id)) earlier = command.input.commandId;
     await withdraw(userId, command);
   }
-  // The address of a quick workout contains its session id.
+  // A quick workout uses the id in its address as its session id.
   return earlier ?? (isQuick ? id : uuidv7());
 }
 

@@ -13,7 +13,7 @@ import { enqueue } from '#web/outbox/outbox.ts';
 
 export interface KnownTemplate {
   template: Template;
-  /** Set in a deload week: weights are rounded to the increment in this unit. */
+  /** Set in a deload week. Weights are then rounded to the increment in this unit. */
   lighterIn?: WeightUnit;
 }
 
@@ -23,7 +23,7 @@ interface Beginning extends KnownTemplate {
   program?: ProgramDayOfSession | null | undefined;
 }
 
-/** Returns the new session once its start is stored on this device. */
+/** Resolves to the new session once its start is stored on this device. */
 export async function beginOf(
   userId: string,
   { template: known, lighterIn, commandId, aims, program }: Beginning,

@@ -37,7 +37,7 @@ export interface OpenWorkout {
 export type Opened =
   | { kind: 'run'; run: Run }
   | { kind: 'other-open'; other: OpenWorkout }
-  /** The workout could count for this program. The user must choose before the workout starts. */
+  /** The user must first choose whether the workout counts for this program. */
   | { kind: 'may-count'; program: ProgramSummary }
   | { kind: 'over'; sessionId: string };
 
@@ -122,7 +122,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   const template = await together.template;
   const mayBegin = template && !pending.some(isUnanswered);
-  // A null result means that only the server can compute the targets, so the server starts the
+  // The result is null when only the server can compute the targets. The server then starts the
   // session.
   const aims = mayBegin ? await aimsOf(userId, { template }, null) : null;
   if (mayBegin && aims) {
@@ -142,7 +142,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
 }
 
-/** Reads from the server now. Offline, the query returns the cached response. */
+/** Reads from the server now. The query returns the cached response while offline. */
 const asked = { staleTime: 0, retry: false } as const;
 
 function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
@@ -159,7 +159,8 @@ function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
 }
 
 /**
- * Returns undefined for a failed request. The caller repeats the request alone and shows its error.
+ * Returns undefined for a failed request. The caller then sends the request alone and shows its
+ * error.
  */
 function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
@@ -183,7 +184,7 @@ function readSession(id: string): Promise<Session> {
   return queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), ...asked });
 }
 
-/** Returns undefined when the session was finished or deleted after the cached list was read. */
+/** Returns undefined when the session ended after it was listed, because the list may be cached. */
 async function readOpenSession(
   id: string,
   told: Session | null | undefined,

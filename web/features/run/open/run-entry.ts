@@ -9,8 +9,8 @@ export function readRunEntry(): string | undefined {
 }
 
 /**
- * Stores the session in the history entry. Removes `less time` from the address, so that a reload
- * does not ask again.
+ * Stores the session in the history entry. Clears the request for less time, so that a reload does
+ * not ask again.
  */
 export function keepRunEntry(sessionId: string): void {
   const address = readLessTime(location.search) ? location.pathname : undefined;

@@ -4,12 +4,15 @@ import type { WeightUnit } from '#shared/units.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 
 export interface RunPlan {
-  /** Template id. A workout without a template uses its session id. */
+  /** Id of the template. A workout without a template has its session id here. */
   id: string;
   isQuick: boolean;
-  /** Null when the user chose no program; undefined before the question. */
+  /**
+   * The program day of the workout; null when the user chose no program, undefined before the
+   * question.
+   */
   program?: ProgramDayOfSession | null | undefined;
-  /** Unit of the increments of a deload workout; undefined for a usual workout. */
+  /** Unit of the increments in a deload week; undefined for a usual workout. */
   lighterWeek?: WeightUnit | undefined;
 }
 

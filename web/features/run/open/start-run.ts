@@ -15,7 +15,8 @@ export async function startRun(userId: string, plan: RunPlan): Promise<Session> 
   if (result.outcome === 'refused') throw new StartFailed(result.refusal);
   if (result.outcome === 'waiting') throw new StartFailed();
   const session = result.answer;
-  // The response may belong to an old attempt, whose session was finished on another device since.
+  // The response may belong to an earlier attempt, whose session was finished on another device
+  // since then.
   const isOld = session.completionStatus === 'COMPLETED' && !plan.isQuick;
   return isOld ? startRun(userId, plan) : session;
 }
@@ -54,7 +55,7 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
 }
 
 /**
- * Takes the id of an unanswered start of this template that an earlier version of the app stored.
+ * Takes the id of an unanswered start of this template, which an earlier version of the app stored.
  */
 function takeEarlierStart(userId: string, templateId: string): string | undefined {
   const key = `${userId}:starting-workout`;

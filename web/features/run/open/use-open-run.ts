@@ -26,8 +26,8 @@ interface Finding {
 }
 
 /**
- * The pending search. A second search for the same session reuses it, so that only one session
- * starts.
+ * The running search for a session. A second search for this session reuses it, so that only one
+ * session starts.
  */
 let underWay: Finding | undefined;
 let ahead: Finding | undefined;
@@ -38,7 +38,7 @@ let ahead: Finding | undefined;
  */
 export function findRunAhead(userId: string, templateId: string): void {
   const opened = find(userId, templateId);
-  // The caller of takeAhead handles a failure.
+  // The caller of `takeAhead` handles a failure of the search.
   opened.catch(() => undefined);
   ahead = { of: nameOf(userId, templateId), opened };
 }
@@ -73,8 +73,8 @@ function nameOf(userId: string, templateId: string): string {
 }
 
 /**
- * Finds or starts the session of a template. `retry` searches again; `restart` first drops the
- * session found.
+ * Finds or starts the session of a template. `retry` searches again, and `restart` drops the found
+ * session first.
  */
 export function useOpenRun(userId: string, templateId: string) {
   const [attempt, setAttempt] = useState(0);

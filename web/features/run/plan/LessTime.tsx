@@ -14,10 +14,7 @@ import { lessTimeStep, type PlanStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 
 const CHOICES = [20, 30, 45, 60] as const;
-/**
- * Number of finished workouts of the template that the pace is measured from, besides today's
- * workout.
- */
+/** Number of finished workouts that the pace is measured from, in addition to today's workout. */
 const MEASURED = 3;
 
 export function LessTime({ onStep }: { onStep: (step: PlanStep) => void }) {
@@ -94,8 +91,8 @@ function whole(minutes: number): number {
 }
 
 /**
- * Returns the pace from the template's last workouts and today's. Offline it uses the cached
- * workouts.
+ * Returns the user's pace in the template's last workouts and today. It uses cached workouts while
+ * offline.
  */
 function useOwnPace({ pending }: Run): Pace {
   const customTemplateId = pending.template.id;

@@ -31,7 +31,7 @@ export function PlanSheet({ view, onView, onClose }: PlanSheetProps) {
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
   const [isSearching, setIsSearching] = useState(false);
-  // Keeps the content while the sheet animates out.
+  // The old content stays in the sheet while the sheet animates out.
   const [shown, setShown] = useState(view);
   if (view !== null && view !== shown) {
     setShown(view);
@@ -40,7 +40,7 @@ export function PlanSheet({ view, onView, onClose }: PlanSheetProps) {
   const line = shown && 'lineId' in shown ? lines.find(({ id }) => id === shown.lineId) : undefined;
 
   function take(step: PlanStep) {
-    // Ignores a second press while the sheet animates out.
+    // A second press is ignored while the sheet animates out.
     if (view === null) return;
     onClose();
     void changePlan(step);

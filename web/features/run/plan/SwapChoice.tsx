@@ -25,7 +25,8 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
     }),
     staleTime: Infinity,
   });
-  // The order stays without a response, because builds are not stored on the device.
+  // Alternatives that suit the user's build come first. The order stays without a response, as when
+  // offline.
   const build = useQuery(trpc.build.forExercise.queryOptions({ id: line.exerciseId }));
   const cues = new Map(build.data?.suited.map(({ exerciseId, cue }) => [exerciseId, cue]));
   return (

@@ -15,7 +15,7 @@ interface UsualNextProps {
   afterExerciseId: string | undefined;
 }
 
-/** Adds an exercise that usually follows, or a common lift, with one press. */
+/** Shows exercises that usually follow, or common lifts. One press adds an exercise. */
 export function UsualNext({ afterExerciseId }: UsualNextProps) {
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
@@ -31,7 +31,7 @@ export function UsualNext({ afterExerciseId }: UsualNextProps) {
   );
   const shown = usual.data?.filter(({ id }) => !inWorkout.has(id)).slice(0, SHOWN) ?? [];
 
-  /** Adds the exercise once, however often the user presses before the list changes. */
+  /** Adds the exercise once, even when the user presses again before the list changes. */
   async function add(exercise: (typeof shown)[number]) {
     if (adding.current.has(exercise.id)) return;
     adding.current.add(exercise.id);

@@ -20,7 +20,7 @@ import { useRig } from '../gym/use-rig.ts';
 import { todayRows } from '../earlier/today-rows.ts';
 
 const RECORD_HAPTIC_MS = [60, 60, 60, 60, 240];
-/** Sets whose record was celebrated, so that each record vibrates once. */
+/** Ids of the sets whose record was celebrated, so that the phone vibrates once per record. */
 const celebrated = new Set<string>();
 
 export function RecordMoment({ setId }: { setId: string }) {
@@ -47,7 +47,7 @@ export function RecordMoment({ setId }: { setId: string }) {
 }
 
 export function RecordWithoutRest() {
-  // The summary at the end of the workout lists all records.
+  // The end of the workout shows no single record, because its summary lists all records.
   const set = useRun(({ paintedRun: run }) =>
     run.rest || !currentLine(run) ? undefined : run.pending.sets.at(-1),
   );
@@ -132,7 +132,7 @@ function RecordText({ record }: { record: PersonalRecord }) {
  * unknown.
  */
 function useLiveRecords(): readonly PersonalRecord[] {
-  // The comparison waits for one paint, so that it does not delay the response to the press.
+  // Records are computed one paint later, so that they do not delay the response to the press.
   const session = useRun(({ paintedRun }) => paintedRun.pending);
   const lastTimes = useLastTimes();
   return useMemo(() => {

@@ -44,14 +44,15 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  // The parts below wait for the first paint, so that they do not delay the response to the press.
+  // The parts of the screen below wait for the first paint, so that they do not delay the response
+  // to the press.
   const [isPainted, setIsPainted] = useState(false);
   const unitsOf = useLineUnits();
   const label = useRun(({ run }) => (set ? labelWords(labelOf(run, set)) : ''));
   const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
-  // Back closes a dialog by itself on Android. Other browsers need a history entry.
+  // Back closes a dialog by itself on Android. Other browsers need a history entry for it.
   useBackToClose(isPainted, onMinimise);
 
   useEffect(() => {

@@ -15,14 +15,14 @@ import { useRun } from '../state/run-context.ts';
 import { useRestPush } from './use-rest-push.ts';
 import classes from './rest.module.css';
 
-/** The question for notifications comes after two rests, when the user knows how rests work. */
+/** The app asks for notifications after this number of rests, when the user knows the rests. */
 const RESTS_BEFORE_QUESTION = 2;
 
 export function RestPush({ userId }: { userId: string }) {
   const [isOn, setIsOn] = useState(false);
   const [mayAsk, setMayAsk] = useState(false);
   const rests = useRun(({ run }) => run.restsOver);
-  // The question is not asked at the end of the workout.
+  // The question is asked only while a set is next, not at the end of the workout.
   const isAtSet = useRun(({ run }) => currentLine(run) !== undefined);
   useRestPush(userId, isOn);
 
@@ -63,7 +63,9 @@ interface RestPushQuestionProps {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Asks below the form, where the question moves no button that is pressed between two sets. */
+/**
+ * Asks below the form, where the question moves no button that the user presses between two sets.
+ */
 function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -88,7 +90,7 @@ function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
     onAnswer(false);
   }
 
-  // The browser does not ask again after a refusal.
+  // A browser does not ask again after the user refused.
   if (isBlocked) {
     return (
       <section className={classes.question} aria-label="Notifications">

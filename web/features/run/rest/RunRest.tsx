@@ -15,8 +15,8 @@ export function RunRest() {
 }
 
 /**
- * Shows the rest on the whole screen. A minimised rest, or a rest that another device started, is a
- * bar.
+ * Shows the rest on the whole screen. The rest is a bar when the user minimised it or another
+ * device started it.
  */
 function Rest({ rest }: { rest: RestPeriod }) {
   const [isBar, setIsBar] = useState(rest.isElsewhere ?? false);
@@ -37,7 +37,7 @@ function Rest({ rest }: { rest: RestPeriod }) {
 
 interface RestBarProps {
   countdown: Countdown;
-  /** True when the user minimised the rest, so that the bar takes over the keyboard focus. */
+  /** True when the user minimised the rest. The bar then takes over the keyboard focus. */
   takesFocus: boolean;
   onOpen: () => void;
   onSkip: () => void;

@@ -1,4 +1,4 @@
-// Describes the set after a rest.
+// Describes the set that follows a rest.
 import type { SetLabel } from '#shared/sessions/lines/set-label.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';

@@ -6,9 +6,9 @@ import { alertRest } from '#web/hooks/rest-alert.ts';
 import { partLeft, type RestPeriod } from '../state/rest-period.ts';
 
 const TICK_MS = 200;
-/** Time in ms that the finished rest stays on the screen, as a zero on red. */
+/** A finished rest stays on the screen for this time, in ms, as a zero on red. */
 const HOLD_MS = 1000;
-/** Delay in ms after which a missed alert is skipped. */
+/** An alert that is later than this, in ms, is skipped. */
 const ALERT_LATE_MS = 5000;
 
 export interface Countdown {
@@ -28,7 +28,7 @@ export function useRestCountdown(
   onClockSetBack: () => void,
 ): Countdown {
   const { endsAtMs, beganAtMs = 0 } = rest;
-  // The clock changes once a second, so that the screen renders only when the shown time changes.
+  // This value changes once a second, so that the screen renders only when the shown time changes.
   const clock = useCallback(() => {
     const nowMs = Date.now();
     const wholeSeconds = Math.floor((nowMs - endsAtMs) / 1000) * 1000;

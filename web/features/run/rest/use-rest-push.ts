@@ -8,7 +8,7 @@ import { nextSetWords } from './next-set-words.ts';
 import { useRunStore } from '../state/run-context.ts';
 import type { Run } from '../state/run.ts';
 
-/** Debounce of presses and keys, ms. */
+/** Presses and keys within this time, in ms, cause one request. */
 const SETTLED_MS = 300;
 
 export function useRestPush(userId: string, isOn: boolean): void {
@@ -45,8 +45,8 @@ export function useRestPush(userId: string, isOn: boolean): void {
     const unsubscribe = store.subscribe((state, before) => {
       if (state.run !== before.run) lookSoon();
     });
-    // Sends at once when the page is hidden, because the phone may stop the timers of a hidden
-    // page.
+    // The rest is sent at once when the page is hidden, because the phone may stop the timers of a
+    // hidden page.
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     window.addEventListener('blur', look);
@@ -56,7 +56,7 @@ export function useRestPush(userId: string, isOn: boolean): void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
       window.removeEventListener('blur', look);
-      // The server's notification stays, because the rest goes on after the user leaves the page.
+      // The notification stays when the user leaves the page, because the rest goes on.
     };
   }, [store, userId, isOn]);
 }
@@ -92,13 +92,13 @@ export interface RestCalls {
 }
 
 /**
- * Time before the end at which a visible page cancels the notification, because the page plays a
- * sound itself.
+ * A visible page cancels the notification this long before the end, because the page plays a sound
+ * itself.
  */
 const TAKEN_BACK_MS = 3_000;
 
 /**
- * Returns the rest that the server should notify about now; null when no rest needs a notification.
+ * Returns the rest that the server should notify about; null while no rest needs a notification.
  */
 export function restToTell(
   rest: WantedRest | null,
@@ -110,8 +110,8 @@ export function restToTell(
 }
 
 /**
- * Returns the ms until the result of `restToTell` may change; null when time alone does not change
- * it.
+ * Returns the time in ms until `restToTell` may return something else; null when only a change of
+ * the rest matters.
  */
 export function nextLookMs(rest: WantedRest | null, nowMs: number): number | null {
   if (!rest) return null;
@@ -132,8 +132,8 @@ export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRe
     const before = told;
     told = wanted;
     const isOver = Date.parse((told ?? before)?.endsAt ?? '') <= nowMs();
-    // An ended rest needs no request: the server has notified, or a visible page has cancelled the
-    // notification.
+    // An ended rest needs no request, because the server has notified or a visible page has
+    // cancelled.
     if (isOver) return;
     if (told) await calls.start(told);
     else if (before) await calls.cancel(before.restId);

@@ -13,8 +13,8 @@ export function useWakeLock(isWanted: boolean): void {
         if (isGone) await granted.release();
         else lock = granted;
       } catch {
-        // The browser refuses in low power mode and on a hidden page. The screen then turns off as
-        // usual.
+        // A browser refuses the lock in low power mode and on a hidden page. The screen then turns
+        // off as usual.
       }
     }
 

@@ -76,8 +76,8 @@ export function WeightField({ userId, line }: { userId: string; line: SessionLin
   );
 }
 
-// These fields equal the fields of web/training/set-fields.ts, which the workout does not load
-// before its first set.
+// Repeats the fields of web/training/set-fields.ts, which the workout does not load before its
+// first set.
 const measures = {
   REPS: { field: 'reps', key: 'reps', label: 'Reps', inputMode: 'numeric' },
   TIME: { field: 'durationSeconds', key: 'duration', label: 'Time (m:ss)', inputMode: 'text' },
@@ -157,7 +157,7 @@ function TimerButton({ line }: { line: SessionLine }) {
 }
 
 interface WeightStepChoiceProps {
-  /** Increments to choose from, in the unit of the weight field. */
+  /** The possible increments, in the unit of the weight field. */
   steps: readonly number[];
   step: number;
   onChange: (step: number) => void;

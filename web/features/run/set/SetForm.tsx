@@ -36,7 +36,7 @@ import { SyncBadge } from '../sync/SyncBadge.tsx';
 import startChipsClasses from '../suggestion/suggestion.module.css';
 
 interface SetFormProps {
-  /** Id of the form, for the Complete Set button outside the form. */
+  /** Id of the form, which the Complete Set button outside the form refers to. */
   id: string;
   userId: string;
   line: SessionLine;
@@ -45,12 +45,12 @@ interface SetFormProps {
   onComplete: () => void;
 }
 
-/** Names from this length in characters are shown in smaller letters. */
+/** A name with at least this number of characters has smaller letters. */
 const LONG_NAME = 16;
 
 /**
- * Shows the form of the next set. Each part selects its own values, so a press renders only the
- * changed parts.
+ * Shows the form of the next set. Each part selects its own values, so that a press renders only
+ * the changed parts.
  */
 export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: SetFormProps) {
   const heading = usePageFocus(line.exercise.name);
@@ -129,7 +129,8 @@ function Place() {
 }
 
 /**
- * Shows 'A1 / A2 Barbell Row' for an exercise in a circuit. The heading shows the exercise's name.
+ * Shows 'A1 / A2 Barbell Row' for an exercise in a circuit. The heading shows only the name of the
+ * exercise.
  */
 function CircuitLine() {
   const lines = useRun(({ formRun: run }) => linesOf(run));
@@ -161,7 +162,7 @@ function CircuitLine() {
   );
 }
 
-/** Shows ', round 2 of 3' in a circuit. */
+/** Shows ', round 2 of 3' while the exercise is in a circuit. */
 function Round() {
   return useRun(({ formRun: run }) => roundText(run));
 }
@@ -258,8 +259,8 @@ function TargetButton({ line, units }: PartProps) {
 }
 
 /**
- * Fills the form from the plan or from the same set of last time. The next sets start from the same
- * source.
+ * Fills the form from the plan or from the same set of last time. The next sets use the chosen
+ * source too.
  */
 function StartChips({ texts }: { texts: StartTexts }) {
   const { startFrom } = useRunActions();

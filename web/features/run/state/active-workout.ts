@@ -11,7 +11,7 @@ import { type Run, withCommands } from './run.ts';
  */
 const SHAPE = 3;
 
-/** The run as it is stored, without fields that are derived on reading. */
+/** The stored part of a run, without fields that are computed when the run is read. */
 type StoredRun = Omit<Run, 'pending'>;
 
 let unsaved: { userId: string; run: Run } | null = null;
@@ -57,8 +57,8 @@ function saveUnsaved(): void {
   try {
     saveActiveWorkout(userId, run);
   } catch (error) {
-    // The storage is full. Sets are safe in the outbox or on the server; only the place in the
-    // workout is lost.
+    // The storage is full. The sets are safe in the outbox or on the server, but a reload loses the
+    // place in the workout.
     console.warn('The place in the workout could not be kept', error);
   }
 }

@@ -3,7 +3,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
 import { circuitName, movesBehind, type PlanStep } from './plan-steps.ts';
 
-/** Exercises that move together: a single exercise or a circuit. */
+/** Exercises that the user moves together: a single exercise, or all exercises of a circuit. */
 export interface MovedTogether {
   id: string;
   /** A name such as 'Barbell Row' or 'Superset A: Reverse Pec Deck, Hammer Curl'. */
@@ -12,7 +12,8 @@ export interface MovedTogether {
 }
 
 /**
- * Returns the movable parts in the order of the plan. Parts that are left out entirely are skipped.
+ * Returns the movable parts in the order of the plan, without parts whose exercises are all left
+ * out.
  */
 export function movableParts(lines: readonly SessionLine[]): MovedTogether[] {
   return groupsOf(lines).flatMap(({ start, end }) => {

@@ -1,11 +1,12 @@
-/** Maximum wait for a paint in ms. A slow phone needs 200 ms. */
+/** A paint is awaited for at most this time in ms. A slow phone needs 200 ms. */
 const LONGEST_PAINT_MS = 300;
 
 let next: Promise<void> | undefined;
 
 /** Resolves when the browser has painted the changes made so far. */
 export function painted(): Promise<void> {
-  // A hidden page never paints. Without this line the caller would wait until the page is visible.
+  // A hidden page never paints, so its callers would otherwise wait until the page is visible
+  // again.
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return (next ??= new Promise((resolve) => {
     const end = () => {

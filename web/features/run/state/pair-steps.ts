@@ -6,8 +6,8 @@ import { circuitAt } from '#shared/templates/circuits.ts';
 import { addStep, type PlanStep } from './plan-steps.ts';
 
 /**
- * Returns the last line of the circuit that contains `lineId`, because a partner is placed after
- * that line.
+ * Returns the last exercise of the circuit that contains `lineId`, because a partner is placed
+ * after it.
  */
 function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine | undefined {
   const index = lines.findIndex((line) => line.id === lineId);
@@ -15,7 +15,10 @@ function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine
   return lines[end - 1];
 }
 
-/** Returns the planned lines that a line can be paired with: all lines outside its circuit. */
+/**
+ * Returns the planned exercises that can be paired with an exercise: all exercises outside its
+ * circuit.
+ */
 export function partnersOf(lines: readonly SessionLine[], lineId: string): SessionLine[] {
   const index = lines.findIndex((line) => line.id === lineId);
   const own = circuitAt(lines, index)?.neighbours ?? { start: index, end: index + 1 };

@@ -1,4 +1,4 @@
-// Creates the steps that change the plan of the running session: their changes, texts and undo.
+// Creates the steps that change the plan of a running workout, each with its text and its undo.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
@@ -10,16 +10,21 @@ import { templateLimits } from '#shared/templates/limits.ts';
 export interface PlanStep {
   message: string;
   changes: readonly PlanChange[];
-  /** Copy of the exercise that the change adds or swaps in. */
+  /** The exercise that the change adds or swaps in. */
   exercise?: SessionExercise;
-  /** Returns the changes that undo the step. An added line has the id of its command. */
+  /**
+   * Returns the changes that undo the step. An added exercise has the id of the command that added
+   * it.
+   */
   undo: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * Returns changes to send after `changes`, which need the ids of the lines that `changes` added.
+   * Returns changes that are sent after `changes`, because they need the ids of the exercises that
+   * `changes` added.
    */
   further?: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * True when the exercise moves away, so that the exercise in its place becomes the current one.
+   * True when the current exercise moves away. The exercise that takes its place then becomes the
+   * current one.
    */
   goesOn?: true;
 }
@@ -59,7 +64,7 @@ export function bringBackStep(line: SessionLine): PlanStep {
 }
 
 /**
- * Returns the step that adds or removes one set; null beyond the limits. `done` is the number of
+ * Returns the step that adds or removes one set; null when the limits forbid it. `done` counts the
  * logged sets.
  */
 export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep | null {
@@ -104,9 +109,8 @@ export function circuitName(lines: readonly SessionLine[], lineId: string): stri
 }
 
 /**
- * Returns the step that moves the exercise and its circuit after the next planned group or after
- * the last group. Returns null when no group follows. `end` also needs at least two groups that
- * follow.
+ * Returns the step that moves an exercise, with its circuit, after the next group or to the end.
+ * Returns null when the plan has no such place.
  */
 export function laterStep(
   lines: readonly SessionLine[],
@@ -133,8 +137,8 @@ export function laterStep(
 }
 
 /**
- * Returns the step that moves the exercise and its circuit before the previous planned group; null
- * without a group.
+ * Returns the step that moves an exercise, with its circuit, before the previous group; null for
+ * the first group.
  */
 export function earlierStep(lines: readonly SessionLine[], lineId: string): PlanStep | null {
   const index = lines.findIndex((line) => line.id === lineId);
@@ -154,8 +158,8 @@ export function earlierStep(lines: readonly SessionLine[], lineId: string): Plan
 }
 
 /**
- * Returns the changes that place the lines in order after a line (null for the start), each in its
- * own group.
+ * Returns the changes that place exercises after an exercise, or at the start for null. Each
+ * exercise keeps its group.
  */
 export function movesBehind(
   moved: readonly SessionLine[],

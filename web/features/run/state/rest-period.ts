@@ -1,4 +1,4 @@
-// Computes the end of the rest after a set, and moves this end.
+// Computes the end of the rest after a set. The user can move this end.
 
 export interface RestPeriod {
   endsAtMs: number;
@@ -14,8 +14,7 @@ export function restOf(seconds: number, setId: string, nowMs: number): RestPerio
 }
 
 /**
- * Returns the rest restarted in full when the clock was set back, because the elapsed time is then
- * unknown.
+ * Restarts the rest in full when the clock was set back, because the elapsed time is then unknown.
  */
 export function withClock(rest: RestPeriod, nowMs: number): RestPeriod {
   const backMs = (rest.beganAtMs ?? nowMs) - nowMs;
@@ -27,8 +26,8 @@ export function moveRest(rest: RestPeriod, bySeconds: number, nowMs: number): Re
 }
 
 /**
- * Returns the remaining share of the rest, 0 to 1. A rest without a known start counts as full
- * until it is over.
+ * Returns the remaining share of the rest, 0 to 1. A rest whose start is unknown counts as full
+ * until its end.
  */
 export function partLeft({ beganAtMs, endsAtMs }: RestPeriod, seconds: number): number {
   const lengthMs = endsAtMs - (beganAtMs ?? endsAtMs);

@@ -1,5 +1,5 @@
-// Computes the run after a press, a server response or a change on another device. Each step is a
-// pure function.
+// Computes the next state of a running workout after a press, a server response or a change on
+// another device.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import {
   pendingSession,
@@ -63,7 +63,7 @@ export function openRun(session: SessionState, pending: readonly SessionCommand[
   return resume(withCommands(start, session, ownOf(session, pending)));
 }
 
-/** Returns the stored run with the pending commands that it lacks. */
+/** Adds the pending commands that the stored run lacks. */
 export function withPending(run: Run, pending: readonly SessionCommand[]): Run {
   const known = new Set(run.commands.map(({ input }) => input.commandId));
   const missing = ownOf(run.session, pending).filter(({ input }) => !known.has(input.commandId));
@@ -79,7 +79,7 @@ export function withSession(
 }
 
 /**
- * Starts the rest after the newest set when another device logged this set and no rest runs here.
+ * Starts the rest after a set that another device logged, while no rest runs on this device.
  * `before` is the run as last shown; null when this device shows the workout for the first time.
  */
 export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): Run {
@@ -91,8 +91,8 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   if (before && findSet(before, set.setId)) {
     return run.rest && findSet(run, run.rest.setId) ? run : none;
   }
-  // No rest starts after another device's warm-up. The log does not show whether the form or the
-  // warm-up list logged it.
+  // A warm-up set of another device starts no rest, because the log does not show whether its
+  // screen started one.
   if (set.classification === 'WARMUP' || lineIndexOf(run, set) === null || isAllDone(run)) {
     return none;
   }
@@ -102,7 +102,7 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   return { ...run, rest: { ...rest, isElsewhere: true }, restedAtMs: null };
 }
 
-/** Applies a command that does not move to another line, such as the deletion of a listed set. */
+/** Applies a command that keeps the current exercise, such as the deletion of a listed set. */
 export function withCommand(run: Run, command: SessionCommand): Run {
   const others = withoutCommand(run, command.input.commandId);
   const commands = [...others, command];
@@ -112,7 +112,9 @@ export function withCommand(run: Run, command: SessionCommand): Run {
     : withCommands(run, run.session, commands);
 }
 
-/** Removes a refused command. The newest set returns to the form for correction. */
+/**
+ * Removes a refused command. The values of its set return to the form, when it was the newest set.
+ */
 export function withoutRefused(run: Run, commandId: string): Run {
   const next = withCommands(run, run.session, withoutCommand(run, commandId));
   return isNewestSet(run, commandId) ? takeBack(run, next, commandId) : stay(run, next);
@@ -129,7 +131,7 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const next = withCommand(run, command);
   const { sets } = next.pending;
   const index = sets.findIndex(({ setId }) => setId === commandId);
-  // No rest starts after a refused set, after a set without a line, and after the last set of the
+  // No rest starts after a refused set, after a set outside the plan, and after the last set of the
   // plan.
   const isResting = lineIndex !== -1 && index !== -1 && !isAllDone(next);
   return {
@@ -151,15 +153,15 @@ function isAllDone(run: Run): boolean {
   );
 }
 
-/**
- * Returns the run without the set. The set's line is current again, with the set's values in the
- * form.
- */
+/** Removes a set. Its exercise becomes current again, with the values of the set in the form. */
 export function afterUndo(run: Run, command: SessionCommandOf<BareSetCommandName>): Run {
   return takeBack(run, withCommand(run, command), command.input.setId);
 }
 
-/** Applies a correction of a set. The form takes the new weight when it continues from that set. */
+/**
+ * Applies a correction of a set. The form also takes the new weight when its weight came from that
+ * set.
+ */
 export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const { setId } = command.input;
   const next = withCommand(run, command);
@@ -168,8 +170,8 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const line = currentLine(run);
   const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
-  // The next target may be a percentage of this set's 1RM. An unplanned line starts with the values
-  // of its last set.
+  // The next target may be a percentage of this set's 1RM. An unplanned exercise starts with the
+  // values of its last set.
   if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
@@ -183,8 +185,8 @@ export function afterPlanChange(
 }
 
 /**
- * Applies plan changes that moved the current exercise and its circuit away. Then goes to the line
- * in its place.
+ * Applies plan changes that moved the current exercise away. The exercise that takes its place
+ * becomes current.
  */
 export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'changePlan'>[]): Run {
   const group = groupsOf(linesOf(run)).find(({ end }) => run.lineIndex < end);
@@ -196,7 +198,9 @@ export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'cha
   return index === -1 ? next : goToLine(next, index);
 }
 
-/** Goes to a line and fills its form. The index `exercises.length` leads to the summary. */
+/**
+ * Makes an exercise current and fills its form. The index `exercises.length` leads to the summary.
+ */
 export function goToLine(run: Run, lineIndex: number): Run {
   const line = linesOf(run)[lineIndex];
   if (!line) return { ...run, lineIndex: linesOf(run).length };
@@ -206,28 +210,33 @@ export function goToLine(run: Run, lineIndex: number): Run {
 }
 
 /**
- * Adds 1RMs for percentages, and keeps the other known 1RMs. Untouched fields get their new initial
- * values.
+ * Adds known 1RMs for planned percentages. Fields that the user has not touched get their new
+ * initial values.
  */
 export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength): Run {
   const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
   return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
 }
 
-/** Adds the sets of the last workout. Untouched fields get their new initial values. */
+/**
+ * Adds the sets of the last workout. Fields that the user has not touched get their new initial
+ * values.
+ */
 export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
   const known = { ...run.lastTime?.sets, ...sets };
   return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
 }
 
-/** Sets the weights of the empty bars. Untouched fields get their new initial values. */
+/**
+ * Sets the weights of the empty bars. Fields that the user has not touched get their new initial
+ * values.
+ */
 export function withEmptyBars(run: Run, emptyBarsLbs: Run['emptyBarsLbs']): Run {
   return withFormFollowing(run, { ...run, emptyBarsLbs });
 }
 
 /**
- * Fills the form from the plan or from the last workout. The following sets start from the same
- * source.
+ * Fills the form from the plan or from the last workout. The following sets use this source too.
  */
 export function startedFrom(run: Run, from: StartFrom): Run {
   const line = currentLine(run);
@@ -253,7 +262,9 @@ export function withRestByClock(run: Run, nowMs: number): Run {
   return run.rest ? { ...run, rest: withClock(run.rest, nowMs) } : run;
 }
 
-/** Returns `after` with each untouched field of the form set to its new initial value. */
+/**
+ * Returns `after`. Fields of the form that the user has not touched get their new initial values.
+ */
 function withFormFollowing(before: Run, after: Run): Run {
   const { inputs } = before;
   const was = goToLine(before, before.lineIndex).inputs;
@@ -289,7 +300,10 @@ function resume(run: Run): Run {
   return goToLine(run, resumeIndex(linesOf(run), run.pending.sets));
 }
 
-/** Follows the current line to its new index. Leaves a line that is done or left out. */
+/**
+ * Keeps the current exercise when the plan changes its index. A done or left-out exercise is no
+ * longer current.
+ */
 function follow(before: Run, after: Run): Run {
   const lines = linesOf(after);
   const current = currentLine(before);
@@ -313,8 +327,8 @@ function newLineIndex(before: Run, after: Run): number | null {
 }
 
 /**
- * Keeps the form with typed values when sets changed on another device, if the form's set is still
- * due. Otherwise the run continues at the next due line.
+ * Keeps typed values after a change on another device while their set is still due. Otherwise the
+ * next due exercise becomes current.
  */
 function stay(before: Run, after: Run): Run {
   const ids = new Set(before.pending.sets.map(({ setId }) => setId));
@@ -336,12 +350,12 @@ function stay(before: Run, after: Run): Run {
 export function typedFields(run: Run): (keyof SetInputs)[] {
   const { inputs } = withoutFill(run);
   const start = goToLine(run, run.lineIndex).inputs;
-  // `as`: the inputs have no other fields.
+  // `as`: the inputs have only the fields of `SetInputs`.
   const names = Object.keys(start) as (keyof SetInputs)[];
   return names.filter((name) => inputs[name] !== start[name]);
 }
 
-/** Returns the run without the values that the suggestion filled in automatically. */
+/** Returns the run without the values that the suggestion filled into the form automatically. */
 function withoutFill(run: Run): Run {
   const { offer, inputs } = run;
   const line = currentLine(run);
@@ -358,7 +372,7 @@ function withoutFill(run: Run): Run {
   };
 }
 
-/** Moves a removed set's values from `before` into the form of `after`, which lacks the set. */
+/** Moves the values of a removed set into the form. */
 function takeBack(before: Run, after: Run, setId: string): Run {
   const set = findSet(before, setId);
   if (!set) return before;

@@ -1,5 +1,5 @@
-// Holds the state of the live session and handles each press. Outbox, server, clock and storage are
-// injected.
+// Holds the state of the running workout and handles each press. Outbox, server, clock and storage
+// are injected.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type ChangeElsewhere,
@@ -68,10 +68,14 @@ export interface RunDevice {
   listPending: () => Promise<readonly SessionCommand[]>;
   forgetRefusal: (commandId: string) => void;
   failureText: (command: SessionCommand) => string;
-  /** Resolves to 'gone' for a deleted session and to 'unknown' without a response. */
+  /**
+   * Resolves to the session on the server, to 'gone' for a deleted session, or to 'unknown' without
+   * a response.
+   */
   readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
   /**
-   * Saves the copy that survives a reload; may wait for the next paint. A failure is only logged.
+   * Stores the copy that survives a reload. It may wait for the next paint, and only logs a
+   * failure.
    */
   saveCopy: (run: Run) => void;
   clearCopy: () => void;
@@ -94,16 +98,16 @@ export interface Notice {
 export interface PlanNotice {
   message: string;
   undo: readonly PlanChange[];
-  /** The deleted set that the undo restores; absent after a plan change. */
+  /** The deleted set that the undo restores; undefined after a plan change. */
   setId?: string;
-  /** The current line before the change; undefined at the end of the workout. */
+  /** The exercise that was current before the change; undefined at the end of the workout. */
   lineId: string | undefined;
 }
 
 export interface RefusedCommand {
   command: SessionCommand;
   reason: string;
-  /** False when the command was held back because another command failed. */
+  /** False when the command was not sent, because an earlier command failed. */
   wasSent: boolean;
 }
 
@@ -117,7 +121,7 @@ export interface RunActions {
   removeSet: (setId: string) => Promise<void>;
   /** Deletes the set and puts its values back into the form. */
   undoSet: (setId: string) => Promise<void>;
-  /** Logs a set again that another device deleted, and removes the refusal of its correction. */
+  /** Logs a set again that another device deleted. Removes the refused correction of that set. */
   logAgain: (set: SetDescription, refused: string) => Promise<void>;
   /** Writes a note on the exercise or the workout. An empty text removes the note. */
   note: (note: Note) => Promise<void>;
@@ -129,7 +133,10 @@ export interface RunActions {
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
   /** Sets the gym of the session; null removes the gym. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
-  /** Sets the answered suggestion for the next set, and the exercises without suggestions today. */
+  /**
+   * Stores the suggestion for the next set with the user's answer, and the exercises without
+   * suggestions today.
+   */
   setSuggestion: (suggestion: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
   goTo: (lineIndex: number) => void;
   goOn: () => void;
@@ -138,10 +145,7 @@ export interface RunActions {
   setLastSets: (sets: KnownLastTime['sets']) => void;
   /** Sets the weights of the empty bars in lbs, by exercise id. */
   setEmptyBars: (emptyBarsLbs: Run['emptyBarsLbs']) => void;
-  /**
-   * Fills the form from the plan or from the last workout. The next sets start from the same
-   * source.
-   */
+  /** Fills the form from the plan or from the last workout. The next sets use this source too. */
   startFrom: (from: StartFrom) => void;
   endRest: (isSkipped: boolean) => void;
   moveRest: (bySeconds: number) => void;
@@ -150,32 +154,29 @@ export interface RunActions {
   dismissNotice: () => void;
   dismissElsewhere: () => void;
   changePlan: (step: PlanStep) => Promise<void>;
-  /** Undoes the last plan change and returns to the line where the user made the change. */
+  /** Undoes the last plan change and returns to the exercise where the user made the change. */
   undoPlanChange: () => Promise<void>;
   dismissPlanNotice: () => void;
   /**
-   * Applies pending commands to the server's session. Resolves to false without a response or when
-   * new commands came.
+   * Reads the session and applies pending commands to it. Resolves to false without a response, or
+   * when the user added a command meanwhile.
    */
   synchronize: () => Promise<boolean>;
-  /** Marks the session as ending. Later updates then do not save the copy again. */
+  /** Marks that the session is ending. Later changes then no longer store the copy. */
   setEnding: (isEnding: boolean) => void;
   takeRefusal: (refused: RefusedCommand) => void;
-  /** Takes the copy that another tab saved. */
+  /** Replaces the run by the copy that another tab stored. */
   adoptCopy: (run: Run) => void;
 }
 
 export interface RunStoreState {
   run: Run;
   /**
-   * The run at the last paint. Parts of the screen that may lag by one paint use it, so that a
-   * press responds faster.
+   * The run at the last paint. Parts that may lag by one paint read it, so that a press is shown
+   * sooner.
    */
   paintedRun: Run;
-  /**
-   * The run for the form and its list. It updates after the paint when a starting rest covers the
-   * form.
-   */
+  /** The run that the form shows. While a rest covers the form, it updates only after the paint. */
   formRun: Run;
   /** True for a moment after a set was logged, so that a double press logs one set. */
   isBusy: boolean;
@@ -190,12 +191,12 @@ export interface RunStoreState {
 
 export type RunStore = StoreApi<RunStoreState>;
 
-/** A shared empty list, so that nothing renders when there are no changes. */
+/** A shared empty list. A new list would render the screen although nothing changed. */
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
 /**
- * Returns true when a set can be completed now: an exercise is current, and no rest or press lock
- * blocks it.
+ * Returns true when the user can complete a set now: an exercise is current, and no rest and no
+ * recent press blocks it.
  */
 export function canComplete({ run, isBusy }: Pick<RunStoreState, 'run' | 'isBusy'>): boolean {
   const isResting = run.rest !== null && !run.rest.isElsewhere;
@@ -227,14 +228,14 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (!isEnding) device.saveCopy(run);
     }
 
-    /** Applies a step that the user requested, and records the time. */
+    /** Applies a step that the user requested, and records the time of the request. */
     function applyUserStep(step: (before: Run) => Run, beside?: Partial<RunStoreState>) {
       const touchedAtMs = device.nowMs() + clockOffsetMs();
       update((before) => ({ ...step(before), touchedAtMs }), beside);
     }
 
     /**
-     * Applies facts of earlier workouts without saving the copy. A save could restore a workout
+     * Applies facts of earlier workouts without storing the copy. Storing could restore a workout
      * that another tab ended.
      */
     function applyBackground(step: (before: Run) => Run) {
@@ -267,7 +268,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commands } = get().run;
       const pendingBefore = await device.listPending();
       const session = await device.readSession();
-      // The run continues locally until the server responds.
+      // The workout continues on this device until the server responds.
       if (session === 'unknown') return false;
       if (session === 'gone' || session.status === 'COMPLETED') {
         device.clearCopy();
@@ -275,7 +276,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         return true;
       }
       const pending = joined(pendingBefore, await device.listPending());
-      // A command that was just added may be missing in both responses. The next synchronization
+      // The user added a command meanwhile, which both responses may lack. The next synchronization
       // includes it.
       if (get().run.commands !== commands) return false;
       const before = get().run;
@@ -290,12 +291,12 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     function takeRefusal({ command, reason, wasSent }: RefusedCommand) {
-      // The finish shows its own refusal.
+      // The finish shows the reason itself when the server refuses to complete the session.
       if (!wasSent || command.kind === 'completeSession') return;
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);
       update((run) => withoutRefused(run, commandId));
-      // The values are back in the form, so a notice is enough. All other refusals are listed.
+      // A notice is enough, because the values are back in the form. All other refusals are listed.
       if (isBackInForm) {
         set({ notice: { title: device.failureText(command), reason } });
         device.forgetRefusal(commandId);
@@ -418,7 +419,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         stamp: stamp(),
       });
       const isKept = await keep(command);
-      // The form stays, because it contains the first working set.
+      // The form keeps its values, because they belong to the first working set.
       if (isKept) applyUserStep((run) => withCommand(run, command));
       return isKept;
     }
@@ -491,7 +492,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
   });
 }
 
-/** Returns both lists merged, with each command once. */
+/** Returns the commands of both lists, each command once. */
 function joined(
   before: readonly SessionCommand[],
   now: readonly SessionCommand[],

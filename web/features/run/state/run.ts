@@ -1,4 +1,4 @@
-// Defines the running session on this device and its derived values. The effects of presses are in
+// Defines the running workout on this device and the values derived from it. Presses change it in
 // run-steps.ts.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
@@ -26,13 +26,11 @@ export interface RunSuggestion {
 export interface Run {
   /** The session as the server last returned it. */
   session: SessionState;
-  /**
-   * Commands of this device after the server's session, in order. Some may have been sent already.
-   */
+  /** Commands of this device that `session` lacks, in order. Some may have been sent already. */
   commands: readonly SessionCommand[];
-  /** `session` with `commands` applied: the state on the screen. */
+  /** The session that the screen shows: `session` with `commands` applied. */
   pending: SessionState;
-  /** Index of the current line; `exercises.length` when the workout is done. */
+  /** Index of the current exercise; `exercises.length` when the workout is done. */
   lineIndex: number;
   inputs: SetInputs;
   rest: RestPeriod | null;
@@ -43,7 +41,8 @@ export interface Run {
   /** Weight of the empty bar in lbs, by exercise id; absent for exercises without a bar. */
   emptyBarsLbs: Readonly<Record<string, number>>;
   /**
-   * The suggestion for the next set; null while none is shown. Stored copies use this field name.
+   * The suggestion for the next set; null while none is shown. The name `offer` stays, because
+   * stored copies use it.
    */
   offer: RunSuggestion | null;
   offersOff: readonly string[];
@@ -78,8 +77,8 @@ export function currentLine(run: Pick<Run, 'pending' | 'lineIndex'>): SessionLin
 }
 
 /**
- * Returns the number of the current exercise, from 1, and the number of all exercises, without
- * left-out exercises.
+ * Returns the number of the current exercise, from 1, and the number of all exercises. Left-out
+ * exercises do not count.
  */
 export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: number, of: number] {
   const lines = linesOf(run);
@@ -87,7 +86,7 @@ export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: n
   return [before + 1, lines.filter((line) => !line.isLeftOut).length];
 }
 
-/** Returns the number of planned sets that each line has used up. */
+/** Returns the number of planned sets that are used up, for each exercise. */
 export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
   return countSets(pending.template.exercises, pending.sets);
 }
@@ -101,12 +100,15 @@ export function labelOf({ pending }: Pick<Run, 'pending'>, set: LoggedSet): SetL
   return labelInSession(pending.template.exercises, pending.sets, position);
 }
 
-/** Returns the target of the next set of the line at `lineIndex`. */
+/** Returns the target of the next set of the exercise at `lineIndex`. */
 export function dueTarget(run: Planned, line: SessionLine, lineIndex: number): DueTarget {
   return targetAfter(run, line, setCounts(run)[lineIndex] ?? 0);
 }
 
-/** Returns the targets of the remaining sets of a line, in order. An unplanned line has none. */
+/**
+ * Returns the targets of the remaining sets of an exercise, in order. An unplanned exercise has
+ * none.
+ */
 export function targetsLeft(run: Planned, line: SessionLine, lineIndex: number): DueTarget[] {
   const done = setCounts(run)[lineIndex] ?? 0;
   const length = line.isUnplanned ? 0 : Math.max(0, line.targetSets - done);
@@ -123,7 +125,7 @@ function targetAfter(run: Planned, line: SessionLine, done: number): DueTarget {
 
 type Planned = Pick<Run, 'pending' | 'strength'>;
 
-/** Returns the 1RM for a line's percentages; null while the 1RM is unknown. */
+/** Returns the 1RM that the percentages of an exercise refer to; null while it is unknown. */
 export function percentBase({ pending, strength }: Planned, line: SessionLine): OneRepMax | null {
   return oneRepMaxFor(line, pending.sets, strength);
 }
@@ -132,7 +134,7 @@ export function setsOfLine({ pending }: Pick<Run, 'pending'>, lineIndex: number)
   return setsByLine(pending.template.exercises, pending.sets).perLine[lineIndex] ?? [];
 }
 
-/** Returns the index of the line that a set belongs to; null when the plan has no such line. */
+/** Returns the index of the exercise that a set belongs to; null for a set outside the plan. */
 export function lineIndexOf({ pending }: Run, set: LoggedSet): number | null {
   const position = pending.sets.findIndex(({ setId }) => setId === set.setId);
   return ownersOf(pending.template.exercises, pending.sets)[position] ?? null;
@@ -143,7 +145,7 @@ export function findSet({ pending }: Run, setId: string): LoggedSet | undefined 
 }
 
 /**
- * Returns the loading and measure of a set's exercise. An unplanned exercise counts as external
+ * Returns how an exercise is loaded and measured. An exercise outside the plan counts as external
  * weight with reps.
  */
 export function liftedExerciseOf(

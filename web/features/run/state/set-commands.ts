@@ -1,4 +1,4 @@
-// Creates the commands of the live session from the presses.
+// Creates the command of each press in a running workout.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
@@ -67,7 +67,8 @@ export function logSetCommand(
 }
 
 /**
- * Adds a description of the set to the command, for the message if the server refuses the command.
+ * Adds a description of the set to the command, which the message shows if the server refuses the
+ * command.
  */
 function withDescription(
   pending: SessionState,
@@ -78,8 +79,8 @@ function withDescription(
 }
 
 /**
- * Returns the answer to the suggestion, which is stored with the set. Returns 'none' when the user
- * changed the suggested weight after accepting it.
+ * Returns the user's answer to the suggestion, which is stored with the set. A suggested weight
+ * that the user changed afterwards counts as 'none'.
  */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
@@ -102,7 +103,7 @@ export function warmUpCommand(
   const entered = unit === personUnit ? {} : { enteredWeight: { value: weight, unit } };
   const values = { reps, weightLbs, durationSeconds: null, distanceMeters: null, ...entered };
   const { kind, input } = logSetCommand(run, line, values, stamp);
-  // RPE, note and suggestion in the form belong to the working set.
+  // RPE, note and suggestion in the form belong to the working set, not to the warm-up set.
   const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
   return withDescription(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
 }
@@ -115,8 +116,8 @@ export function editSetCommand(
   stamp: Stamp,
 ): SessionCommandOf<'editSet'> | null {
   const changed = Object.entries(values).filter(
-    // `as`: the names of the values are fields of the set. The first RPE of a set always counts as
-    // a change.
+    // `as`: `values` has only names of set fields. The first RPE of a set always counts as a
+    // change.
     ([name, value]) =>
       value !== set[name as keyof EditedValues] || (name === 'rpe' && !isRated(set)),
   );
@@ -184,10 +185,7 @@ export function logAgainCommand(
   });
 }
 
-/**
- * Returns the command of a plan change. `exercise` is the copy of the added exercise on this
- * device.
- */
+/** Returns the command of a plan change. `exercise` is the exercise that the change adds. */
 export function changePlanCommand(
   { session }: Run,
   change: PlanChange,

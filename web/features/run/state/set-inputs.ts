@@ -9,7 +9,7 @@ import { stepText } from '#web/text/number-text.ts';
 import { type TypedSet, typedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 
-/** Initial and typed values of the form. A change of the user's unit does not affect them. */
+/** Initial and typed values of the form. They stay the same when the user changes the unit. */
 export interface SetInputs extends TypedSet, FormRpe {
   classification: LoggedSet['classification'];
   notes: string;
@@ -44,8 +44,7 @@ export function inputsOfSet(set: LoggedSet): SetInputs {
 }
 
 /**
- * Returns the form with the corrected weight of the last set, when the form still shows the old
- * weight.
+ * Replaces the old weight of a corrected set in the form, when the form still shows the old weight.
  */
 export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number): SetInputs {
   return saysWeight(inputs, oldLbs) ? { ...inputs, ...filledWith(newLbs) } : inputs;
@@ -54,7 +53,7 @@ export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number):
 const DURATION_STEP_SECONDS = 5;
 const DISTANCE_STEP_METERS = 5;
 
-/** Returns the value of reps, time or distance after one press up or down. */
+/** Returns the number of reps, seconds or metres after one press on plus or minus. */
 export function stepMeasure(
   inputs: SetInputs,
   measure: ExerciseMeasure,

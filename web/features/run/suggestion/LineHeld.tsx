@@ -27,8 +27,8 @@ function HeldLine({ line }: { line: SessionLine }) {
 }
 
 /**
- * Returns the injured area that keeps the weight of a line from rising; null without such an
- * injury.
+ * Returns the injured body area that keeps the weight of an exercise from rising; null without such
+ * an injury.
  */
 function useHeld(line: SessionLine): BodyArea | null {
   const { weightUnit, nextSet } = useSettings();
@@ -38,8 +38,7 @@ function useHeld(line: SessionLine): BodyArea | null {
   const isWanted = nextSet !== 'off' && !isQuick;
   const { data } = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
-    // The response is stored for the next start. Finishing a workout changes the response, so it is
-    // read again then.
+    // The response stays valid until a workout is finished, which invalidates the query.
     staleTime: Infinity,
     enabled: isWanted,
   });

@@ -29,8 +29,8 @@ import classes from './suggestion.module.css';
 const Steps = runPart(() => import('./StepList.tsx').then((module) => module.StepList));
 
 /**
- * Shows the suggestion beside the plan and last time, when it differs from the form's initial
- * values.
+ * Shows the suggestion beside the plan and last time, when it differs from the initial values of
+ * the form.
  */
 export function SuggestionInForm() {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
@@ -53,14 +53,14 @@ interface OfferedChipProps {
 }
 
 /**
- * Shows the suggestion as a chip. The chip renders on each change of the form, so it computes
+ * Shows the suggestion as a button. The button renders on each change of the form, so it computes
  * nothing expensive.
  */
 function OfferedChip({ line, suggestion }: OfferedChipProps) {
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
-  // A logged set changes the run one paint before the suggestion. The old suggestion must not fill
-  // the new form.
+  // The suggestion updates one paint after a logged set. Until then, the old suggestion must not
+  // fill the new form.
   const isCurrent = useRun(
     ({ run, paintedRun }) =>
       run.pending === paintedRun.pending && run.lineIndex === paintedRun.lineIndex,
@@ -144,8 +144,8 @@ interface SuggestionProps {
 }
 
 /**
- * Shows '97.5 kg: the last set felt like RPE 9, your target is 8.' with buttons to use or dismiss
- * the suggestion.
+ * Shows '97.5 kg: the last set felt like RPE 9, your target is 8.' Buttons use or dismiss the
+ * suggestion.
  */
 function Suggestion({ userId, line, suggestion }: SuggestionProps) {
   const inputs = useRun(({ run }) => run.inputs);
@@ -224,7 +224,7 @@ function answered(
   return { lineId: line.id, offered: withPrefill({ ...offered, answer }, nextSet) };
 }
 
-/** Stores with the suggestion whether the app filled it into the form by itself. */
+/** Adds whether the app filled the suggestion into the form by itself. */
 function withPrefill(
   offered: AnsweredSuggestion,
   nextSet: Settings['nextSet'],
@@ -241,8 +241,8 @@ function inputsOf({ offered, weight, unit }: ShownSuggestion) {
 }
 
 /**
- * Shows 'About 5% below your recent workouts.' after an exercise's first set. Needs a response of
- * the server.
+ * Shows 'About 5% below your recent workouts.' after the first set of an exercise. Needs a server
+ * response.
  */
 function RecentDays() {
   const first = firstSetEstimate(useRun(({ paintedRun }) => paintedRun.pending));

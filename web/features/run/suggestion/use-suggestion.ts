@@ -18,18 +18,18 @@ import { formStart } from '../state/set-start.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
 
 /**
- * Interval of recalculation, ms. A longer rest allows more weight, but the suggested weight must
- * not flicker.
+ * The suggestion is recalculated at this interval in ms. A longer rest allows more weight, but the
+ * text must not flicker.
  */
 const REST_COUNTED_EVERY_MS = 15_000;
 
 export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
-  /** False when the suggestion equals the start of the form. */
+  /** False when the suggestion equals the initial values of the form. */
   changesForm: boolean;
   /**
    * True when an injury keeps the weight from rising. The suggestion is then shown even when it
-   * equals the form.
+   * changes nothing.
    */
   isHeldByInjury: boolean;
 }
@@ -88,16 +88,15 @@ export function useChoices(exerciseId: string): ExerciseChoices {
 
 const HELD_MS = 3_600_000;
 /**
- * Delay of a retry, ms. A workout that just started on this device may reach the server after the
+ * A retry waits this time in ms, because a workout that just started may reach the server after the
  * first request.
  */
 const ASKED_AGAIN_MS = 2000;
 const MOST_RETRIES = 5;
 
 /**
- * Returns the server's body weight in kg, for suggestions of pull-ups and dips. Null while it is
- * unknown. The weight is health data, so it stays in memory for an hour and is not stored on the
- * device.
+ * Returns the user's body weight in kg for suggestions of pull-ups and dips; null while it is
+ * unknown. It is health data, so it stays in memory for an hour and is never stored on the device.
  */
 function useBodyWeight(isWanted: boolean): number | null {
   const sessionId = useRun(({ run }) => run.session.sessionId);

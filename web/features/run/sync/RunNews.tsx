@@ -60,10 +60,7 @@ const said = {
   deleted: 'Deleted on another device',
 } as const;
 
-/**
- * Shows the number of changes from other devices and the last change, until the next set or until
- * it is dismissed.
- */
+/** Shows the number of changes from other devices and the last change, until the next set. */
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);
   const changes = useRun((state) => state.elsewhere);
@@ -93,7 +90,7 @@ function changeText(
   const { set, label } = change;
   const name = exerciseOf(run.pending, set)?.name ?? 'Exercise';
   const numbers = setText(set, unitsOf(set.exerciseId), liftedExerciseOf(run, set));
-  // The name comes last, because the header cuts off a long text.
+  // The name of the exercise comes last, because the header cuts off a long text.
   return `${said[change.type]}: ${labelWords(label)}, ${numbers}, ${name}`;
 }
 

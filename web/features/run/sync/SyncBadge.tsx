@@ -6,7 +6,10 @@ import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { alertText } from '#web/ui/messages/confirm.ts';
 import classes from './sync.module.css';
 
-/** Delay in ms before the badge shows a pending set. A good connection sends the set sooner. */
+/**
+ * A set that is pending for less than this time in ms shows no badge, because a good connection
+ * sends it sooner.
+ */
 const WORTH_SAYING_MS = 1500;
 const SYNCED_MS = 3000;
 
@@ -37,7 +40,7 @@ function explain(pending: PendingTally): string {
 }
 
 /**
- * Returns 'quiet' for the first moment of a pending command, and again a moment after all are
+ * Returns 'quiet' right after a command was stored, and again a moment after all commands are
  * synced.
  */
 function useSyncState(isWaiting: boolean): 'quiet' | 'waiting' | 'synced' {
