@@ -5,8 +5,8 @@ import { usesUpPlanned } from '#shared/sets/kinds.ts';
 import type { BuilderLine } from './lines.ts';
 
 /**
- * Returns targets from the sets of the newest performance of the exercise; empty without a
- * performance.
+ * Returns targets that repeat the last performance of the exercise; empty for an exercise that was
+ * never done.
  */
 export function lastTargets(
   exerciseId: string,

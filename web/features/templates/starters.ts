@@ -1,4 +1,4 @@
-// Contains the starter workouts. Exercises have their library names.
+// Contains the starter workouts. Each exercise has its name in the library.
 import type { Tempo } from '#shared/templates/line.ts';
 import { type StarterName, starterNames } from '#web/workouts/start/starter-names.ts';
 
@@ -8,7 +8,7 @@ interface StarterLine {
   targetReps: number;
   restTime: number;
   targetRPE?: number;
-  /** Neighbours with the same letter form a superset. */
+  /** Neighbouring exercises with the same letter form a superset. */
   group?: string;
   targetTempo?: Tempo;
 }

@@ -13,7 +13,7 @@ import { meaningText } from '#web/training/set-text.ts';
 /** Increments of the weight buttons in each unit. */
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
-/** Six decimals are enough to show a typed number unchanged. */
+/** Six decimals show every typed weight unchanged after its conversion to lbs and back. */
 const EXACT_DECIMALS = 6;
 
 /** Returns a target weight in the shown unit; null when none is planned. */
@@ -26,8 +26,8 @@ export function targetShown(targetLbs: number | null, unit: WeightUnit): number 
 }
 
 /**
- * Returns the typed weight in lbs, or the stored weight when the text is unchanged. A text with
- * more than 2 decimals stays exact, so that saving refuses it instead of rounding it silently.
+ * Returns the typed weight in lbs. An unchanged text keeps the exact stored weight. A text with
+ * more than 2 decimals is not rounded, so that saving refuses it.
  */
 export function targetTyped(
   typed: number | null,

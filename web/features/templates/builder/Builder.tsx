@@ -47,7 +47,7 @@ import { NAME_ID, WorkoutFields } from './WorkoutFields.tsx';
 import classes from './Builder.module.css';
 
 interface BuilderProps {
-  /** The saved template being edited; absent for a new template. */
+  /** The saved template that is edited; absent for a new template. */
   base: TemplateBase | undefined;
   templateId?: string;
   kept?: KeptSave;
@@ -60,7 +60,10 @@ interface BuilderProps {
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const LEAVE_PROPOSAL = 'Leave without proposing? Your changes are lost.';
-/** A field that appears later gets no focus, because the user is already doing something else. */
+/**
+ * A field that appears later than this, in ms, gets no focus, because the user is doing something
+ * else by then.
+ */
 const LONGEST_LOAD_MS = 10_000;
 
 export function Builder({ content, isDirty, ...rest }: BuilderProps) {
@@ -100,7 +103,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     kept,
     isDirty,
     onKept: () => {
-      // The save event must come first. Otherwise leaving the page would store the draft again.
+      // The action 'saved' must come first. Otherwise leaving the page would store the draft again.
       dispatch({ type: 'saved' });
       dropDraft(key);
       closeOffer();
@@ -282,13 +285,13 @@ function useLineOfAddress(goTo: (field: { path: string }) => void): void {
     goTo({ path: `exercises.${index}.${field}` });
   });
   useEffect(() => {
-    // Waits until the page's heading has received the focus.
+    // The page's heading takes the focus first.
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);
 }
 
-/** Focuses a field, also when the code of its card is still loading. */
+/** Focuses a field. The field may appear later, while the code of its card is loading. */
 function focusOnceShown(find: () => HTMLElement | null): void {
   if (find()) return find()?.focus();
   const shown = new MutationObserver(() => {

@@ -52,8 +52,8 @@ interface NoticeBarProps {
 }
 
 /**
- * Shows the last action with its undo, until the user undoes or dismisses it or the undo is
- * outdated.
+ * Shows the last action with its undo, until the user dismisses it or a later change makes the undo
+ * impossible.
  */
 function NoticeBar({ notice }: NoticeBarProps) {
   const dispatch = useBuilderDispatch();

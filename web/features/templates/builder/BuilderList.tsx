@@ -95,7 +95,7 @@ function useSortableList(
     const ended = new AbortController();
     const take = (sortable: ComponentType<BuilderListProps>) =>
       keepFocus(frame.current, () => flushSync(() => setList(() => sortable)));
-    // The watch begins before the code arrives, because a finger may be down already.
+    // Touches are watched before the code arrives, because a finger may be down already.
     const whenUntouched = watchTouches(frame, ended.signal);
     load()
       .then((sortable) => whenUntouched(() => take(sortable)))
@@ -107,15 +107,12 @@ function useSortableList(
 }
 
 /**
- * Time in ms to wait for the click after a lifted finger. The pressed card must still exist for the
- * click.
+ * The click follows a lifted finger within this time, in ms. The pressed card must still exist for
+ * the click.
  */
 const CLICK_WITHIN_MS = 300;
 
-/**
- * Returns a function that runs a callback once no pointer is down and no field in `frame` is being
- * typed into.
- */
+/** Returns a function that runs a callback once the user neither presses nor types in `frame`. */
 function watchTouches(
   frame: RefObject<HTMLElement | null>,
   signal: AbortSignal,
@@ -130,7 +127,7 @@ function watchTouches(
     waiting?.();
     waiting = undefined;
   };
-  // The check runs after the handlers of the focus change.
+  // The check waits for the other handlers of the focus change.
   const checkSoon = () => setTimeout(check);
   document.addEventListener('pointerdown', () => (isPressed = true), options);
   for (const type of ['pointerup', 'pointercancel'] as const) {

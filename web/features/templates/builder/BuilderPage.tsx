@@ -1,5 +1,5 @@
-// Shows the page to create or edit a workout. It chooses the initial content; Builder.tsx is the
-// editor.
+// Shows the page that creates or edits a workout. This file chooses the initial content;
+// Builder.tsx is the editor.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
@@ -49,7 +49,7 @@ interface EditProps {
 /** Edits a template. A save on this device takes precedence over the server's version. */
 function EditTemplate({ userId, templateId }: EditProps & { userId: string }) {
   const kept = useKeptSave(userId, templateId);
-  // The version of another device, when the user chose to continue with it.
+  // The version that another device saved, when the user chose to continue with it.
   const [theirs, setTheirs] = useState<Template>();
   if (kept === undefined) return <BuilderSkeleton />;
   if (kept === null || theirs) {
@@ -121,8 +121,8 @@ function BuilderSkeleton() {
 type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };
 
 /**
- * Returns a starter with the library's exercises: the exercise of the same name, otherwise the
- * first search result.
+ * Returns a starter workout with exercises of the library: by the same name, otherwise the first
+ * search result.
  */
 function useStarterContent(starterId: string): StarterContent {
   const starter = findStarter(starterId);
@@ -147,7 +147,7 @@ function contentOf(starter: Starter | undefined, found: Exercise[][]): BuilderCo
     const { targetSets, targetReps, restTime, targetTempo, targetRPE = null } = plan;
     const groupNumber = groupNumbers.get(letter) ?? 0;
     const values = { targetSets, targetReps, restTime, targetRPE, groupNumber };
-    // A starter plans a hold as the pause of its tempo.
+    // A starter workout plans a hold as the pause of its tempo.
     const isHold = exercise.measure === 'TIME' && targetTempo !== undefined;
     return [
       newLine(exercise, {

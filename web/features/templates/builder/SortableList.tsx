@@ -44,8 +44,8 @@ export function SortableList(props: BuilderListProps) {
       announce(`${nameAt(index)} stays at position ${index + 1}`);
       return;
     }
-    // The reducer announces the change (builder-reducer.ts), so the library's announcement is
-    // silenced.
+    // The library's announcement is silenced, because the reducer announces the move
+    // (builder-reducer.ts).
     announce(' ');
     dispatch({ type: 'drop', key: result.draggableId, side: drop.side, targetKey: drop.key });
   };

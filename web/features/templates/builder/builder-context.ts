@@ -29,8 +29,8 @@ export function createBuilderStore(content: BuilderContent, isDirty: boolean): B
 export const BuilderContext = createContext<BuilderStore | null>(null);
 
 /**
- * Returns the selected value. `selector` must return a stable value: a part of the state, a text or
- * a number.
+ * Returns a value of the builder. `selector` must return a part of the state, a text or a number,
+ * because a new object would render on every change.
  */
 export function useBuilder<Value>(selector: (state: BuilderState) => Value): Value {
   return useStore(useBuilderStore(), selector);
@@ -40,7 +40,7 @@ export function useBuilderDispatch(): BuilderStore['dispatch'] {
   return useBuilderStore().dispatch;
 }
 
-/** Returns the store, for event handlers that read the state at the press. */
+/** Returns the store. Event handlers use it to read the state at the time of a press. */
 export function useBuilderStore(): BuilderStore {
   const store = useContext(BuilderContext);
   if (!store) throw new Error('There is no builder around this component');

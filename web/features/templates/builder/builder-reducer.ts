@@ -103,7 +103,9 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
   }
 }
 
-/** Sets new lines: the workout has unsaved changes, and the last notice is outdated. */
+/**
+ * Sets the exercises. Marks the workout as unsaved and removes the last notice, which is outdated.
+ */
 function arranged(
   state: BuilderState,
   lines: readonly BuilderLine[],
@@ -176,7 +178,7 @@ function moved(state: BuilderState, lines: readonly BuilderLine[], key: string):
 }
 
 /**
- * Returns `, left Superset A` when the move took the exercise out of its group; otherwise an empty
+ * Returns `, left Superset A` when a move took the exercise out of its group; otherwise an empty
  * text.
  */
 function leftGroup(before: readonly BuilderLine[], after: readonly BuilderLine[], key: string) {
@@ -197,8 +199,8 @@ function grouped(state: BuilderState, lines: readonly BuilderLine[], key: string
 }
 
 /**
- * Makes a group rest after each round. A notice can undo this if its members rested after every
- * set.
+ * Lets a group rest after each round instead of after each set. The notice of this change offers an
+ * undo.
  */
 function restedAfter(
   state: BuilderState,

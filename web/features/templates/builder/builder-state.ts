@@ -14,12 +14,12 @@ export interface BuilderContent {
 export type Notice =
   | { kind: 'removed'; text: string; removed: readonly RemovedLine<BuilderLine>[] }
   | { kind: 'folded'; text: string; before: BuilderLine }
-  /** `before` contains the exercises as they were when they rested after each set. */
+  /** `before` contains the exercises from before the change, when they rested after each set. */
   | { kind: 'round-rest'; text: string; before: readonly BuilderLine[] }
   | null;
 
 export interface BuilderState extends BuilderContent {
-  /** True when something differs from the loaded or saved version. */
+  /** True when the workout differs from the loaded or saved version. */
   isDirty: boolean;
   openKeys: ReadonlySet<string>;
   isSelecting: boolean;
@@ -84,14 +84,14 @@ export function builderState(content: BuilderContent, isDirty: boolean): Builder
   };
 }
 
-/** Returns the id of a field of an exercise, so that the list of problems can link to the field. */
+/** Returns the id of a field of an exercise, which links in the list of problems refer to. */
 export function fieldId(key: string, field: string): string {
   return `line-${key}-${inputOf(field)}`;
 }
 
 /**
- * Returns the field whose input also edits this field: the upper end of a rep range is typed into
- * the reps input.
+ * Returns the field whose input also edits the given field: one input takes both ends of a rep
+ * range.
  */
 function inputOf(field: string): string {
   return field.replace('targetRepsMax', 'targetReps').replace('targetPercent', 'targetWeight');

@@ -117,8 +117,8 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
 }
 
 /**
- * Returns 'Nov 21, 2025', or 'Nov 21' for this year. Returns nothing for a template that was never
- * used.
+ * Returns the day of the last use: 'Nov 21, 2025', or 'Nov 21' for this year. A new template has no
+ * such text.
  */
 function usedFacts({ lastUsed, lastUsedDay }: Template, now: Date) {
   if (lastUsed === null) return [];

@@ -37,7 +37,7 @@ import { TemplateCard } from './TemplateCard.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 import classes from './TemplateListPage.module.css';
 
-/** Loads on demand, because only a new user sees this part. */
+/** This part loads on demand, because only a user without workouts sees it. */
 const NoTemplates = pressPart(async () => (await import('./NoTemplates.tsx')).NoTemplates, {
   waiting: () => <PageSkeleton blocks={[212, 220, 220]} />,
 });
@@ -173,7 +173,7 @@ function MoreMenu() {
   );
 }
 
-/** Number of workouts from which the list has a filter. */
+/** The list has a filter from this number of workouts on. */
 const FILTER_FROM = 8;
 
 const orderLabels = {
@@ -200,16 +200,14 @@ function listed(templates: readonly Template[], filter: string, order: ListOrder
 }
 
 const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
-  // Unused workouts come last, newest first.
+  // Workouts that were never used come last, the newest first.
   'last-used': (a, b) =>
     (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
   name: (a, b) => a.name.localeCompare(b.name),
   updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
 };
 
-/**
- * Lists workouts whose save is pending, because the list below shows only the server's workouts.
- */
+/** Lists workouts whose save is pending, because the list of the server does not contain them. */
 function WaitingTemplates() {
   const userId = useSignedInUserId() ?? '';
   const { pending } = useOutbox(userId, { showsRefusals: false });

@@ -38,7 +38,7 @@ const OFFER = 'Let LiftLedger suggest the next weight: double progression';
  */
 export function NextSession({ template }: { template: Template }) {
   const { isSaving, change } = useTemplateChange(template);
-  /** The template's exercises before the user applied the suggested weights, for the undo. */
+  /** The exercises before the user applied the suggested weights, which the undo restores. */
   const [before, setBefore] = useState<readonly BuilderLine[]>();
   const section = useRef<HTMLDivElement>(null);
   useHeadingTakesFocus(template.isProgressionDeclined);
@@ -53,7 +53,7 @@ export function NextSession({ template }: { template: Template }) {
   async function undo() {
     if (before && (await change(before))) setBefore(undefined);
   }
-  /** Saves a chosen rule and drops the undo, because undoing would also remove the rule. */
+  /** Saves a chosen rule and removes the undo, which would also remove the rule. */
   function choose(changed: readonly BuilderLine[]) {
     setBefore(undefined);
     void change(changed);

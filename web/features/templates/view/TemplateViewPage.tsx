@@ -76,9 +76,7 @@ function TemplateSkeleton() {
   );
 }
 
-/**
- * The suggestions for the next session load after the plan. A placeholder reserves their height.
- */
+/** The suggestions load after the plan. A placeholder reserves their height. */
 const NextSession = idlePart(
   async () => (await import('./NextSession.tsx')).NextSession,
   ({ template }) =>
@@ -232,8 +230,8 @@ type Planned = Pick<
 > & { exercise: LiftedExercise };
 
 /**
- * Returns '4 × 5 · 300 lbs', or each set's target. Includes the RPE only when it differs between
- * sets.
+ * Returns '4 × 5 · 300 lbs', or the target of each set. Adds the RPE only when the sets have
+ * different RPEs.
  */
 export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): string {
   if (!setTargets) return sameSetsText(line, unit);

@@ -28,8 +28,8 @@ export function mayProgress(line: BuilderLine): boolean {
 }
 
 /**
- * Returns the lines with double progression wherever a weight is planned; null when no line has a
- * weight.
+ * Sets double progression for each exercise with a planned weight. Returns null when no exercise
+ * has a weight.
  */
 export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLine[] | null {
   const fits = (line: BuilderLine) => mayProgress(line) && workingWeight(line) !== null;
@@ -37,7 +37,7 @@ export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLin
   return lines.map((line) => (fits(line) ? { ...line, progression: 'double' } : line));
 }
 
-/** Returns the lines with the suggested weights; null when the lines already have these weights. */
+/** Applies the suggested weights. Returns null when the exercises already have these weights. */
 export function withSuggestedWeights(
   lines: readonly BuilderLine[],
   suggested: readonly SuggestedLine[],
@@ -65,7 +65,7 @@ export interface ShownLine extends NextLine {
   held: BodyArea | null;
 }
 
-/** Removes suggestions of a higher weight while a body area that the exercise loads is injured. */
+/** Removes suggestions of a higher weight for exercises that load an injured body area. */
 export function withHeld(
   lines: readonly NextLine[],
   areaOf: (exerciseId: string) => BodyArea | null,

@@ -1,4 +1,4 @@
-// Changes the lines of a shown workout and saves them through the outbox.
+// Changes the exercises of the shown template and saves them through the outbox.
 import { v7 as uuidv7 } from 'uuid';
 import type { Template, UpdateTemplateInput } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
@@ -11,12 +11,11 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type BuilderLine, templateInput } from '../lines.ts';
 
 /**
- * Shown while a newer version of the template is pending, because a change here would overwrite
- * that version.
+ * Shown while another change of the template is pending, because this change would overwrite it.
  */
 const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 
-/** The user's answer to the suggested rule. Without an answer the template stays unchanged. */
+/** The user's answer to a suggested rule. The template keeps its stored answer without one. */
 type Answer = Pick<UpdateTemplateInput, 'isProgressionDeclined'>;
 
 export function useTemplateChange(template: Template) {
@@ -27,7 +26,7 @@ export function useTemplateChange(template: Template) {
   });
 
   /**
-   * Saves the lines. Resolves to true once the server has accepted them; otherwise shows the
+   * Saves the exercises. Resolves to true once the server has accepted them; otherwise shows the
    * reason.
    */
   const change = (lines: readonly BuilderLine[], answer: Answer = {}): Promise<boolean> =>

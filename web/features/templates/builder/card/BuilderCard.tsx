@@ -33,7 +33,7 @@ export interface BuilderCardProps {
   isLast: boolean;
   groupLabel: string | null;
   groupRail: GroupMark['rail'] | null;
-  /** Edge where a dragged exercise would land. */
+  /** Edge of the card at which a dragged exercise would land. */
   insertLine: 'above' | 'below' | null;
   problems: readonly ErrorDetail[];
   onDetails: (exerciseId: string) => void;
@@ -48,7 +48,7 @@ export interface CardDrag {
 
 interface Props extends BuilderCardProps {
   Menu: ComponentType<CardMenuProps>;
-  /** Null until drag and drop has loaded. The handle is visible, but does nothing yet. */
+  /** Null until drag and drop has loaded. Until then the handle is visible but does nothing. */
   drag: CardDrag | null;
 }
 
@@ -96,8 +96,8 @@ function Card(props: Props & { line: BuilderLine }) {
       data-rail={props.groupRail}
       data-insert={insertLine}
     >
-      {/* The element handles the keys and long presses of everything inside. A button exists
-          for each of these actions. */}
+      {/* The element handles keys and long presses for all its children. A button exists for each of
+          these actions. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <article
         className={`surface ${classes.card}`}
@@ -106,7 +106,7 @@ function Card(props: Props & { line: BuilderLine }) {
         data-dragging={drag?.isDragging ?? false}
         {...longPress}
         onContextMenu={(event) => {
-          // A long press on a touch screen selects and must not open the browser's menu.
+          // A long press selects the exercise, so the browser's menu must not open.
           if (isSelecting) event.preventDefault();
         }}
         onKeyDown={(event) => {
@@ -200,7 +200,7 @@ function Rest({ seconds }: { seconds: number }) {
 }
 
 /**
- * Returns true when the press began on a control. The card's large button does not count as a
+ * Returns true when the press began on a control. The large button of the card does not count as a
  * control.
  */
 function startedOnControl(event: React.MouseEvent | React.TouchEvent): boolean {

@@ -17,7 +17,7 @@ import { FieldStepper, type PlanNumber, TempoField } from './PlanField.tsx';
 import { SetRows } from './SetRows.tsx';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
 
-/** Field for the measure of each set: reps, the seconds of a hold or the metres of a carry. */
+/** The planned value of each set: reps, seconds of a hold, or metres of a carry. */
 const countedFields = {
   REPS: 'targetReps',
   TIME: 'targetDuration',
@@ -26,7 +26,6 @@ const countedFields = {
 
 interface CardFieldsProps {
   line: BuilderLine;
-  /** Index of the exercise in the workout, from 0. */
   index: number;
   problems: readonly ErrorDetail[];
 }
@@ -111,8 +110,8 @@ const planNumbers = {
     isTime: true,
   },
   targetDistance: { label: 'Metres', step: 5, min: 1, placeholder: String(DEFAULT_TARGET_METERS) },
-  // The suggestions in the workout use the target RPE. The buttons stop at 6; a lower RPE can be
-  // typed.
+  // Suggestions during the workout use the target RPE. The buttons stop at 6, but the user can type
+  // a lower RPE.
   targetRPE: { label: 'Target RPE', step: 0.5, min: 6, decimals: true, placeholder: 'open' },
   restTime: {
     label: 'Rest (s)',
@@ -138,7 +137,7 @@ const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProp
     <FieldStepper
       {...rest}
       {...number}
-      // The live workout and the template page also show the rest as m:ss.
+      // The rest is also shown as m:ss, as in the live workout and on the template page.
       hint={field === 'restTime' ? formatClock(restSecondsOf({ restTime: rest.value })) : undefined}
       onChange={(value) => onEdit({ [field]: isRequired ? (value ?? 0) : value })}
     />
@@ -161,8 +160,7 @@ const TargetWeightField = memo(function TargetWeightField({
   onEdit,
 }: TargetWeightFieldProps) {
   const { weightUnit } = useSettings();
-  // Typing passes through other numbers. Returning to the first text must restore the exact stored
-  // weight.
+  // The user may type and return to the first text, which must restore the exact stored weight.
   const [openedLbs] = useState(targetLbs);
   return (
     <FieldStepper
@@ -187,7 +185,7 @@ interface NotesFieldProps {
   onEdit: (change: LineChange) => void;
 }
 
-/** Edits the notes on one exercise. The closed field shows only the first line. */
+/** Edits the notes on one exercise. A closed field shows only the first line. */
 const NotesField = memo(function NotesField({ value, id, error, onEdit }: NotesFieldProps) {
   const [wasOpened, setIsOpen] = useState(false);
   const isOpen = wasOpened || error !== undefined;

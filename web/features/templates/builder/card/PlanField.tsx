@@ -10,17 +10,14 @@ import { Stepper, type StepperLook } from '#web/ui/fields/Stepper.tsx';
 import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
 
-/**
- * The buttons are not in the tab order, because the arrow keys do the same. The stylesheet draws
- * their signs.
- */
+/** The buttons are not in the tab order, because the arrow keys do the same. */
 const look: StepperLook = {
   classes,
   verbs: ['Decrease', 'Increase'],
   Button: (button) => <button type="button" tabIndex={-1} {...button} />,
 };
 
-/** Numbers longer than this, in characters, get smaller digits. */
+/** A number with more characters than this has smaller digits. */
 const LONG_NUMBER = 5;
 
 export interface PlanNumber {
@@ -28,9 +25,9 @@ export interface PlanNumber {
   step: number;
   min: number;
   decimals?: boolean;
-  /** True for seconds, which may be typed as m:ss. */
+  /** True for a field of seconds, where the user may also type m:ss. */
   isTime?: boolean;
-  /** Unit that may be typed after the number. */
+  /** Unit that the user may type after the number. */
   unit?: string;
   placeholder?: string;
 }
@@ -43,7 +40,7 @@ interface FieldStepperProps extends PlanNumber {
   onChange: (value: number | null) => void;
 }
 
-/** Edits a number. A number below `min` stays in the field, so that saving reports it. */
+/** Edits a number. A number below `min` stays in the field, so that saving can report it. */
 export function FieldStepper(props: FieldStepperProps) {
   const {
     value,
@@ -57,7 +54,7 @@ export function FieldStepper(props: FieldStepperProps) {
     ...field
   } = props;
   const stored = value === null ? '' : String(value);
-  // Decimal fields may be weights, whose unit must be known before a change.
+  // A decimal field may be a weight. Its unit must be known before the user changes it.
   const isReadOnly = useAreSettingsAwaited() && decimals;
   const typed = useTypedText(stored, onChange, (text) => {
     const number = decimals
@@ -73,7 +70,7 @@ export function FieldStepper(props: FieldStepperProps) {
   const stepBy = (direction: -1 | 1) => {
     if (isAsked) return;
     typed.drop();
-    // A step down keeps an empty field empty.
+    // A press on minus keeps an empty field empty.
     if (value === null && direction < 0) return;
     onChange(readNumber(stepText(stored, direction * step, { min })));
   };
@@ -105,7 +102,7 @@ interface TempoFieldProps {
 }
 
 /**
- * Edits the tempo as three whole numbers. Another text is not applied, and the hint shows the
+ * Edits the tempo as three whole numbers. Another text changes nothing, and the hint shows the
  * current tempo.
  */
 export const TempoField = memo(function TempoField({ value, onEdit, ...field }: TempoFieldProps) {
@@ -145,7 +142,7 @@ function hintBelow({ id, error }: { id: string; error: string | undefined }, hin
 }
 
 /**
- * Holds the text of a field that applies each readable text.
+ * Holds the text of a field and applies each text that can be read.
  * @param read returns undefined for a text that cannot be applied; the text stays in the field
  */
 function useTypedText<Value>(

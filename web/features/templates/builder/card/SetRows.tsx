@@ -1,4 +1,4 @@
-// Edits the separately planned sets of an exercise.
+// Edits the targets of each set of an exercise.
 import { Stack } from '@mantine/core';
 import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -81,12 +81,12 @@ interface PlannedSetProps {
   lineKey: string;
   loadKind: LoadKind;
   index: number;
-  /** Number of the set among the working sets. */
+  /** Number of the set, counting working sets only. */
   number: number;
   row: SetTarget;
-  /** True for the only row, which cannot be removed. */
+  /** True for the only row, which the user cannot remove. */
   isOnly: boolean;
-  /** Reps and rest of the exercise, which apply to a row with empty fields. */
+  /** Reps and rest of the exercise, which apply to a row whose fields are empty. */
   lineReps: number;
   lineRest: number | null;
   problem: ErrorDetail | undefined;
@@ -107,8 +107,7 @@ const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
   const dispatch = useBuilderDispatch();
   const { weightUnit } = useSettings();
   const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
-  // Typing passes through other numbers. Returning to the first text must restore the exact stored
-  // weight.
+  // The user may type and return to the first text, which must restore the exact stored weight.
   const [openedLbs] = useState(row.targetWeight);
   const name = `Set ${index + 1}`;
   const edit = (change: Partial<SetTarget>) => dispatch({ type: 'edit-set', key, index, change });
@@ -132,7 +131,7 @@ const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
       aria-label={`${name} in ${isPercent ? `%, use ${weightUnit}` : `${weightUnit}, use % of the 1RM`} instead`}
       onClick={() => {
         setIsPercent(!isPercent);
-        // A weight and a percentage are different numbers, so a change of the unit clears the
+        // A weight and a percentage are different values, so a change between them clears the
         // field.
         edit({ targetPercent: null, targetWeight: null });
       }}

@@ -11,8 +11,7 @@ export interface CardMenuProps {
   isLast: boolean;
   isGrouped: boolean;
   /**
-   * True when the sets are planned separately; null for a measure other than reps, which has no
-   * separate sets.
+   * True when each set has separate targets; null for a hold or a carry, which cannot have them.
    */
   hasRows: boolean | null;
   onDetails: (exerciseId: string) => void;

@@ -21,11 +21,11 @@ interface SaveFailureAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** Explains a failed or pending save and the next steps. ProblemList shows the wrong fields. */
+/** Explains a failed or pending save and the possible actions. ProblemList lists wrong fields. */
 export function SaveFailureAlert(props: SaveFailureAlertProps) {
   const { failure, isWaiting } = props;
   const box = useRef<HTMLDivElement>(null);
-  // Save may be far below the message. The focus brings the message into view.
+  // The Save button may be far from the message, so the focus brings the message into view.
   useEffect(() => {
     if (isWaiting || (failure && failure.kind !== 'refused')) box.current?.focus();
   }, [failure, isWaiting]);
@@ -70,7 +70,8 @@ function Words(props: SaveFailureAlertProps) {
 }
 
 /**
- * Explains a pending save: online the server fails or does not respond; offline this is expected.
+ * Explains a pending save. The text depends on the connection, because a pending save is normal
+ * while offline.
  */
 function Waiting() {
   const isOnline = useIsOnline();
@@ -95,9 +96,7 @@ interface ConflictAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/**
- * Lets the user choose a version when another device saved the template after it was opened here.
- */
+/** Lets the user choose a version when another device saved the template meanwhile. */
 function ConflictAlert({ templateId, onSaveAnyway, onLoadTheirs }: ConflictAlertProps) {
   const now = useCurrentMinute();
   const name = useBuilder((state) => state.name);

@@ -1,5 +1,5 @@
-// Stores the unsaved workout on this device: one draft per user and template, updated with every
-// change.
+// Stores the unsaved workout on this device after every change. Each user and template has one
+// draft.
 import { useShallow } from 'zustand/react/shallow';
 import { isolated } from '#shared/isolated.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
@@ -19,7 +19,7 @@ export function draftKey(userId: string, templateId: string | undefined): string
   return `${userId}:template-draft:${templateId ?? 'new'}`;
 }
 
-/** The builder prefetches the schema of drafts, because the schema could not load offline. */
+/** The schema of drafts is prefetched, because it could not load without a connection. */
 const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
 /**
@@ -39,7 +39,7 @@ export function draftText({ name, description, lines }: BuilderContent): string 
   return JSON.stringify({ savedAt: serverNow(), name, description, lines });
 }
 
-/** Shows '“Push A”, 3 exercises, from 5 minutes ago.' */
+/** Describes a draft: '“Push A”, 3 exercises, from 5 minutes ago.' */
 export function DraftText({ draft }: { draft: Draft }) {
   const now = useCurrentMinute();
   const name = draft.name.trim() === '' ? 'a workout without a name' : `“${isolated(draft.name)}”`;
@@ -51,7 +51,10 @@ export function DraftText({ draft }: { draft: Draft }) {
   );
 }
 
-/** Stores the draft. A separate component, so that a typed key does not render the page. */
+/**
+ * Stores the draft after each change. A separate component, so that a typed key does not render the
+ * page.
+ */
 export function KeepDraft({ draftKey }: { draftKey: string }) {
   const isDirty = useBuilder((state) => state.isDirty);
   const typed = useBuilder(

@@ -1,4 +1,4 @@
-// Finds a save of a workout in the outbox that is pending or was refused.
+// Finds a pending or refused save of a workout in the outbox.
 import {
   commandsOfTemplate,
   type OutboxCommand,
@@ -12,7 +12,7 @@ export interface KeptSave {
   command: TemplateCommand;
   content: BuilderContent;
   /**
-   * The refusal of the save, or of an earlier save that it depends on; absent while the save is
+   * The refusal of this save or of an earlier save that it depends on; absent while the save is
    * pending.
    */
   refusal: Refusal | undefined;
@@ -33,7 +33,7 @@ export function newestSave(
     own.map((refusal) => refusal.command),
     templateId,
   ).slice(-1);
-  // A command that was held back has no error code. Only the command that was sent has the code.
+  // Only a command that was sent has an error code. A command that waited behind it has none.
   const refusal = own.findLast(({ wasSent }) => wasSent) ?? own.at(-1);
   return command && { command, refusal };
 }

@@ -32,7 +32,7 @@ async function findKeptSave(userId: string, templateId: string): Promise<KeptSav
   return content && { ...found, content };
 }
 
-/** Removes the refused saves of this workout, whose content is safe elsewhere. */
+/** Removes the refused saves of this workout. Their content must be safe elsewhere before. */
 export async function forgetRefusalsOf(userId: string, { command }: KeptSave): Promise<void> {
   const refused = (await listRefusals(userId)).map((refusal) => refusal.command);
   const ids = commandsOfTemplate(refused, savedTemplateId(command)).map(

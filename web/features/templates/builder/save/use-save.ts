@@ -46,7 +46,7 @@ interface SaveOptions {
   base: TemplateBase | undefined;
   /** The save that was in the outbox when the builder was opened. */
   kept: KeptSave | undefined;
-  /** True when something has changed since the last save. */
+  /** True when the workout has changed since the last save. */
   isDirty: boolean;
   /** Called when the content is safe: on the server or in the outbox. */
   onKept: () => void;
@@ -103,12 +103,12 @@ export function useSave(options: SaveOptions) {
       const result = await enqueueAndWait(userId, command, SAVE_PATIENCE_MS);
       if (result.outcome === 'refused') return refused(result.refusal);
       onKept();
-      // A new save replaces a refused save.
+      // A new save replaces an earlier refused save.
       if (kept) await forgetRefusalsOf(userId, kept);
       if (result.outcome === 'accepted') return arrived(command, result.answer, true);
       setStatus('idle');
       setWaiting(command);
-      // The template has an id now. The page for this id finds the pending save again.
+      // A new template has an id now. The page at its address finds the pending save again.
       const templateId = savedTemplateId(command);
       if (templateId !== base?.id) navigate(paths.builder(templateId), { replace: true });
     } catch (error) {
@@ -143,11 +143,11 @@ export function useSave(options: SaveOptions) {
 
   const hear = useEffectEvent((command: TemplateCommand, news: OutboxNews) => {
     const { commandId } = command.input;
-    // The page stays open if the pending save was reopened or the content has changed since the
-    // save.
+    // The page stays open after a reopened save, and when the user has changed the content since
+    // the save.
     const mayLeave = !isDirty && command !== kept?.command;
     if (news.type === 'accepted' && news.command.input.commandId === commandId) {
-      // `as`: the answer to a save is the saved template.
+      // `as`: the server answers a save with the saved template.
       arrived(command, news.answer as Template | undefined, mayLeave);
     }
     if (news.type === 'refused') {
@@ -155,11 +155,11 @@ export function useSave(options: SaveOptions) {
         (refusal) => commandsOfTemplate([refusal.command], savedTemplateId(command)).length > 0,
       );
       const isIncluded = own.some((refusal) => refusal.command.input.commandId === commandId);
-      // The first refusal has the error code. Later commands were held back.
+      // The first refusal has the error code. Later commands only waited behind it.
       if (!isIncluded || !own[0]) return;
       refused(own[0]);
-      // The draft of a stored template is found by its id. The refusal of a never stored template
-      // stays listed.
+      // A stored template finds its draft by its id. The refusal of a new template stays in the
+      // list of refusals.
       const isStored = own.every((refusal) => refusal.command.kind === 'updateTemplate');
       if (isStored)
         void forgetRefusals(
@@ -177,7 +177,7 @@ export function useSave(options: SaveOptions) {
       (news) => hear(waiting, news),
       ({ input }) => input.commandId === waiting.input.commandId,
     );
-    // The response may have arrived before this page subscribed.
+    // The server may have responded before this page subscribed to the outbox.
     void missedNews(userId, waiting).then((news) => {
       if (isCurrent && news) hear(waiting, news);
     });
@@ -196,7 +196,7 @@ export function useSave(options: SaveOptions) {
   };
 }
 
-/** Returns the news of a command that is no longer pending; null while the command is pending. */
+/** Returns the result of a command that is no longer pending; null while it is pending. */
 async function missedNews(userId: string, command: TemplateCommand): Promise<OutboxNews | null> {
   const [pending, refusals] = await Promise.all([listPending(userId), listRefusals(userId)]);
   const { commandId } = command.input;
