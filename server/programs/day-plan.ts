@@ -73,8 +73,8 @@ async function readOpenSets(
 /**
  * Returns the template of a program day with the targets of the day.
  *
- * @throws DomainError PROGRAM_NOT_FOUND also for another user's program; NOT_FOUND for a missing day or a day with
- * another template; INVALID_TRANSITION when the run has ended, or the day is done or skipped
+ * @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program; NOT_FOUND for a missing day
+ * or a day with another template; INVALID_TRANSITION when the run has ended, or the day is done or skipped
  */
 export async function readDayPlan(
   db: Kysely<Database>,

@@ -116,7 +116,7 @@ export async function updateBiometric(
   });
 }
 
-/** @throws DomainError NOT_FOUND also for another user's measurement */
+/** @throws DomainError NOT_FOUND for an unknown measurement or another user's measurement */
 export async function removeBiometric(
   db: Kysely<Database>,
   userId: string,
@@ -145,7 +145,7 @@ export async function removeBiometric(
 /**
  * Restores a deleted measurement. A measurement that is not deleted is returned unchanged.
  *
- * @throws DomainError NOT_FOUND also more than 30 days after the deletion; LIMIT_REACHED
+ * @throws DomainError NOT_FOUND more than 30 days after the deletion; LIMIT_REACHED
  */
 export async function restoreBiometric(
   db: Kysely<Database>,

@@ -106,8 +106,7 @@ export async function removeBodyWeight(
 }
 
 /**
- * @throws DomainError NOT_FOUND also more than 30 days after the deletion; VERSION_CONFLICT when the day has a weight
- * again
+ * @throws DomainError NOT_FOUND more than 30 days after the deletion; VERSION_CONFLICT when the day has a weight again
  */
 export async function restoreBodyWeight(
   db: Kysely<Database>,

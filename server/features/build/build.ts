@@ -15,7 +15,7 @@ export async function getBuild(db: Kysely<Database>, userId: string): Promise<Bu
   return answer(db, await readMeasures(db, userId), null);
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getBuildFor(
   db: Kysely<Database>,
   userId: string,

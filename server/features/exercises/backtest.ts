@@ -13,7 +13,7 @@ import { type Backtest, LEAST_PAIRS, LEAST_SESSIONS } from '#shared/training/bac
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getBacktest(
   db: Kysely<Database>,
   userId: string,

@@ -21,7 +21,7 @@ import { LEAST_CHECKS } from '#shared/training/calibration/rpe-bias.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getCalibration(
   db: Kysely<Database>,
   userId: string,

@@ -25,7 +25,7 @@ import { expectedOn } from '#shared/training/strength/recent-days.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getEstimate(
   db: Kysely<Database>,
   userId: string,

@@ -8,8 +8,8 @@ import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises
 import { type ExercisePreference, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
 
 /**
- * Counts how often the user did each exercise in the last workouts. A fixed number of workouts is read, so the cost
- * does not grow with the years.
+ * Selects how often, how recently and how heavily the user did each exercise in the last workouts. A fixed number of
+ * workouts is read, so the cost does not grow with the years.
  */
 function recentUses(db: Kysely<Database>, userId: string) {
   const newest = db

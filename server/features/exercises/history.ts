@@ -26,7 +26,7 @@ const MOST_SESSIONS = 10;
  * Returns the history of an exercise. An index gives the sets of the last year. Older sets are only read for sessions
  * with a best set and for the last ten sessions, so the cost does not grow with the years.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getHistory(
   db: Kysely<Database>,
@@ -79,7 +79,7 @@ export async function getHistory(
 /**
  * Returns all sets of an exercise in the completed sessions that started in a range of days.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getSets(
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ import { readExerciseChoices } from '#server/suggestions/suggestion-choices.ts';
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { getExercise, findExercises } from './store.ts';
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function setPreference(
   db: Kysely<Database>,
   userId: string,

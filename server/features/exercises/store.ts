@@ -170,7 +170,7 @@ export async function findExercises(
   return rows.map(toExercise);
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getExercise(
   db: Kysely<Database>,
   userId: string,
@@ -211,7 +211,7 @@ export async function createExercise(
 /**
  * Updates a custom exercise. Omitted fields keep their values.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for a library exercise and for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND unless the exercise is a custom exercise of the user
  */
 export async function updateExercise(
   db: Kysely<Database>,
@@ -290,7 +290,7 @@ export async function removeExercise(
 /**
  * Returns at most 20 alternatives that do not need the missing equipment, best first.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function listAlternatives(
   db: Kysely<Database>,
@@ -313,7 +313,7 @@ const byId: ReadonlyMap<string, ExerciseHowTo> = new Map(
 /**
  * Returns the instructions of an exercise; null for a custom exercise.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getHowTo(
   db: Kysely<Database>,

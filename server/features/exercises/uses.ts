@@ -9,7 +9,7 @@ const MOST_USES = 50;
 /**
  * Returns the templates by name and the open goals, newest first; at most 50 of each.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getUses(
   db: Kysely<Database>,

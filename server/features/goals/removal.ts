@@ -26,7 +26,7 @@ export async function removeGoal(db: Kysely<Database>, userId: string, id: strin
 /**
  * Restores a deleted goal and measures its sessions again. A goal that is not deleted is returned unchanged.
  *
- * @throws DomainError GOAL_NOT_FOUND, also more than 30 days after the deletion; LIMIT_REACHED
+ * @throws DomainError GOAL_NOT_FOUND more than 30 days after the deletion; LIMIT_REACHED
  */
 export async function restoreGoal(
   db: Kysely<Database>,

@@ -33,7 +33,7 @@ import type {
 
 export type GoalRow = RowOf<'goal'>;
 
-/** @throws DomainError GOAL_NOT_FOUND also for another user's goal */
+/** @throws DomainError GOAL_NOT_FOUND for an unknown goal or another user's goal */
 export async function readGoal(db: Kysely<Database>, userId: string, id: string): Promise<GoalRow> {
   const row = await db
     .selectFrom('goal')

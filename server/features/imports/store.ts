@@ -160,7 +160,7 @@ function itemRow({ kind, key, status, targetId, content }: PlannedItem, position
   return { position, kind, key, status, target_id: targetId, content };
 }
 
-/** @throws DomainError IMPORT_NOT_FOUND also for another user's import */
+/** @throws DomainError IMPORT_NOT_FOUND for an unknown import or another user's import */
 export async function requireImport(
   db: Kysely<Database>,
   { userId, importId }: ImportKey,

@@ -60,7 +60,7 @@ export async function listPhotos(
   return photoHistoryOf(rows.map(toPhoto), photoType);
 }
 
-/** @throws DomainError NOT_FOUND also for another user's photo */
+/** @throws DomainError NOT_FOUND for an unknown photo or another user's photo */
 export async function requirePhoto(db: Kysely<Database>, userId: string, id: string) {
   const row = await db
     .selectFrom('progress_photo')
@@ -144,7 +144,7 @@ export async function insertPhoto(
   return toPhoto(row);
 }
 
-/** @throws DomainError NOT_FOUND also for another user's photo */
+/** @throws DomainError NOT_FOUND for an unknown photo or another user's photo */
 export async function updatePhoto(
   db: Kysely<Database>,
   userId: string,
@@ -170,7 +170,7 @@ export async function updatePhoto(
 /**
  * Deletes a photo. Its files stay as long as the photo can be restored.
  *
- * @throws DomainError NOT_FOUND also for another user's photo
+ * @throws DomainError NOT_FOUND for an unknown photo or another user's photo
  */
 export async function removePhoto(db: Kysely<Database>, userId: string, id: string, now: Date) {
   return inTransaction(db, async (trx) => {
@@ -190,7 +190,7 @@ export async function removePhoto(db: Kysely<Database>, userId: string, id: stri
 /**
  * Restores a deleted photo. A photo that is not deleted is returned unchanged.
  *
- * @throws DomainError NOT_FOUND also more than 30 days after the deletion; QUOTA_EXCEEDED
+ * @throws DomainError NOT_FOUND more than 30 days after the deletion; QUOTA_EXCEEDED
  */
 export async function restorePhoto(
   db: Kysely<Database>,

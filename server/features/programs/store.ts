@@ -40,7 +40,7 @@ export async function getRunning(
   return first?.status === 'RUNNING' ? first : null;
 }
 
-/** @throws DomainError PROGRAM_NOT_FOUND also for another user's program */
+/** @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program */
 export async function getProgram(
   db: Kysely<Database>,
   userId: string,
@@ -49,7 +49,7 @@ export async function getProgram(
   return toProgram(db, userId, await requireProgram(db, userId, id));
 }
 
-/** @throws DomainError PROGRAM_NOT_FOUND also for another user's program */
+/** @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program */
 export async function requireProgram(
   db: Kysely<Database>,
   userId: string,
@@ -74,8 +74,8 @@ export async function isAnotherRunning(
 /**
  * Creates a program. The id of the command becomes the id of the program.
  *
- * @throws DomainError TEMPLATE_NOT_FOUND and EXERCISE_NOT_FOUND, also for another user's rows; LIMIT_REACHED above 50
- * programs
+ * @throws DomainError TEMPLATE_NOT_FOUND or EXERCISE_NOT_FOUND for an unknown id or another user's id; LIMIT_REACHED
+ * above 50 programs
  */
 export async function createProgram(
   db: Kysely<Database>,

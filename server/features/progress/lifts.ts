@@ -22,7 +22,7 @@ const BREAK_HOURS = 14 * 24;
 
 /**
  * Returns the followed lifts, or one given lift, with the best set of each session of all time.
- * @throws DomainError EXERCISE_NOT_FOUND, also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function readLifts(
   db: Kysely<Database>,
@@ -65,7 +65,7 @@ export async function readLifts(
 
 /**
  * Replaces the followed lifts. An empty list means the lifts that the user trains most.
- * @throws DomainError EXERCISE_NOT_FOUND, also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function putLifts(
   db: Kysely<Database>,

@@ -282,7 +282,7 @@ async function listOneRepMaxes(
   return best;
 }
 
-/** @throws DomainError SESSION_NOT_FOUND also for a deleted session and another user's */
+/** @throws DomainError SESSION_NOT_FOUND for a deleted session or another user's session */
 export async function listTimeline(
   pool: pg.Pool,
   key: StreamKey,
@@ -295,7 +295,8 @@ export async function listTimeline(
 /**
  * Returns the session as it was at a version.
  *
- * @throws DomainError SESSION_NOT_FOUND also for a deleted session; VALIDATION_FAILED for a version that does not exist
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; VALIDATION_FAILED for a version that does
+ * not exist
  */
 export async function getSessionAsOf(
   pool: pg.Pool,

@@ -29,7 +29,7 @@ import { isFirstSetDue, setTargetOf } from '#shared/sessions/lines/set-target-of
 interface Asked {
   userId: string;
   sessionId: string;
-  /** Without a line, the line whose set is due next gets the suggestion. */
+  /** The line whose set is due next gets the suggestion when `lineId` is undefined. */
   lineId: string | undefined;
 }
 

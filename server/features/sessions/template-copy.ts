@@ -8,7 +8,7 @@ import type { SessionLine, SessionTemplate, SessionExercise } from '#shared/sess
 import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
 import { copyOfCarried } from '#shared/sessions/template/template-copy.ts';
 
-/** @throws DomainError TEMPLATE_NOT_FOUND also for another user's template */
+/** @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template */
 export async function copyTemplate(
   db: Kysely<Database>,
   userId: string,
@@ -76,7 +76,7 @@ export async function copyTemplate(
  * Returns the copy that a device sent. The template may be deleted by now. The exercises in the copy come from the
  * database.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function copyCarried(
   db: Kysely<Database>,
@@ -92,7 +92,7 @@ export async function copyCarried(
   return copyOfCarried(id, plan, new Map(exercises.map((each) => [each.id, each])));
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function copyExercise(
   db: Kysely<Database>,
   userId: string,
@@ -106,7 +106,7 @@ export async function copyExercise(
 /**
  * Returns the copy of each exercise once, in no order.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function copyExercises(
   db: Kysely<Database>,

@@ -29,7 +29,7 @@ import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { findTemplates, getTemplate } from './store.ts';
 
-/** @throws DomainError TEMPLATE_NOT_FOUND, also for another user's template */
+/** @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template */
 export async function suggestNextSession(
   db: Kysely<Database>,
   userId: string,

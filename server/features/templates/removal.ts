@@ -48,7 +48,7 @@ export async function removeTemplate(
 /**
  * Restores a deleted template. A template that is not deleted is returned unchanged.
  *
- * @throws DomainError TEMPLATE_NOT_FOUND, also more than 30 days after the deletion; LIMIT_REACHED above 500 templates
+ * @throws DomainError TEMPLATE_NOT_FOUND more than 30 days after the deletion; LIMIT_REACHED above 500 templates
  */
 export async function restoreTemplate(
   db: Kysely<Database>,

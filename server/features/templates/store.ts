@@ -178,7 +178,7 @@ export async function listTemplates(
   return { data: rows.map(toTemplate), meta: { total, limit, offset } };
 }
 
-/** @throws DomainError TEMPLATE_NOT_FOUND also for another user's template */
+/** @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template */
 export async function getTemplate(db: Kysely<Database>, userId: string, id: string) {
   const row = await selectTemplates(db, userId).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError('TEMPLATE_NOT_FOUND');
@@ -202,7 +202,8 @@ export async function findTemplates(
  * Creates a template. The id of the command becomes the id of the template, so that a client knows the id before the
  * response. Without a command id, `newId` makes the id.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise, LIMIT_REACHED above 500 templates
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise, LIMIT_REACHED above 500
+ * templates
  */
 export async function createTemplate(
   db: Kysely<Database>,

@@ -34,7 +34,7 @@ export async function listWebhooks(db: Kysely<Database>, userId: string): Promis
   return rows.map(toWebhook);
 }
 
-/** @throws DomainError NOT_FOUND also for another user's endpoint */
+/** @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint */
 export async function readEndpoint(
   db: Kysely<Database>,
   userId: string,

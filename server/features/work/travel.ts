@@ -10,8 +10,8 @@ const NOT_TAPED =
 
 /**
  * Stores the measured travel of an exercise, or deletes it when `travelCm` is null.
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise; VALIDATION_FAILED for an exercise whose work
- * is not estimated
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise; VALIDATION_FAILED for an
+ * exercise whose work is not estimated
  */
 export async function putTravel(
   db: Kysely<Database>,

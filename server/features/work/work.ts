@@ -31,7 +31,7 @@ import {
   withBodyWeights,
 } from './work-sets.ts';
 
-/** @throws DomainError SESSION_NOT_FOUND also for a deleted session and another user's session */
+/** @throws DomainError SESSION_NOT_FOUND for a deleted session or another user's session */
 export async function getSessionWork(
   db: Kysely<Database>,
   userId: string,
@@ -51,7 +51,7 @@ export async function getSessionWork(
   };
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getExerciseWork(
   db: Kysely<Database>,
   userId: string,

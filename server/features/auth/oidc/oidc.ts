@@ -175,7 +175,10 @@ function providerOf({ oidc }: Context): OidcProvider {
   return oidc;
 }
 
-/** Returns the provider's name of the person as an account name, which has 2 to 100 characters. */
+/**
+ * Returns an account name of 2 to 100 characters: the provider's name of the person, otherwise the part of the email
+ * before its @.
+ */
 function nameOf({ name }: OidcPerson, email: string): string {
   const said = name?.replaceAll(/\p{Cc}/gu, '').trim() ?? '';
   const [local = ''] = email.split('@');

@@ -25,7 +25,7 @@ export type MergeRow = RowOf<'exercise_merge'>;
 const SHOWN_FOR_MS = 30 * DAY_MS;
 const MOST_SHOWN = 20;
 
-/** @throws DomainError NOT_FOUND, also for another user's merge */
+/** @throws DomainError NOT_FOUND for an unknown merge or another user's merge */
 export async function readMerge(
   db: Kysely<Database>,
   { userId, mergeId }: MergeKey,
@@ -40,7 +40,7 @@ export async function readMerge(
   return row;
 }
 
-/** @throws DomainError NOT_FOUND, also for another user's merge */
+/** @throws DomainError NOT_FOUND for an unknown merge or another user's merge */
 export async function getMerge(db: Kysely<Database>, key: MergeKey): Promise<ExerciseMerge> {
   const [merge] = await toWire(db, key.userId, [await readMerge(db, key)]);
   if (!merge) throw new Error('A merge that was read is there');

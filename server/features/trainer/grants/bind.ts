@@ -56,7 +56,7 @@ async function findInvitation(db: Kysely<Database>, token: string): Promise<Key>
 /**
  * Returns an invitation with the account that made it. The rows are read in the scope of this account.
  *
- * @throws DomainError NOT_FOUND also when that account is locked
+ * @throws DomainError NOT_FOUND when the invitation is unknown or the account is locked
  */
 async function readInvitation(db: Kysely<Database>, { makerId, id }: Key) {
   const row = await asUser(makerId, () =>
@@ -137,7 +137,7 @@ export function accept(
 /**
  * Accepts a client's invitation. The caller is the trainer, who can read nothing until the client confirms.
  *
- * @throws DomainError NOT_FOUND also when the client has blocked the caller
+ * @throws DomainError NOT_FOUND when the invitation is unknown or the client has blocked the caller
  */
 export function take(db: Kysely<Database>, asked: Asked): Promise<void> {
   const { userId: trainerId } = asked;

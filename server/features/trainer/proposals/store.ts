@@ -87,7 +87,7 @@ export function listProposals(
     .execute();
 }
 
-/** @throws DomainError NOT_FOUND also for another user's proposal, and for a withdrawn proposal */
+/** @throws DomainError NOT_FOUND for an unknown proposal or another user's proposal, and for a withdrawn proposal */
 export async function requireProposal(
   db: Kysely<Database>,
   userId: string,
