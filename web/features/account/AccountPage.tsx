@@ -8,8 +8,8 @@ const ConfirmIdentity = idlePart(
 );
 
 /**
- * Everything below the heading loads as one part. Several parts would move each other while they
- * load.
+ * Everything below the heading loads as one part, because several parts would push each other down
+ * while loading.
  */
 const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,

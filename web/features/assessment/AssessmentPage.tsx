@@ -71,7 +71,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
   const [answers, setAnswers] = useState<Answers>(saved);
   const [place, setPlace] = useState<Place>(() => placeToGoOn(saved));
   const { lengthUnit } = useSettings();
-  // The user can change the unit for these questions alone.
+  // The chosen unit applies only to the lengths of this assessment, not to the user's settings.
   const [chosenUnit, setUnit] = useState<LengthUnit>();
   const unit = chosenUnit ?? lengthUnit;
   const [isFinishing, setIsFinishing] = useState(false);

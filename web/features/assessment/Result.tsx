@@ -171,7 +171,6 @@ function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps)
 
 const patterns = ['SQUAT', 'HINGE', 'PUSH', 'PULL'] as const;
 
-/** Returns the exercises of the judged movements, with the user's recent use of each exercise. */
 function useMovementExercises() {
   const lists = useQueries({
     queries: patterns.map((movementPattern) =>

@@ -202,7 +202,8 @@ function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsP
 }
 
 /**
- * Loads the newest entries first. When there may be more, then loads all entries for the trends.
+ * Loads the newest entries first. If older entries may exist, then loads all entries for the
+ * trends.
  */
 function useMeasurements() {
   const [isAllListed, setIsAllListed] = useState(false);

@@ -244,7 +244,6 @@ function QuickActions() {
   );
 }
 
-/** Shows three counts, or '-' when loading failed. */
 function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) {
   const tiles = [
     { label: 'Total Workouts', value: statistics?.totalWorkouts },

@@ -25,7 +25,6 @@ interface GymRowListProps<Row extends WeightRow> {
   most: number;
   newRow: () => Row;
   onChange: (rows: readonly Row[]) => void;
-  /** Returns the name of a row, which labels the row's remove button. */
   nameOf: (row: Row) => string;
   errorAt: (index: number, field: 'weight' | 'unit') => string | undefined;
   /** Fields of a row before its weight and after its unit. */

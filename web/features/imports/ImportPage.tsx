@@ -11,8 +11,8 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 const ABOVE = { href: paths.profile(), label: 'My Profile' };
 
 /**
- * Everything below the heading loads as one part. Several parts would move each other while they
- * load.
+ * Everything below the heading loads as one part, because several parts would push each other down
+ * while loading.
  */
 const StartView = idlePart(
   async () => (await import('./start/StartView.tsx')).StartView,

@@ -26,8 +26,8 @@ function describeSet({ reps, weightLbs, rpe }: DemoSet): string {
 }
 
 /**
- * Returns the plates on one side of a 45 lb bar, heaviest first. Returns null for a weight that no
- * plates make up.
+ * Returns the plates on one side of a 45 lb bar, heaviest first. Returns null when no plates add up
+ * to the weight.
  */
 function platesPerSide(weightLbs: number): number[] | null {
   let rest = (weightLbs - BAR_LBS) / 2;

@@ -166,7 +166,6 @@ function LogPastForm({ userId }: { userId: string }) {
   );
 }
 
-/** Edits day, start and end, in the user's time zone. */
 function WhenFields({ form }: { form: PastForm }) {
   const today = useToday();
   const { field, values } = form;

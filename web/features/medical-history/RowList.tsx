@@ -24,9 +24,7 @@ interface RowListProps<Row extends { key: number; name: string }> {
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
   /** Returns the text beside the name of a collapsed row, such as 'Mild'. */
   told: (row: Row) => string;
-  /** Returns a note that is shown below the name of a row. */
   note?: (row: Row) => string | undefined;
-  /** Returns the error message for the name in the row at `index`. */
   errorAt: (index: number) => string | undefined;
 }
 

@@ -126,7 +126,6 @@ export function currentStats(
   return stats;
 }
 
-/** Returns a mass in both units, each with at most one decimal. */
 function massText({ lbs, kg }: Mass, unit: WeightUnit): string {
   const texts = [`${formatNumber(lbs, 1)} lbs`, `${formatNumber(kg, 1)} kg`];
   const [first, second] = unit === 'kg' ? texts.toReversed() : texts;

@@ -202,7 +202,6 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
   );
 }
 
-/** Shows the training maxes of the next round. */
 function TrainingMaxes({ program }: { program: Program }) {
   const { weightUnit } = useSettings();
   if (program.currentMaxes.length === 0) return null;

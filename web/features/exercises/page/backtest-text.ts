@@ -26,7 +26,10 @@ const sameTexts = {
   'next-session': 'Same as last time',
 } as const;
 
-/** Returns '52 pairs, 14 sessions', or a text about the missing pairs or sessions. */
+/**
+ * Returns the numbers behind a backtest: '52 pairs, 14 sessions'. Too few pairs give a text about
+ * the missing pairs.
+ */
 export function countsText({
   verdict,
   pairs,

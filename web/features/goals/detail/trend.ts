@@ -55,7 +55,7 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
 }
 
 /**
- * Returns the values over time. Returns null when the values are too few for a line or all of one
+ * Returns the values over time. Returns null when a line needs more values or all values are of one
  * day.
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {

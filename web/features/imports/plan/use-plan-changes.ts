@@ -23,7 +23,6 @@ interface Changes {
 
 const NOTHING: Changes = { answers: {}, choices: new Map() };
 
-/** Returns the plan with pending changes applied, and the functions that change the plan. */
 export function usePlanChanges(plan: ImportPlan) {
   const { id } = plan;
   /** Changes that the server's plan does not contain yet. */

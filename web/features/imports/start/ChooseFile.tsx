@@ -161,7 +161,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
     if (problem !== undefined) return;
     const abort = new AbortController();
     controller.current = abort;
-    // The same file keeps its key, so that a retry after a lost response is not stored twice.
+    // A file keeps its key in every retry, so that the server stores the file once.
     if (last.current?.file !== file) last.current = { file, key: uuidv7() };
     setSending({ fileName: file.name, share: 0 });
     try {

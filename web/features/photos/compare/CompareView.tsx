@@ -171,8 +171,8 @@ function wordsFor(chosen: readonly Photo[]): string {
 type Comparable = Pick<Photo, 'id' | 'photoType' | 'takenAt'>;
 
 /**
- * Returns the ids of the oldest and newest photo, preferably of one type; empty with fewer than two
- * photos. The type is that of the newest photo with at least two photos of its type.
+ * Returns the ids of the oldest and newest photo of one type. Without two photos of one type,
+ * compares all photos.
  */
 export function defaultPair(photos: readonly Comparable[]): string[] {
   const types = photos.map(({ photoType }) => photoType);

@@ -63,8 +63,8 @@ interface RevealButtonProps {
 }
 
 /**
- * Covers a blurred picture with a button that reveals it, and then moves to the picture's corner.
- * One element serves both, so that it keeps the focus.
+ * Covers a blurred picture with a button that reveals it. After the press the button moves to the
+ * corner and keeps the focus.
  */
 export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
   const Icon = isBlurred ? IconEye : IconEyeOff;

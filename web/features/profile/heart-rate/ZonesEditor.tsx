@@ -140,7 +140,6 @@ function useFlash() {
 
 type ZoneDraft = ZoneBounds & { maxHeartRate: number };
 
-/** Returns the zones without the fields that cannot be edited. */
 function draftOf(zones: HeartRateZones): ZoneDraft {
   const { restingHR: _, calculationMethod: __, updatedAt: ___, ...draft } = zones;
   return draft;

@@ -133,7 +133,6 @@ interface DayTargetsProps {
   onChange: TargetChange;
 }
 
-/** Shows the targets of the day for each exercise, beside the targets of the template. */
 function DayTargets({
   id,
   label,

@@ -56,7 +56,6 @@ export interface ReportEdits extends Edits {
   isSaving: boolean;
   hasFailed: boolean;
   changes: number;
-  /** Returns the number of changed or added sets among the given sets. */
   changesOf: (sets: readonly LoggedSet[]) => number;
   errors: FieldErrors;
   start: () => void;

@@ -136,7 +136,6 @@ function splitPlaces(session: SessionState, timeZone: string): SplitPlace[] {
   return [...lines, ...times].filter(({ where }) => isAccepted(session, where));
 }
 
-/** Returns true when the server would accept the split. */
 function isAccepted(session: SessionState, where: SplitAt): boolean {
   try {
     splitSession(session, where, { newId: session.sessionId, now: session.startedAt });

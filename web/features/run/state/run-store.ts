@@ -492,7 +492,6 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
   });
 }
 
-/** Returns the commands of both lists, each command once. */
 function joined(
   before: readonly SessionCommand[],
   now: readonly SessionCommand[],

@@ -156,7 +156,6 @@ export function bareSetCommand(
   };
 }
 
-/** Returns the command that logs a deleted set again, with its values and time. */
 export function logAgainCommand(
   { session, pending }: Run,
   { set }: SetDescription,

@@ -7,7 +7,6 @@ import type { BuilderLine } from '../lines.ts';
 import { useBuilder } from './builder-context.ts';
 import classes from './Builder.module.css';
 
-/** Returns the estimated duration in minutes, with one decimal. */
 export function minutesText(lines: readonly BuilderLine[]): string {
   return `${estimatedMinutes(lines).toFixed(1)} min`;
 }
