@@ -206,7 +206,10 @@ function statedOneRepMax(row: GoalRow, input: UpdateGoalInput): number | null {
   return stated == null || isUnchanged ? row.stated_one_rep_max : stated;
 }
 
-/** @throws DomainError GOAL_NOT_FOUND, INVALID_TRANSITION */
+/**
+ * @throws DomainError GOAL_NOT_FOUND for an unknown goal; INVALID_TRANSITION when the goal's present status does not
+ * allow the new one
+ */
 export async function setGoalStatus(
   db: Kysely<Database>,
   userId: string,

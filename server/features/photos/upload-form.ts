@@ -27,7 +27,10 @@ export interface Upload {
   fields: UploadPhotoFields;
 }
 
-/** @throws DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE */
+/**
+ * @throws DomainError VALIDATION_FAILED for a wrong field; TOO_LARGE for a picture over the limit;
+ * UNSUPPORTED_MEDIA_TYPE for a body that is not multipart
+ */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();
   const { file, texts } = await Promise.race([readParts(request), hungUp(request)]);
