@@ -14,9 +14,9 @@ const aroundNav: AroundNavHandler = (navigate, to, options) =>
   changeSoftly(navigate, to, withWayBack(to, options));
 
 interface AppProps {
-  /** The content security policy requires this nonce in the style elements that Mantine adds. */
+  /** `nonce` marks the style elements that Mantine adds, as the content security policy requires. */
   nonce: string;
-  /** The build renders this path, because no address bar exists at build time. */
+  /** `ssrPath` is the path to render at build time, when no address bar exists. */
   ssrPath?: string;
 }
 

@@ -12,7 +12,7 @@ if (!root) throw new Error('The page has no #root element');
 
 // Do not use top-level await in this file. The bundler would then split shared code into many small chunks.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-// The scroll lock of Mantine's dialogs reads the nonce from this variable.
+// The scroll lock of Mantine's dialogs reads the nonce from `__webpack_nonce__`.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 // Our content security policy forbids that Zod compiles schemas at run time, and would report each attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -31,7 +31,7 @@ openAuthStore();
 void restoreSession();
 preloadLinkedPages(preloadPage);
 
-/** A page whose code arrives within this time is rendered without a skeleton, which would only flash. */
+/** A page whose code arrives within `PAGE_SOON_MS` is rendered without a skeleton, which would only flash. */
 const PAGE_SOON_MS = 100;
 
 void mount(root);

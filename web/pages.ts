@@ -13,7 +13,7 @@ export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** The script in index.html replaces these placeholders with values that only the device knows. */
+/** `DEVICE_FACTS` are placeholders, which the script in index.html replaces with values that only the device knows. */
 export const DEVICE_FACTS = [':firstDayOfWeek', ':timeZone'] as const;
 type DeviceFact = (typeof DEVICE_FACTS)[number];
 
@@ -118,8 +118,8 @@ const rows: Record<PageName, Row> = {
 };
 
 /**
- * The browser sends these queries together with the page. The build writes them into the HTML and removes this list
- * from the client.
+ * `queries` lists the queries that the browser sends together with the page. The build writes them into the HTML and
+ * removes this list from the client.
  */
 const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   dashboard: [['dashboard.statistics'], ['templates.list', { limit: 200 }], ['programs.running']],
@@ -128,7 +128,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   builder: library,
   builderEdit: [['templates.get', { id: ':templateId' }]],
   templateView: [['templates.get', { id: ':id' }]],
-  // web/features/run/open/open-run.ts starts or continues a workout with these responses.
+  // web/features/run/open/open-run.ts starts or continues a workout with the responses to these queries.
   run: [
     ['dashboard.statistics'],
     ['programs.running'],

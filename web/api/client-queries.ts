@@ -13,7 +13,7 @@ import { address } from './client.ts';
 import { domainCodeOf } from './calls/error-message.ts';
 import { openQuestionsLink } from './first-load/open-questions-link.ts';
 
-/** A trainer may no longer see the client's data after one of these error codes. */
+/** `ENDS` lists the error codes after which a trainer may no longer see the client's data. */
 const ENDS: readonly unknown[] = ['GRANT_ENDED', 'GRANT_PAUSED'];
 
 /**

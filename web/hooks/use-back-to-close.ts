@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A wait for the browser to go back ends after this time. */
+/** The wait for the browser to go back ends after `GIVEN_UP_MS`. */
 const GIVEN_UP_MS = 1000;
 
 /** `openCount` counts the open overlays (dialogs, drawers, menus). Each has one history entry. */

@@ -6,11 +6,11 @@ import { routeAt } from '#shared/paths.ts';
 export interface WayBack {
   href: string;
   label: string;
-  /** The back link goes back by this number of history entries. If undefined, the link opens `href`. */
+  /** `steps` is the number of history entries by which the back link goes back. If undefined, the link opens `href`. */
   steps?: number;
 }
 
-/** Back links lead only to these pages. Forms and sign-in pages are left out. */
+/** `PLACES` are the pages to which a back link can lead. Forms and sign-in pages are left out. */
 const PLACES: ReadonlySet<string | undefined> = new Set([
   'dashboard',
   'templates',
@@ -31,7 +31,7 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
   'goal',
 ]);
 
-/** Back links to these pages have their own labels. Other labels are page titles. */
+/** `NAMES` are the labels of back links to some pages. All other labels are page titles. */
 const NAMES: Readonly<Record<string, string>> = {
   dashboard: 'Dashboard',
   run: 'Back to the workout',

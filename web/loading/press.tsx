@@ -11,7 +11,7 @@ import {
 } from './late-part.tsx';
 import { styled } from './later-styles.ts';
 
-/** The time must be longer than the closing animation of a dialog. */
+/** `SLIDE_MS` must be longer than the closing animation of a dialog. */
 const SLIDE_MS = 500;
 const RENDERS_CLOSED = 2;
 

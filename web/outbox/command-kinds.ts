@@ -31,13 +31,13 @@ export interface CommandKind<Path, Input, Answer> {
   stream: (input: Input) => string;
   /** Returns names of the pending items. Two changes of one setting have the same name, so they count once. */
   badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
-  /** The user sees this message when the server refuses the command (behaviour/offline.md#outbox). */
+  /** `failure` is the message when the server refuses the command (behaviour/offline.md#outbox). */
   failure: string;
-  /** The list of refused commands shows this name. */
+  /** `name` is the name of the command in the list of refused commands. */
   name: string;
   /**
-   * The list of refused commands shows these words between a set and its values, such as 'removed:'. The command that
-   * logs a set has none.
+   * `doneToSet` stands between a set and its values in the list of refused commands, such as 'removed:'. The command
+   * that logs a set has none.
    */
   doneToSet?: string;
   /**
@@ -45,7 +45,10 @@ export interface CommandKind<Path, Input, Answer> {
    * that command.
    */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
-  /** The server sends this error code when the command already took effect. The command then counts as accepted. */
+  /**
+   * `idempotentCode` is the error code of the server when the command already took effect. The command then counts as
+   * accepted.
+   */
   idempotentCode?: ErrorCode;
   /** Refetches the data that an accepted command changed. */
   refresh: (answer: Answer) => void;
@@ -68,7 +71,9 @@ export interface CommandKind<Path, Input, Answer> {
   isManual?: true;
 }
 
-/** Commands that start a session share these fields. The session gets the id of the command. */
+/**
+ * `startOfSession` contains the common fields of commands that start a session. The session gets the id of the command.
+ */
 const startOfSession = {
   stream: ({ commandId }: { commandId: string }) => sessionStream(commandId),
   badge: () => ({ noun: 'change' as const, things: [] }),
@@ -78,7 +83,7 @@ const startOfSession = {
   isManual: true as const,
 };
 
-/** Commands that change or end a session share these fields. */
+/** `changeOfSession` contains the common fields of commands that change or end a session. */
 const changeOfSession = {
   stream: ({ id }: { id: string }) => sessionStream(id),
   badge: ({ commandId }: { commandId: string }) => ({
@@ -249,7 +254,7 @@ export const commandKinds: {
     idempotentCode: 'NOT_FOUND',
     refresh: () => readAgain(trpc.comments.pathFilter()),
   },
-  // This command ends an earlier sign-in, so it is not shown as a pending change of the current user.
+  // `endSignIn` ends an earlier sign-in, so it is not shown as a pending change of the current user.
   endSignIn: {
     path: 'auth.logout',
     sent: ({ endToken }) => ({ endToken }),

@@ -8,7 +8,7 @@ import type { KeptBeside } from '#shared/sessions/pending-session.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import type { SessionCommandName, SessionCommandPath } from '#shared/sessions/session-commands.ts';
 
-/** These commands do not change a session. */
+/** `OtherPaths` contains the procedures of commands that do not change a session. */
 interface OtherPaths {
   changeSettings: 'account.updateSettings';
   createTemplate: 'templates.create';
@@ -20,7 +20,10 @@ interface OtherPaths {
   endSignIn: 'auth.logout';
 }
 
-/** These session commands work offline. `restoreSession` and `reopenSession` need the server's response. */
+/**
+ * `KeptSessionCommand` names the session commands that work offline. `restoreSession` and `reopenSession` need the
+ * server's response.
+ */
 type KeptSessionCommand = Exclude<SessionCommandName, 'restoreSession' | 'reopenSession'>;
 
 export type CommandPaths = {
@@ -59,14 +62,14 @@ export type CommandAnswers = {
     | (Name extends 'deleteSet' | 'discardSession' ? null : never);
 };
 
-/** Owns the `endSignIn` commands, which are sent without a sign-in. */
+/** `NOBODY` is the owner of `endSignIn` commands, which are sent without a sign-in. */
 export const NOBODY = 'nobody';
 
 export type CommandOf<Name extends CommandName> = {
   [Each in Name]: {
     kind: Each;
     input: CommandInputs[Each];
-    /** The input has this wire version; 1 if undefined. The server converts older inputs. */
+    /** `wire` is the wire version of the input; 1 if undefined. The server converts older inputs. */
     wire?: number;
     /**
      * `draft` holds the text as the editor stores it. The user can continue editing it while the command is pending or
@@ -77,7 +80,9 @@ export type CommandOf<Name extends CommandName> = {
     isBegun?: true;
     template?: SessionTemplate;
     program?: ProgramDayOfSession;
-    /** The next workout uses this state while the server has not yet received the finished session. */
+    /**
+     * `finished` is the finished session. The next workout uses it while the server has not yet received the session.
+     */
     finished?: SessionState;
   } & KeptBeside;
 }[Name];

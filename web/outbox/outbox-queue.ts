@@ -40,7 +40,7 @@ export interface QueueParts {
   isDue: (command: OutboxCommand) => boolean;
 }
 
-/** Fewer commands than this are sent one by one, so that each response arrives sooner. */
+/** Fewer than `FEWEST_TOGETHER` commands are sent one by one, so that each response arrives sooner. */
 const FEWEST_TOGETHER = 3;
 
 /**

@@ -17,7 +17,7 @@ export const browserStore = withFallback(
   (message, error) => console.warn(message, error),
 );
 
-/** The queue is sent again at this interval, because the tab that was sending may have been closed. */
+/** The queue is sent again every `LOOK_AGAIN_MS`, because the tab that was sending may have been closed. */
 const LOOK_AGAIN_MS = 30_000;
 
 let isStarted = false;

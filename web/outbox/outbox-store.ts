@@ -9,13 +9,12 @@ export interface OutboxStore {
   add(userId: string, command: OutboxCommand): Promise<void>;
   /** Returns the pending commands, oldest first. */
   list(userId: string): Promise<OutboxCommand[]>;
-  /** Removes either all of these commands or, after an error, none of them. */
+  /** Removes either all commands of `commandIds` or, after an error, none of them. */
   remove(userId: string, commandIds: readonly string[]): Promise<void>;
   /** Moves refused commands from the queue to the refusals in one transaction. */
   refuse(userId: string, refusals: readonly Refusal[]): Promise<void>;
   /** Returns the refusals that the user has not dismissed, oldest first. */
   listRefusals(userId: string): Promise<Refusal[]>;
-  /** Removes the refusals of these commands. */
   forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void>;
 }
 
@@ -74,7 +73,7 @@ export function withFallback(
 
 interface Schema extends DBSchema {
   commands: {
-    /** The database increments this key with each command, so it gives the order of sending. */
+    /** The database increments `key` with each command, so it gives the order of sending. */
     key: number;
     value: { userId: string; commandId: string; command: OutboxCommand };
     indexes: { byUser: string; byCommand: [string, string] };

@@ -15,9 +15,9 @@ import { type OutboxNews, streamOf } from './outbox-queue.ts';
 import { askFor, browserStore, drain, startOutbox } from './outbox-sending.ts';
 import { tally, type PendingTally } from './pending-tally.ts';
 
-/** A caller waits this long for the result of a command. One attempt takes at most 15 s. */
+/** A caller waits at most `ANSWER_MS` for the result of a command. One attempt takes at most 15 s. */
 const ANSWER_MS = 20_000;
-/** 'Saving...' is shown for this time. Afterwards the screen says that the change is not saved yet. */
+/** 'Saving...' is shown for at most `SAVE_PATIENCE_MS`. Afterwards the screen says that the change is not saved yet. */
 export const SAVE_PATIENCE_MS = 4000;
 
 type AnswerTo<Command extends OutboxCommand> = CommandAnswers[Command['kind']];

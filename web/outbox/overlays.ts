@@ -38,7 +38,7 @@ export interface Pending {
 type LogSet = SessionCommandOf<'logSet'>['input'];
 
 interface Row<Name extends keyof Overlays> {
-  /** Only these kinds of commands change the response. */
+  /** `kinds` are the kinds of commands that change the response. */
   kinds: readonly CommandName[];
   over: (pending: Pending) => Overlays[Name];
 }

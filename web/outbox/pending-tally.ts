@@ -41,7 +41,7 @@ export function pendingText({ set, change, setting, template }: PendingTally): s
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Pending commands show this text when the connection works but the server fails. */
+/** `NOT_SAVED_YET` is shown for a pending command when the connection works but the server fails. */
 export const NOT_SAVED_YET = 'Not saved yet, trying again';
 
 /** Returns the text for a pending command. `isReached` is true when a server has responded. */

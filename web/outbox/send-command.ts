@@ -17,14 +17,14 @@ import type { Holds, SendResult } from './outbox-queue.ts';
 const client = getUntypedClient(trpcClient);
 
 const TIMEOUT_MS = 15_000;
-/** The clocks of this device and the server may differ by this time. */
+/** The clocks of this device and the server may differ by `CLOCK_MARGIN_MS`. */
 const CLOCK_MARGIN_MS = 60_000;
 
-/** All commands stay pending after these statuses: signed out, too many requests, server down. */
+/** All commands stay pending after a status in `NOT_NOW`: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
 /**
- * Only the commands of the same stream stay pending after these statuses (timeout, too early). Other 5xx statuses
- * have the same effect.
+ * Only the commands of the same stream stay pending after a status in `NOT_THIS_ONE` (timeout, too early) or any other
+ * 5xx status.
  */
 const NOT_THIS_ONE = new Set([408, 425]);
 
@@ -92,7 +92,7 @@ function unanswered(status: number, holds: Holds): SendResult {
   return { outcome: 'unanswered', reason: reasonOf(status), holds, isReached: true };
 }
 
-/** These optional fields of a command contain a time of this device's clock. */
+/** `Time` names the optional fields of a command that contain a time of this device's clock. */
 type Time = 'performedAt' | 'endedAt';
 
 /** Returns the command without the refused time; null when the server refused no time. */

@@ -14,8 +14,8 @@ import {
 } from './send-command.ts';
 
 /**
- * The commands are sent in smaller requests after these statuses, because one invalid command may have failed the whole
- * request.
+ * The commands are sent in smaller requests after a status in `NOT_TOGETHER`, because one invalid command may have
+ * failed the whole request.
  */
 const NOT_TOGETHER = new Set([400, 404, 413]);
 

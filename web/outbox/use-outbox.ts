@@ -10,7 +10,7 @@ interface UseOutboxOptions {
   showsRefusals?: boolean;
 }
 
-/** The pending commands are read after this delay, in ms, so that the screen can respond to the press first. */
+/** The pending commands are read after `AFTER_PICTURE_MS`, so that the screen can respond to the press first. */
 const AFTER_PICTURE_MS = 50;
 
 /** Returns the pending commands and the refusals, and updates them when the outbox changes. */

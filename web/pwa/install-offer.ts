@@ -7,7 +7,10 @@ interface InstallOffer extends Event {
 }
 
 declare global {
-  /** The script in index.html stores the event here, because it may fire before other code is loaded. */
+  /**
+   * The script in index.html stores the install event in `installOffer`, because the event may fire before other code
+   * is loaded.
+   */
   var installOffer: InstallOffer | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { PrivateRoute, PublicRoute } from '#shared/paths.ts';
 /** Names the route of a page, or `shell` for an unknown address. */
 export type KeptRoute = PublicRoute | PrivateRoute | 'shell';
 
-/** The build requests the not-found page at this address. */
+/** `NOWHERE` is the address at which the build requests the not-found page. */
 export const NOWHERE = '/no-such-page';
 
 export interface PrecacheList {

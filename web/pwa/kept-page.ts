@@ -3,7 +3,7 @@ import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 
 const POLICY = 'content-security-policy';
 const STATUSES = [200, 404];
-/** These headers describe the transfer of a response. They are wrong for the stored HTML. */
+/** `OF_THE_TRANSFER` lists headers that describe the transfer of a response. They are wrong for the stored HTML. */
 const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', 'date'];
 
 /**

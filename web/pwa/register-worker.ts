@@ -4,7 +4,7 @@ import { createStore, useStore } from 'zustand';
 import { isWorkoutOpen } from './open-workout.ts';
 
 const WORKER = '/sw.js';
-/** The app checks for a new version when it becomes visible, at most once in this time. */
+/** The app checks for a new version when it becomes visible, at most once per `ASK_EVERY_MS`. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 
 const store = createStore<{ waiting: Workbox | null }>()(() => ({ waiting: null }));

@@ -11,13 +11,13 @@ import type { PrecacheList } from './kept-files.ts';
 import { listenForRestPushes, type PushScope } from './show-rest-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** scripts/worker-build.ts replaces each use of this name with the whole list, so the name is used only once. */
+/** scripts/worker-build.ts replaces each use of `PRECACHE` with the whole list, so the name is used only once. */
 declare const PRECACHE: PrecacheList;
 const list = PRECACHE;
 // `as`: this file runs only in a service worker, whose global scope has these types.
 const scope = globalThis as unknown as WorkerScope & PushScope & SyncScope;
 
-/** A page of the server is awaited for this time. Then the stored copy is used. */
+/** The service worker waits `PATIENCE_MS` for the server's copy of a page. Then it uses the stored copy. */
 const PATIENCE_MS = 4000;
 
 const urlOf = (path: string) => new URL(path, location.href).href;
@@ -42,7 +42,7 @@ async function toKeep(cacheKey: string, answer: Response): Promise<Response | nu
   return answer.status === 200 ? answer : null;
 }
 
-/** Only the server handles these paths. */
+/** Only the server handles the paths that `SERVERS_OWN` matches. */
 const SERVERS_OWN = /^\/(api|trpc|assets|healthz|readyz)(\/|$)/;
 
 registerRoute(
@@ -65,7 +65,7 @@ registerRoute(
   },
 );
 
-// Another app's share menu posts a file to this address.
+// Another app's share menu posts a file to the import page.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === privateRoutes.import,
   ({ request }) => takeSharedFile(request),

@@ -46,7 +46,7 @@ export function startSettingsSync(): void {
   window.addEventListener('online', () => void readFromServer());
 }
 
-/** A caller may change these settings. The time zone can be set but not removed. */
+/** `SettingsChange` contains the settings that a caller may change. The time zone can be set but not removed. */
 export type SettingsChange = Omit<Partial<Settings>, 'timeZone'> & { timeZone?: string };
 
 export type Changed =

@@ -5,11 +5,11 @@ import { listPending } from '#web/outbox/outbox.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
-/** Keys with these names contain pending work. They stay until their user signs in again. */
+/** `UNSENT` names the storage keys with pending work, which stays until its user signs in again. */
 const UNSENT = ['outbox', 'past-workout-draft', 'template-draft', 'starting-workout'];
-/** Keys with these names come from earlier builds. Their choices are still to be converted. */
+/** `EARLIER` names the storage keys of earlier builds. Their choices are still to be converted. */
 const EARLIER = ['no-offers', 'offers'];
-/** Keys with these names contain choices for the device, which reveal nothing about training. */
+/** `OF_DEVICE` names the storage keys with choices for the device, which reveal nothing about training. */
 const OF_DEVICE = ['rest-notifications', 'photo-blur', 'start-from'];
 
 const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);

@@ -10,19 +10,22 @@ import { keyOf, newestSessions } from '#web/api/kept/work-out.ts';
 import { isOnline } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
-/** Reports older than this are not prefetched. */
+/** Reports older than `REPORTS_MS` are not prefetched. */
 const REPORTS_MS = 90 * DAY_MS;
-/** The prefetch starts this long after a page load, so that it does not slow down the page. */
+/** The prefetch starts `AFTER_PAGE_MS` after a page load, so that it does not slow down the page. */
 const AFTER_PAGE_MS = 5000;
-/** Several changes within this time cause a single prefetch. */
+/** Several changes within `AFTER_CHANGE_MS` cause a single prefetch. */
 const AFTER_CHANGE_MS = 5000;
-/** A page that was opened within this time has just loaded its lists, so they are not loaded again. */
+/** A page that was opened within `JUST_NOW_MS` has just loaded its lists, so they are not loaded again. */
 const JUST_NOW_MS = 60_000;
 const MOST_EXERCISES = 100;
 
 type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['data'][number];
 
-/** A prefetch follows these commands. `logSet` is missing, because `completeSession` follows it. */
+/**
+ * `changes` lists the commands after which a prefetch starts. `logSet` is missing, because `completeSession` follows
+ * it.
+ */
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
 /** Prefetches once a day and after each change. The returned function stops it. */
@@ -34,7 +37,7 @@ export function keepAhead(userId: string): () => void {
     (news) => {
       if (news.type !== 'accepted') return;
       const { kind, input } = news.command;
-      // Without this line, a slow connection would show the cached workout as still running.
+      // A cached report of a finished workout would show it as still running, so it is removed.
       if (kind === 'completeSession' || kind === 'discardSession') {
         forget(keyOf('sessions.get', { id: input.id }));
       }
@@ -116,7 +119,7 @@ async function newest<Answer>(
   return data;
 }
 
-/** The goals page sends its query with this input. The cached response is found only under the same input. */
+/** `allGoals` is the input of the query on the goals page. The cached response is found only under an equal input. */
 const allGoals = { limit: 200 };
 
 /** Caches the last performances, notes and choices of the exercises. */

@@ -1,2 +1,2 @@
-/** Questions go to this e-mail address. The operator of a server should replace it. */
+/** Users send questions to `contactEmail`. The operator of a server should replace the address. */
 export const contactEmail = 'support@liftledger.example';

@@ -3,7 +3,7 @@ import { formatNumber } from '#shared/format.ts';
 import { weightUnitOf } from '#shared/units.ts';
 import { meaningsOf, splitUnit } from '#shared/written-number.ts';
 
-/** JavaScript cannot store larger numbers exactly. */
+/** JavaScript cannot store numbers above about `MOST` exactly. */
 const MOST = 1e15;
 
 /**
@@ -48,9 +48,9 @@ function bounded(number: number | undefined): number {
 
 /** Describes one meaning of an ambiguous text such as '1,000'. */
 export interface Reading {
-  /** The button for this meaning has this label, such as '1,000' or '1.000'. */
+  /** `label` is the label of the button that chooses the meaning, such as '1,000' or '1.000'. */
   label: string;
-  /** `text` has only this meaning, such as '1000' for '1,000'. */
+  /** `text` is a text with only one meaning, such as '1000' for '1,000'. */
   text: string;
 }
 

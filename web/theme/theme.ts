@@ -95,10 +95,10 @@ const palette = {
 
 const white = '#FFFFFF';
 const ink = '#0C0A07';
-/** The palette lacks this colour, which has a contrast of 3:1 against every surface in dark mode. */
+/** `darkBorder` is not in the palette. It has a contrast of 3:1 against every surface in dark mode. */
 const darkBorder = '#857B6E';
 
-/** The page and the browser's own bar (`theme-color`) have this background. */
+/** `canvas` is the background of the page and of the browser's own bar (`theme-color`). */
 export const canvas = { light: palette.gray[1], dark: palette.dark[9] };
 
 const NUMERAL_FONT =
@@ -127,7 +127,7 @@ export const theme = createTheme({
       h3: { fontSize: '1.25rem', lineHeight: '1.3' },
     },
   },
-  // tests/house/visual-scale.test.ts allows only these sizes.
+  // tests/house/visual-scale.test.ts allows only the sizes that are listed here.
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
   lineHeights: { xs: '1.3', sm: '1.3', md: '1.5', lg: '1.5', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -143,7 +143,7 @@ export const theme = createTheme({
       ? { ...colors, color: 'var(--app-on-filled)' }
       : colors;
   },
-  // These are plain objects, because Mantine's `Component.extend` would load all components with the first page.
+  // The components are plain objects, because Mantine's `Component.extend` would load all of them with the first page.
   components: {
     // Every button is at least 44 px high, so that a thumb can press it.
     Button: {

@@ -22,7 +22,7 @@ import classes from './Comments.module.css';
 
 interface PlaceProps {
   talk: ReportTalk;
-  /** The comments are stored in `talk.comments` under this key. */
+  /** `place` is the key of the comments in `talk.comments`. */
   place: string;
 }
 
@@ -217,7 +217,7 @@ function useMarkRead({ sessionId, comments }: ReportTalk) {
       : trpcClient.comments.markRead.mutate({ sessionId });
     read
       .then(() => {
-        // These queries count unread comments.
+        // The dashboard, the trainer's list and the news show the number of unread comments.
         readAgain(trpc.comments.recent.queryFilter());
         readAgain(trpc.dashboard.statistics.queryFilter());
         readAgain(trpc.trainerDesk.list.queryFilter());

@@ -8,7 +8,7 @@ import { useReader } from '#web/hooks/use-reader.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { useHasTrainer } from '#web/trainer/use-has-trainer.ts';
 
-/** Comments on the whole workout have this key. So do comments on exercises without a set. */
+/** `WORKOUT` is the key of comments on the whole workout, and of comments on exercises without a set. */
 export const WORKOUT = '';
 
 export interface ReportTalk extends Pick<Talk, 'trainers'> {
@@ -20,7 +20,7 @@ export interface ReportTalk extends Pick<Talk, 'trainers'> {
   comments: ReadonlyMap<string, readonly TrainerComment[]>;
   /** `places` maps the ids of sets and exercises to the keys of their comments. */
   places: ReadonlyMap<string, string>;
-  /** The form for a new comment is open at this key. */
+  /** `open` is the key at which the form for a new comment is open. */
   open: string | null;
   setOpen: Dispatch<SetStateAction<string | null>>;
 }
@@ -55,7 +55,7 @@ export function useTalk(
   };
 }
 
-/** Returns true when there are comments or an open form under this key. */
+/** Returns true when `place` has comments or the open form. */
 export function hasTalk(talk: ReportTalk | undefined, place: string): boolean {
   return talk !== undefined && (talk.open === place || talk.comments.has(place));
 }

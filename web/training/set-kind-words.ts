@@ -4,9 +4,9 @@ import { kindOf, type OfKind, type SetKind, setKinds, usesUpPlanned } from '#sha
 
 export interface KindWords {
   name: string;
-  /** The letter stands beside the number of a set. A working set has no letter. */
+  /** `letter` stands beside the number of a set. A working set has no letter. */
   letter: string | null;
-  /** The menu of kinds shows this explanation. */
+  /** `hint` explains the kind in the menu of kinds. */
   hint: string;
 }
 

@@ -12,7 +12,7 @@ import { countOf } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { weightText, weightWithUnit } from './weight-text.ts';
 
-/** The text of a set depends on these properties of its exercise. */
+/** `LiftedExercise` contains the properties of an exercise on which the text of a set depends. */
 export interface LiftedExercise {
   measure: ExerciseMeasure;
   loadKind: LoadKind;

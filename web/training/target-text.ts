@@ -45,7 +45,7 @@ export function dueTargetText(
   return `${repsText(target)}${isBare ? repsWord(target) : weight}${rpeText(target)}`;
 }
 
-/** The short text of a target depends on these properties of the exercise in the workout. */
+/** `MeasuredLine` contains the properties of an exercise on which the short text of a target depends. */
 export interface MeasuredLine {
   targetDuration: number | null;
   targetDistance: number | null;

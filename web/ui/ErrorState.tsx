@@ -8,7 +8,9 @@ interface ErrorStateProps {
   message: string;
   /** `isToast` is true when a toast shows the message instead of the page. */
   isToast?: boolean;
-  /** The reason on the screen is derived from this error of a request. Null if no request failed. */
+  /**
+   * `error` is the error of a request, from which the reason on the screen is derived. It is null if no request failed.
+   */
   error: unknown;
   /** Runs when the user presses 'Try again'. The button waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;

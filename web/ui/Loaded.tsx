@@ -8,7 +8,7 @@ interface LoadedProps<Data> {
   /** `failure` is the error message, such as 'Failed to load gyms'. */
   failure: string;
   isToast?: boolean;
-  /** The blocks of the skeleton have these heights, in px. */
+  /** `blocks` are the heights of the skeleton's blocks, in px. */
   blocks?: readonly number[];
   /** `loading` replaces the skeleton while the query is pending. */
   loading?: ReactNode;

@@ -8,7 +8,7 @@ import type { WayBack } from '#web/hooks/use-way-back.ts';
 import classes from './PageHeader.module.css';
 
 interface PageHeaderProps {
-  /** The page's only h1 and the browser tab show this title. */
+  /** `title` is the text of the page's only h1 and of the browser tab. */
   title: string;
   description?: ReactNode;
   actions?: ReactNode;

@@ -4,7 +4,10 @@ import classes from './PageSkeleton.module.css';
 const DELAY_MS = 150;
 
 interface PageSkeletonProps {
-  /** The blocks have these heights, in px. They should match the content, so that nothing moves when it is rendered. */
+  /**
+   * `blocks` are the heights of the blocks, in px. They should match the content, so that nothing moves when it is
+   * rendered.
+   */
   blocks?: readonly number[];
   /** `children` replaces `blocks` for a skeleton with several columns. */
   children?: ReactNode;

@@ -3,7 +3,10 @@
 /** Holds the status, code and message of a refused request, in the shape that error-message.ts reads. */
 export class RequestRefused extends Error {
   readonly data: { httpStatus: number; domainCode: string | undefined };
-  /** The server asks the client to wait this number of seconds before a retry; NaN when it names no time. */
+  /**
+   * `retryAfterSeconds` is the wait that the server asks for before a retry, in seconds; NaN when the server names no
+   * time.
+   */
   readonly retryAfterSeconds: number;
 
   constructor(httpStatus: number, body: unknown, retryAfterSeconds = Number.NaN) {

@@ -3,7 +3,7 @@
 const KEY = 'clock-offset-ms';
 /** The `Date` header of a response has whole seconds. */
 const SECOND_MS = 1000;
-/** Differences up to this size may come from a slow request, so they do not change the estimate. */
+/** Clock differences up to `TOLERATED_MS` may come from a slow request, so they do not change the estimate. */
 const TOLERATED_MS = 3000;
 
 let offsetMs = readKept();

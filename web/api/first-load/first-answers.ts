@@ -7,7 +7,10 @@ import { compareClocks } from '#web/api/calls/server-clock.ts';
 import { readTokens } from '#web/api/person/auth-store.ts';
 
 interface FirstAnswers {
-  /** index.html sent the batch with this access token. The responses are used only while the token is stored. */
+  /**
+   * `token` is the access token with which index.html sent the batch. The responses are used only while this token is
+   * stored.
+   */
   token: string;
   /** `questions` lists the queries of the batch as JSON, such as `["sessions.get",{"id":"…"}]`. */
   questions: string[];
@@ -22,8 +25,8 @@ interface FirstAnswers {
 }
 
 /**
- * The batch is not used after this time, counted from the start of the page load. A first load on a slow connection
- * needs about 10 s.
+ * The prefetched batch is not used later than `FRESH_MS` after the start of the page load. A first load on a slow
+ * connection needs about 10 s.
  */
 const FRESH_MS = 30_000;
 

@@ -3,14 +3,14 @@
 import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.ts';
 
 /**
- * The wait for the first content ends after this time, because pending commands must be sent even when the page's
+ * The wait for the first content ends after `LONGEST_MS`, because pending commands must be sent even when the page's
  * queries get no response.
  */
 const LONGEST_MS = 10_000;
 const LONGEST_IDLE_MS = 2_000;
-/** A query that depends on the last response starts within this time. */
+/** A query that depends on the last response starts within `GAP_MS`. */
 const GAP_MS = 150;
-/** Browsers without `requestIdleCallback` use this delay instead. */
+/** Browsers without `requestIdleCallback` wait `SOON_MS` instead of until they are idle. */
 const SOON_MS = 200;
 
 let shown: Promise<void> | undefined;

@@ -2,16 +2,22 @@
 import { isOnline, retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 
-/** The session is polled at this interval while the event stream fails. */
+/** The session is polled every `POLL_MS` while the event stream fails. */
 const POLL_MS = 15_000;
 /**
- * A new connection waits at least this long. A random part is added, so that not all clients reconnect at the same
+ * A new connection waits at least `AGAIN_MS`. A random part is added, so that not all clients reconnect at the same
  * moment after a server restart.
  */
 const AGAIN_MS = 1_000;
-/** The server sends at least one event or comment every 15 s. A longer silence means that the connection is dead. */
+/**
+ * The server sends an event or a comment at least every 15 s. A silence longer than `LONGEST_SILENCE_MS` means that the
+ * connection is dead.
+ */
 const LONGEST_SILENCE_MS = 40_000;
-/** The server sends the first event immediately. If it does not arrive in this time, a proxy holds back the events. */
+/**
+ * The server sends the first event immediately. If it does not arrive within `FIRST_WORD_MS`, a proxy holds back the
+ * events.
+ */
 const FIRST_WORD_MS = 5_000;
 
 export type OnNews = (version: number | undefined) => Promise<boolean>;

@@ -15,7 +15,7 @@ import type { KeptAnswer } from './kept-questions.ts';
 import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
 /**
- * The page waits this long for a response. Then it shows the cached response and its age, as if the device were
+ * A page waits `PATIENCE_MS` for a response. Then it shows the cached response and its age, as if the device were
  * offline.
  */
 const PATIENCE_MS = 3000;

@@ -50,8 +50,8 @@ export const keptQuestions = [
 ] as const satisfies readonly Procedure[];
 
 /**
- * Responses of these procedures are derived from the cached `exercises.library`. Search words are not cached, because
- * they may reveal an injury.
+ * `workedOut` lists the procedures whose responses are derived from the cached `exercises.library`. Search words are
+ * not cached, because they may reveal an injury.
  */
 const workedOut = ['exercises.list'] as const satisfies readonly Procedure[];
 
@@ -64,7 +64,7 @@ export interface Question {
 
 export interface KeptAnswer {
   data: unknown;
-  /** The request was sent at this time, in ms since the epoch. The response may lack later changes. */
+  /** `at` is the time of the request, in ms since the epoch. The response may lack later changes. */
   at: number;
 }
 

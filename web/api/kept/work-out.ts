@@ -21,7 +21,10 @@ export function keyOf(procedure: string, input?: unknown): QueryKey {
   return [procedure.split('.'), rest];
 }
 
-/** The dashboard queries the latest 100 workouts with this input. The offline history is derived from the response. */
+/**
+ * `newestSessions` is the input with which the dashboard queries the latest 100 workouts. The offline history is
+ * derived from the response.
+ */
 export const newestSessions = { limit: 100, offset: 0 };
 
 /** Derives the response to a query from cached responses. Returns undefined when that is impossible. */

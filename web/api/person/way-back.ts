@@ -14,8 +14,8 @@ export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
 }
 
 /**
- * The import page passes this history state to the sign-in page. After the sign-in, any user continues with the import
- * of the shared file.
+ * The import page passes `toImportState` to the sign-in page as history state. After the sign-in, any user continues
+ * with the import of the shared file.
  */
 export const toImportState = { toImport: true };
 

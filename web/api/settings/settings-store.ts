@@ -85,7 +85,7 @@ function readKept(userId: string): { settings: Partial<Settings>; unsent: Partia
   }
 }
 
-/** A user chooses these settings. The device reports the time zone itself. */
+/** `Choices` are the settings that a user chooses. The device reports the time zone itself. */
 type Choices = Omit<Settings, 'timeZone'>;
 
 const choices: { [Name in keyof Choices]: readonly Choices[Name][] } = {

@@ -12,7 +12,7 @@ import { notePersonFailure } from '#web/api/person/person-failure.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { endPushSubscription } from '#web/api/person/push-subscription.ts';
 
-/** A sign-out waits this long for the server's response. */
+/** A sign-out waits at most `LOGOUT_TIMEOUT_MS` for the server's response. */
 const LOGOUT_TIMEOUT_MS = 5000;
 
 type Inputs = inferRouterInputs<AppRouter>['auth'];

@@ -71,7 +71,9 @@ function valuesOf(exercise: Exercise | null, name: string) {
     safetyConsiderations: exercise?.safetyConsiderations ?? '',
     loadKind: exercise?.loadKind ?? 'EXTERNAL',
     measure: exercise?.measure ?? 'REPS',
-    /** The exercise lifts this share of the body weight, in percent. Empty if the share is unknown. */
+    /**
+     * `share` is the share of the body weight that the exercise lifts, in percent. It is empty if the share is unknown.
+     */
     share: shareText(exercise?.bodyweightShare ?? null),
   };
 }

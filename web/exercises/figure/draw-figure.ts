@@ -37,7 +37,7 @@ const LEG: readonly Shape[] = [
   [0, 0, 3.2, 0.3, -1, 3.3, 0.9, 0, 1.9, 1, 0, 1.9],
 ];
 const TRUNK: Shape = [0, -1.3, 5.3, 0.4, 0.4, 4.8, 0.8, 0.5, 6.2, 1, 0, 3.8];
-/** A front view draws this right half of the trunk and mirrors it. */
+/** `HALF_TRUNK` is the right half of the trunk. A front view also draws its mirror image. */
 const HALF_TRUNK: Shape = [0, 3.4, 5, 0.4, 3, 4.4, 0.75, 4.6, 5.2, 1, 7, 3.4];
 
 const radii: Partial<Record<Equipment, number>> = {
@@ -52,7 +52,7 @@ const radii: Partial<Record<Equipment, number>> = {
   STABILITY_BALL: 10,
 };
 
-/** Exercises without a drawing show this standing lifter. */
+/** `muscleMap` is a standing lifter, which is shown for exercises without a drawing. */
 const muscleMap: Movement = { start: { feet: [7, 3], arms: [-75, -80] }, end: {} };
 
 /**
@@ -259,7 +259,7 @@ export function drawFigure(
     hull('plate', [...toward(middle, direction(middle, pivot), 8), radius]);
   } else if (radius > 0 && (isSide || isBall || held === 'PLATE')) {
     if (held === 'SMITH_MACHINE') line('back', [x, 1], [x, 92], 0.4);
-    // Only a stability ball has this radius. The feet stand on it.
+    // Only a stability ball has a radius of 10. The feet stand on the ball.
     hull('plate', [x, radius === 10 ? y - 12 : y, Math.min(radius, y)]);
     if (!isBall) hull('front', [x, y, 1.3]);
   } else if (radius > 0) {

@@ -4,28 +4,29 @@ import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { Pair, Pose } from './skeleton.ts';
 
 export interface Movement {
-  /** The lifter is seen from this side. The default is a side view. */
+  /** `view` is the side from which the lifter is seen. The default is a side view. */
   view?: 'front' | 'back';
   start: Pose;
-  /** The end of the repetition has the values of the start unless it changes them. */
+  /** The pose at the end of the repetition has the values of the start unless it changes them. */
   end: Pose;
   /**
-   * These cushions move with the body: b is behind the back, f in front of the trunk, s a seat, and p below the feet.
+   * `rest` names cushions that move with the body: b is behind the back, f in front of the trunk, s a seat, and p below
+   * the feet.
    */
   rest?: string;
-  /** These cushions, posts and boxes do not move. Each has four numbers: the x and y of both ends or corners. */
+  /** `pads` (cushions), `posts` and `boxes` do not move. Each has four numbers: the x and y of both ends or corners. */
   pads?: readonly number[];
   posts?: readonly number[];
   boxes?: readonly number[];
   /** `from` is the position of a pulley, of a pivot, or of the point where a band is tied. */
   from?: Pair;
-  /** This part of the body holds the weight instead of the hands. */
+  /** `at` is the part of the body that holds the weight instead of the hands. */
   at?: 'elbows' | 'hips' | 'feet';
   /** `single` is 1 if only the near arm or leg holds the equipment. */
   single?: number;
   /** `loop` is 1 if a band joins both arms or legs. */
   loop?: number;
-  /** A still picture shows this position, from 0 (start) to 1 (end). The default is 1. */
+  /** `still` is the position that a still picture shows, from 0 (start) to 1 (end). The default is 1. */
   still?: number;
 }
 
@@ -233,7 +234,7 @@ squat = arms -5,5
 . = grip 3.5,-19
 `;
 
-/** Only this equipment can be drawn. If an exercise needs several, the first one is drawn. */
+/** `drawn` matches the equipment that can be drawn. If an exercise needs several pieces, the first one is drawn. */
 const drawn =
   /LANDMINE|BARBELL|EZ_BAR|TRAP_BAR|SMITH_MACHINE|DUMBBELL|KETTLEBELL|CABLE|BAND|[A-Z]+_BALL|SANDBAG|PLATE|AB_WHEEL|RINGS|SUSPENSION_TRAINER|MACHINE/;
 

@@ -54,7 +54,7 @@ export const fromTheFront: Record<Muscle, Placed> = {
   CALVES: ['shin', 0.1, 0, 2, 0.3, 0, 2.5, 0.6, 0, 1.5],
 };
 
-/** These muscles are visible only from the front, or only from the back. */
+/** `onOneSide` lists the muscles that are visible only from the front, or only from the back. */
 export const onOneSide: Record<'front' | 'back', readonly Muscle[]> = {
   front: ['FRONT_DELTS', 'CHEST', 'BICEPS', 'ABS', 'HIP_FLEXORS', 'QUADRICEPS', 'ADDUCTORS'],
   back: ['TRICEPS', 'LATS', 'UPPER_BACK', 'LOWER_BACK', 'GLUTES', 'HAMSTRINGS'],

@@ -29,7 +29,7 @@ export type Limb = readonly [root: Pair, joint: Pair, end: Pair];
 export interface Side {
   arm: Limb;
   leg: Limb;
-  /** The foot has this angle, in degrees. */
+  /** `toes` is the angle of the foot, in degrees. */
   toes: number;
   turn: number;
 }
@@ -41,17 +41,20 @@ export interface Skeleton {
   sides: readonly [near: Side, far: Side];
 }
 
-/** The bones have these lengths: upper arm and forearm, trunk, neck, thigh and shin. */
+/**
+ * `ARM`, `TRUNK`, `NECK` and `LEG` are the lengths of bones. `ARM` has upper arm and forearm, and `LEG` has thigh and
+ * shin.
+ */
 const ARM: Pair = [14.5, 14];
 const TRUNK = 25;
 const NECK = 10.6;
 const LEG: Pair = [22, 21];
-/** Each shoulder and hip has this distance from the middle in a front view. */
+/** `SHOULDERS` and `HIPS` are the distances of a shoulder and a hip from the middle in a front view. */
 const SHOULDERS = 8.6;
 const HIPS = 4.8;
-/** A side view draws the far foot ahead of the near foot by this distance, so that both are visible. */
+/** A side view draws the far foot ahead of the near foot by `DEPTH`, so that both are visible. */
 const DEPTH = 2.6;
-/** An ankle below this height belongs to a foot that is flat on the floor. */
+/** A foot whose ankle is lower than `FLAT` is flat on the floor. */
 const FLAT = 4;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

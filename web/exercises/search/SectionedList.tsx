@@ -14,9 +14,9 @@ import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 import classes from './search.module.css';
 
-/** The first frame renders this number of rows, which is more than a screen shows. The next frame adds the rest. */
+/** The first frame renders `FIRST_ROWS` rows, which are more than a screen shows. The next frame adds the rest. */
 const FIRST_ROWS = 20;
-/** A row with two lines has this height, in px. */
+/** `ROW_PX` is the height of a row with two lines, in px. */
 const ROW_PX = 73;
 
 interface SectionedListProps {
@@ -159,7 +159,7 @@ type Listed = Pick<ListedExercise, 'name' | 'preference' | 'recentUse'>;
 const isFavourite = ({ preference }: Listed) => preference === 'FAVOURITE';
 const isRecent = ({ recentUse }: Listed) => recentUse !== null && recentUse.place <= MOST_RECENT;
 
-/** Up to this number, the remaining exercises form one section. More exercises are grouped by their first letter. */
+/** Up to `MOST_TOGETHER` remaining exercises form one section. More exercises are grouped by their first letter. */
 const MOST_TOGETHER = 30;
 
 /**

@@ -60,7 +60,7 @@ const tabs = [
   tab('Notes', 'training', { '/notes': loadNotes }),
 ];
 
-/** These tabs form a second row in 'Plans'. A page that is not listed here belongs to the listed page before it. */
+/** `planTabs` is the second row of tabs in 'Plans'. A page that is not listed belongs to the listed page before it. */
 const planTabs = [
   { label: 'Workouts', href: privateRoutes.templates },
   { label: 'Programs', href: privateRoutes.programs },

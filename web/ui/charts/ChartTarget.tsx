@@ -3,7 +3,7 @@ import classes from './LineChart.module.css';
 
 export interface Target {
   value: number;
-  /** The target should be reached on this day, in ms since the epoch; null without a day. */
+  /** `time` is the planned day of the target, in ms since the epoch; null without a day. */
   time: number | null;
 }
 

@@ -2,10 +2,10 @@ import { formatShortMonth, formatWeekday } from '#web/text/format.ts';
 import classes from './DayHeatmap.module.css';
 
 interface HeatmapWeek {
-  /** The days are in order. Future days may be missing. */
+  /** `days` are in the order of the week. Future days may be missing. */
   days: readonly {
     day: string;
-    /** 0 is an empty day, and 4 has the darkest colour. */
+    /** `level` 0 is a day without training, and 4 has the darkest colour. */
     level: 0 | 1 | 2 | 3 | 4;
   }[];
   start: string;
@@ -17,7 +17,7 @@ interface DayHeatmapProps {
 }
 
 const CELL = { size: 22, gap: 4 };
-/** The labels above and beside the squares have this space. */
+/** `MONTHS_HEIGHT` and `WEEKDAYS_WIDTH` are the space for the labels above and beside the squares. */
 const MONTHS_HEIGHT = 20;
 const WEEKDAYS_WIDTH = 36;
 /** Every second row has a label with its weekday. */

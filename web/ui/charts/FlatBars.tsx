@@ -5,9 +5,9 @@ import classes from './FlatBars.module.css';
 
 interface RangeBarProps {
   value: number;
-  /** The bar marks this range. A limit that is null is open. */
+  /** `wanted` is the marked range. A limit that is null is open. */
   wanted: { low: number | null; high: number | null };
-  /** The bar is full at this value. */
+  /** `most` is the value at which the bar is full. */
   most: number;
 }
 

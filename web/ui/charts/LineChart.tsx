@@ -18,7 +18,7 @@ import {
 import classes from './LineChart.module.css';
 import { TableAlternative } from './TableAlternative.tsx';
 
-/** A chart with more points has no dots, because they would hide the line. */
+/** A chart with more than `MOST_DOTS` points has no dots, because they would hide the line. */
 const MOST_DOTS = 30;
 
 interface Trend {
@@ -31,21 +31,21 @@ interface Trend {
 
 interface LineChartProps {
   title: string;
-  /** The line needs at least two points, oldest first. */
+  /** `points` must contain at least two points, oldest first. */
   points: readonly ChartPoint[];
   /** `valueText` formats a value with its unit, such as '33.25 in'. */
   valueText: (value: number) => string;
   target?: Target;
-  /** The line shows the trend, and dots show the values. Without a trend, the line connects the values. */
+  /** `trend` makes the line show the trend and dots show the values. Without `trend`, the line connects the values. */
   trend?: Trend | undefined;
   spans?: readonly ChartSpan[];
-  /** The axis shows this unit, such as 'lbs'. Undefined if the title names it. */
+  /** `unit` is the unit of the axis, such as 'lbs'. It is undefined if the title names the unit. */
   unit?: string;
   /** `sentence` describes the chart, without the full stop at the end. */
   sentence: string;
   /** `isSentenceHidden` is true when the page already shows the sentence. It is then only read by screen readers. */
   isSentenceHidden?: boolean;
-  /** Shows the numbers of the chart. */
+  /** `table` shows the numbers of the chart. */
   table: ReactNode;
 }
 

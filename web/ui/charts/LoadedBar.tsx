@@ -1,13 +1,13 @@
 import classes from './LoadedBar.module.css';
 
 interface LoadedBarProps {
-  /** The bar has this number of plates, for example one per planned set. */
+  /** `total` is the number of plates, for example one per planned set. */
   total: number;
-  /** This number of plates is filled. A fraction fills a part of a plate. */
+  /** `done` is the number of filled plates. A fraction fills a part of a plate. */
   done: number;
   /** `label` describes the picture to screen readers. It is undefined if the page shows the same as text. */
   label?: string;
-  /** The plan expects this number of filled plates by today; null without a plan. */
+  /** `planned` is the number of plates that the plan expects by today; null without a plan. */
   planned?: number | null;
 }
 
@@ -30,7 +30,7 @@ export function LoadedBar({ total, done, label, planned = null }: LoadedBarProps
   );
 }
 
-/** A phone has space for this number of plates. For a larger total, each plate stands for several sets. */
+/** A phone has space for `MOST_PLATES` plates. For a larger total, each plate stands for several sets. */
 const MOST_PLATES = 20;
 
 /** Returns how full each plate is, 0 to 1. For example, 2.5 of 4 gives 1, 1, 0.5 and 0. */

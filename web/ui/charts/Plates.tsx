@@ -2,8 +2,8 @@ import type { WeightUnit } from '#shared/units.ts';
 import classes from './Plates.module.css';
 
 /**
- * Competition plates in kg have these background and text colours, by the rules of the International Weightlifting
- * Federation.
+ * `COLOURS` are the background and text colours of competition plates in kg, by the rules of the International
+ * Weightlifting Federation.
  */
 const COLOURS: Readonly<Record<number, readonly [string, string]>> = {
   25: ['#c8102e', '#fff'],
@@ -19,13 +19,13 @@ const COLOURS: Readonly<Record<number, readonly [string, string]>> = {
 };
 const STEEL = ['#c9c4bb', '#0c0a07'] as const;
 
-/** A plate of this weight has the full height. */
+/** A plate with the weight in `FULL` has the full height. */
 const FULL = { kg: 25, lbs: 45 };
-/** Every plate has at least this height in percent, so that its number fits. */
+/** Every plate is at least `LEAST` percent high, so that its number fits. */
 const LEAST = 56;
 
 interface PlatesProps {
-  /** The plates are in order from the collar outwards. */
+  /** `weights` are in order from the collar outwards. */
   weights: readonly number[];
   unit: WeightUnit;
 }

@@ -41,7 +41,7 @@ export function StrengthCurve({ profile }: { profile: Exercise['strengthCurvePro
 type Profile = Exercise['strengthCurveProfile'];
 
 const STEPS = 24;
-/** The curve lies between these two fractions of the height. */
+/** The curve lies between `LOW` and `HIGH`, as fractions of the height. */
 const LOW = 0.25;
 const HIGH = 0.95;
 const FLAT = 0.7;

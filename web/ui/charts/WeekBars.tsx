@@ -14,9 +14,9 @@ interface WeekBar {
 
 interface WeekBarsProps {
   weeks: readonly WeekBar[];
-  /** The top edge of the chart has this value. */
+  /** `most` is the value at the top edge of the chart. */
   most: number;
-  /** A line crosses the chart at each of these values. */
+  /** `marks` are the values at which a line crosses the chart. */
   marks: readonly number[];
   /** `own` is the user's own range of weekly sets; null if the user has set none. */
   own: { low: number | null; high: number | null } | null;

@@ -8,9 +8,9 @@ import { formatAxisDay } from '#web/text/format.ts';
 export interface ChartPoint {
   time: number;
   value: number;
-  /** The value belongs to this day, YYYY-MM-DD. By default, it is the day of `time` on this device. */
+  /** `day` is the day of the value, YYYY-MM-DD. By default, it is the day of `time` on this device. */
   day?: string | undefined;
-  /** The value was first reached at this time, if earlier than `time`. The chart shows its day. */
+  /** `since` is the time at which the value was first reached, if earlier than `time`. The chart shows its day. */
   since?: number;
   /** `line` is the name of the point's line if the chart has several lines, such as 'Caliper'. */
   line?: string;
@@ -98,9 +98,9 @@ export function nearestTo(left: number, places: readonly { left: number }[]): nu
   return nearest;
 }
 
-/** An axis of at least this length also labels the day in its middle. */
+/** A time axis of at least `MIDDLE_FROM_MS` also labels the day in its middle. */
 const MIDDLE_FROM_MS = 60 * DAY_MS;
-/** An axis of at least this length labels months instead of days. */
+/** A time axis of at least `MONTHS_FROM_MS` labels months instead of days. */
 const MONTHS_FROM_MS = 300 * DAY_MS;
 
 /**

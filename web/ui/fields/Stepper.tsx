@@ -50,7 +50,7 @@ type StepButton = ComponentType<{
 /** Describes the appearance of a stepper. The default is the large stepper of the running workout. */
 export interface StepperLook {
   classes: CSSModuleClasses;
-  /** The names of the buttons begin with these words, such as 'Less' in 'Less weight'. */
+  /** `verbs` begin the names of the buttons, such as 'Less' in 'Less weight'. */
   verbs: readonly [string, string];
   Button: StepButton;
 }

@@ -37,7 +37,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
 }
 
 export interface CheckListProps<Value extends string | number> {
-  /** The name of each checkbox begins with this text. The value follows. */
+  /** `name` begins the name of each checkbox. The value follows. */
   name: string;
   options: readonly { value: Value; label: string }[];
   checked: readonly Value[];

@@ -7,7 +7,10 @@ interface FormProps extends Omit<
   'form' | 'ref' | 'noValidate' | 'onSubmit'
 > {
   form: FormState;
-  /** The form asks this question when the user leaves it with unsaved content. The default is a general question. */
+  /**
+   * `leaveQuestion` is the question when the user leaves the form with unsaved content. The default is a general
+   * question.
+   */
   leaveQuestion?: string;
   /** `isOverlay` is true when the form is in a dialog or drawer. */
   isOverlay?: boolean;

@@ -19,7 +19,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { type FieldErrors, isTyped, place, type Problem, problemsOf } from './problems.ts';
 
-/** The numbers of the form are typed in these units. */
+/** `Units` are the units in which the numbers of a form are typed. */
 export type Units = Pick<Settings, 'weightUnit' | 'heightUnit' | 'lengthUnit'>;
 
 interface SavedFormOptions<Values extends object, Input extends object, Saved> {
@@ -40,18 +40,18 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** Asks for a confirmation after a successful validation. The form is not sent if it resolves to false. */
   maySend?: (values: Values, units: Units) => Promise<boolean>;
   /**
-   * A draft may store the id of the command. By default, the form creates an id and keeps it while the content is the
-   * same.
+   * `commandId` is the id of the command, if a draft stores it. By default, the form creates an id and keeps it while
+   * the content is the same.
    */
   commandId?: string;
   /** Sends the validated input. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
   /** Returns the success message; null for none. */
   savedText: (saved: Saved, sent: Input) => string | null;
-  /** The success message stays this long, in ms. The default is 2000. */
+  /** `savedMs` is the duration of the success message, in ms. The default is 2000. */
   savedMs?: number;
   failedText: string | ((error: unknown) => string);
-  /** The error message appears here. The default is the page. */
+  /** `failureIn` is the place of the error message. The default is the page. */
   failureIn?: 'page' | 'toast' | 'both';
   onSaved: (saved: Saved, sent: Input) => void;
   /** Runs when the user submits the form without changes. Nothing is sent. */
@@ -60,7 +60,7 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   startsAnew?: boolean;
 }
 
-/** `Form` and `FormFoot` use this part of the state. */
+/** `FormState` is the part of the state that `Form` and `FormFoot` use. */
 export interface FormState {
   formRef: RefObject<HTMLFormElement | null>;
   /** `failure` holds the error of the last save, if it belongs to no single field. */
@@ -79,7 +79,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   const [units, setUnits] = useState<Units>(settings);
   const [failure, setFailure] = useState<SaveFailure>();
   const [isSaving, setIsSaving] = useState(false);
-  /** This schema validates every change after a failed validation. */
+  /** `refusing` is the schema that refused an input. It then validates every change. */
   const [refusing, setRefusing] = useState<z.ZodType<Input>>();
   const [refusals, setRefusals] = useState(0);
   const ref = useRef<HTMLFormElement>(null);

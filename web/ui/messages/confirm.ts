@@ -13,7 +13,7 @@ export interface Question {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** A second press within this time after the answer is ignored. It would otherwise hit the page below the dialog. */
+/** A second press within `SHIELD_MS` after the answer is ignored. It would otherwise hit the page below the dialog. */
 const SHIELD_MS = 400;
 
 const store = createStore<{ open: Question | null; isShielded: boolean }>()(() => ({

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import '#web/theme/styles-signed-in.ts';
 import classes from './ToastList.module.css';
 
-/** The screen shows at most this number of toasts (behaviour/messages.md#messages). */
+/** The screen shows at most `MOST_AT_ONCE` toasts (behaviour/messages.md#messages). */
 export const MOST_AT_ONCE = 20;
 
 export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {

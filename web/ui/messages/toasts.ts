@@ -8,7 +8,7 @@ const ERROR_MS = 4000;
 
 const store = createStore<{ hasMessage: boolean }>()(() => ({ hasMessage: false }));
 
-/** Toasts in the profile pages stay this long (behaviour/messages.md#messages). */
+/** Toasts in the profile pages stay for `PROFILE_TOAST_MS` (behaviour/messages.md#messages). */
 export const PROFILE_TOAST_MS = 4000;
 
 /** Shows a success message. The page must show the same information, because the toast disappears after 2 s. */

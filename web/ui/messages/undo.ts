@@ -7,7 +7,7 @@ import { createPersonalStore } from '#web/api/person/same-person.ts';
 import { confirmText } from './confirm.ts';
 import { type FailureWords, useCommand } from './use-command.ts';
 
-/** Names the screen that offers an undo. */
+/** `UndoPlace` is the screen that offers an undo. */
 export type UndoPlace =
   | 'body'
   | 'exercise'

@@ -8,7 +8,7 @@ import { toastFailure } from './toasts.ts';
 export type FailureWords = string | ((error: unknown) => string | null);
 
 export interface CommandOptions {
-  /** The error message appears here. The default is a toast. */
+  /** `failureIn` is the place of the error message. The default is a toast. */
   failureIn?: 'page' | 'toast';
   /** `saysReason` is true to show the server's message for a refusal. The default is true for messages in the page. */
   saysReason?: boolean;

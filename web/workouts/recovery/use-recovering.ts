@@ -6,7 +6,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { exercisesQuestion } from '#web/workouts/start/questions.ts';
 
 const HELD_MS = 3_600_000;
-/** The medical history may change on another device, so it is queried again after this time. */
+/** The medical history may change on another device, so it is queried again after `ASKED_AGAIN_MS`. */
 const ASKED_AGAIN_MS = 300_000;
 
 export interface Recovering {

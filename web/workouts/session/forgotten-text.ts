@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '#web/text/format.ts';
 
 export interface QuietWorkout {
   startedAt: string;
-  /** The newest set was logged at this time, ISO 8601; null without sets. */
+  /** `lastSetAt` is the time of the newest set, ISO 8601; null without sets. */
   lastSetAt: string | null;
 }
 

@@ -31,7 +31,7 @@ interface Workout {
 interface WorkoutSharing {
   /** Copies the link to the report and opens the dialog. The workout stays private. */
   share: (workout: Workout) => Promise<void>;
-  /** The page must render this dialog. */
+  /** `dialog` must be rendered by the page. */
   dialog: ReactNode;
 }
 

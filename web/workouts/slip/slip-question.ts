@@ -27,7 +27,7 @@ export function askAboutSlip(
   );
 }
 
-/** Describes one of several sets that are saved at once. */
+/** `TypedWeight` is one of several sets that are saved at once. */
 export interface TypedWeight {
   exerciseId: string;
   exercise: AskedExercise;
