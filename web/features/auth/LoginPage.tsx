@@ -94,8 +94,8 @@ export default function LoginPage() {
         Welcome back
       </h1>
       {isSignInLost ? <Text>Signed out. Sets stay on this device until you sign in.</Text> : null}
-      {/* The method POST keeps the password out of the address when the user submits before the code
-          has loaded. */}
+      {/* The method POST keeps the password out of the address when the user submits before the
+          code has loaded. */}
       <form
         ref={ref}
         method="post"

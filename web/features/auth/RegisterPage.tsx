@@ -155,8 +155,8 @@ export default function RegisterPage() {
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}
-      {/* The method POST keeps the password out of the address when the user submits before the code
-          has loaded. */}
+      {/* The method POST keeps the password out of the address when the user submits before the
+          code has loaded. */}
       <form
         ref={form.ref}
         method="post"

@@ -61,8 +61,8 @@ export default function ProgramListPage() {
                     program.id === running?.id ? running : program,
                   )}
                 />
-                {/* The starters appear after the list, so that the list does not move them. A failed
-                    list hides the starters. */}
+                {/* The starters appear after the list, so that the list does not move them. A
+                    failed list hides the starters. */}
                 <OwnOnly>
                   <Starters onChoose={setChosen} />
                 </OwnOnly>
@@ -112,8 +112,8 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
                   {program.name}
                 </Link>
               </h3>
-              {/* The start button shows to the eye that the program is running, so this text is only
-                  for screen readers. */}
+              {/* The start button shows to the eye that the program is running, so this text is
+                  only for screen readers. */}
               {program.status === 'RUNNING' ? (
                 <span className="spoken">{statusText(program)}</span>
               ) : (

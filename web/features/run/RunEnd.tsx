@@ -102,8 +102,8 @@ export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsew
           </Button>
         ) : (
           <>
-            {/* Replaces the history entry. Otherwise Back would lead here, and this page would open
-                the report again. */}
+            {/* Replaces the history entry. Otherwise Back would lead here, and this page would
+                open the report again. */}
             <Button
               renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}
             >

@@ -32,8 +32,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
-        {/* A finished session shows no rest, because the end of a rest would store a copy of the
-            finished session. */}
+        {/* A finished session shows no rest, because the end of a rest would store a copy of
+            the finished session. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (

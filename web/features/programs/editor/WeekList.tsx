@@ -162,8 +162,8 @@ function Week(props: WeekProps) {
         label={
           <>
             Deload
-            {/* The explanation is visible once the user checks the box. Before, only screen readers
-                hear it. */}
+            {/* The explanation is visible once the user checks the box. Before, only screen
+                readers hear it. */}
             <span className={isLighter ? undefined : 'spoken'}>: half the sets, 90% weight</span>
           </>
         }

@@ -41,8 +41,8 @@ export function OrderList({ onDone }: { onDone: () => void }) {
         dragHandleUsageInstructions="Press Space to lift the exercise, the arrow keys to move it, Space to drop it, Escape to cancel."
         onDragEnd={(result) => void drop(result)}
       >
-        {/* The drag moves a clone above the page. The sliding sheet would shift an element inside
-            the sheet. */}
+        {/* The drag moves a clone above the page. The sliding sheet would shift an element
+            inside the sheet. */}
         <Droppable
           droppableId="order"
           renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => (

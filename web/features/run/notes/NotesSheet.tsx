@@ -47,8 +47,8 @@ export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
 
   return (
     <Sheet isOpen onClose={save} title={`Notes, ${isolated(line.exercise.name)}`}>
-      {/* The note fields are not in a form, because their submit event would submit the form of the
-          set around them. */}
+      {/* The note fields are not in a form, because their submit event would submit the form of
+          the set around them. */}
       <Stack>
         <NoteField label="This set" value={ofSet} onType={setOfSet} isFirst />
         <NoteField label="This exercise today" value={ofExercise} onType={setOfExercise} />

@@ -96,8 +96,8 @@ function Card(props: Props & { line: BuilderLine }) {
       data-rail={props.groupRail}
       data-insert={insertLine}
     >
-      {/* The element handles keys and long presses for all its children. A button exists for each of
-          these actions. */}
+      {/* The element handles keys and long presses for all its children. A button exists for
+          each of these actions. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <article
         className={`surface ${classes.card}`}
