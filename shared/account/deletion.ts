@@ -1,7 +1,6 @@
 // Defines how long the deletion of an account can be cancelled (behaviour/accounts.md#deletion).
 // The file does without zod, for the screens.
 
-/** A deletion can be cancelled within 7 days. */
 export const DELETION_DAYS = 7;
 
 export const deletionTimes = ['IN_7_DAYS', 'NOW'] as const;

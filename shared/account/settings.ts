@@ -21,17 +21,17 @@ export interface Settings {
   heightUnit: HeightUnit;
   lengthUnit: LengthUnit;
   theme: (typeof themes)[number];
-  /** Plays a signal at the end of a rest. */
+  /** `sound` plays a signal at the end of a rest. */
   sound: boolean;
-  /** Keeps the screen on during a session. */
+  /** `wakeLock` keeps the screen on during a session. */
   wakeLock: boolean;
   firstDayOfWeek: WeekStart;
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
-  /** Adds an open set to every fourth workout of a line without a target RPE. */
+  /** `openSets` adds an open set to every fourth workout of a line without a target RPE. */
   openSets: boolean;
-  /** The time zone that a device of this user last reported; null before the first report. */
+  /** A device of this user last reported this time zone. Null before the first report. */
   timeZone: string | null;
 }
 
