@@ -21,7 +21,10 @@ import {
 export interface Judgement {
   area: MovementArea;
   verdict: Verdict;
-  /** The reasons as short sentences; empty when every test that the movement needs was passed. */
+  /**
+   * `reasons` has short sentences. It is empty when the user passed every test that the movement
+   * needs.
+   */
   reasons: string[];
 }
 
@@ -42,7 +45,6 @@ const rankNeeded: Record<Need, number> = { NO_PAIN: 1, PARTLY: 2, PASS: 3 };
 
 /** A hold of the full time is a pass, and a hold of a third of the time is 'partly'. */
 const PARTLY_SHARE = 1 / 3;
-/** The advice mentions a difference between left and right from 5 seconds on. */
 const SIDES_DIFFER_SECONDS = 5;
 
 /**
@@ -73,7 +75,6 @@ interface Findings {
 }
 
 interface TestFindings extends Findings {
-  /** Tests that the movement needs and that the user did not answer. */
   untested: string[];
 }
 

@@ -16,7 +16,7 @@ export const trainingAgeLabels: Record<TrainingAge, string> = {
   OVER_5_YEARS: 'More than 5 years',
 };
 
-/** The user judges these tests by eye. */
+/** The user judges the mobility tests by eye. */
 export const mobilityTests = ['wallReach', 'deepSquat', 'kneeToWall', 'toeTouch'] as const;
 export type MobilityTest = (typeof mobilityTests)[number];
 
@@ -30,13 +30,16 @@ export const mobilityResultLabels: Record<MobilityResult, string> = {
   HURTS: 'Hurts',
 };
 
-/** These tests are judged by the seconds that a position was held. */
+/** The stability tests are judged by the seconds that the user holds a position. */
 export const stabilityTests = ['oneLegLeft', 'oneLegRight', 'plank'] as const;
 export type StabilityTest = (typeof stabilityTests)[number];
-/** Seconds that the position was held, or 'HURTS' when it was painful. */
+/**
+ * The result is the number of seconds that the user held the position, or 'HURTS' when it was
+ * painful.
+ */
 export type StabilityResult = number | 'HURTS';
 
-/** The clock stops after these seconds, so they are the longest hold. */
+/** The clock stops after `holdSeconds`, so no hold is longer. */
 export const holdSeconds: Record<StabilityTest, number> = {
   oneLegLeft: 30,
   oneLegRight: 30,
@@ -59,13 +62,12 @@ export const testNames: Record<MobilityTest | StabilityTest, string> = {
 
 export const LAST_STEP = 6;
 
-/** Limits in centimetres. Seated height is measured from the seat to the top of the head. */
+/** `seatedHeight` is measured from the seat to the top of the head. */
 export const lengthLimitsCm = {
   armSpan: { min: 100, max: 260 },
   seatedHeight: { min: 50, max: 140 },
 } as const;
 
-/** The assessment judges these movements. */
 export const movementAreas = ['SQUAT', 'HINGE', 'PUSH', 'PULL', 'OVERHEAD'] as const;
 export type MovementArea = (typeof movementAreas)[number];
 
