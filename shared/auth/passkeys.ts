@@ -5,7 +5,6 @@ import { command, requiredName } from '#shared/schema.ts';
 
 const NAME_REQUIRED = 'Please give the passkey a name';
 
-/** The name lets the user distinguish passkeys. */
 const passkeyName = requiredName({ max: 60, label: 'Name', message: NAME_REQUIRED });
 
 const base64url = z
@@ -26,8 +25,8 @@ const credential = {
 };
 
 /**
- * A credential from `navigator.credentials.create`, as `toJSON()` returns it. Other fields that
- * browsers add are dropped.
+ * `createdCredential` is the JSON of a credential from `navigator.credentials.create`. Other fields
+ * that browsers add are dropped.
  */
 const createdCredential = z.object({
   ...credential,
@@ -38,7 +37,7 @@ const createdCredential = z.object({
   }),
 });
 
-/** A credential from `navigator.credentials.get`, as `toJSON()` returns it. */
+/** `usedCredential` is the JSON of a credential from `navigator.credentials.get`. */
 const usedCredential = z.object({
   ...credential,
   response: z.object({
@@ -65,7 +64,7 @@ export const passkeyProofInput = z.strictObject({ credential: usedCredential });
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key') });
 
-/** Options of a new passkey, as `PublicKeyCredential.parseCreationOptionsFromJSON` accepts them. */
+/** The browser parses `passkeyCreation` with `PublicKeyCredential.parseCreationOptionsFromJSON`. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -82,10 +81,7 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/**
- * Options of a sign-in with a passkey, as `PublicKeyCredential.parseRequestOptionsFromJSON` accepts
- * them.
- */
+/** The browser parses `passkeyRequest` with `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

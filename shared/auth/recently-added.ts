@@ -11,7 +11,6 @@ export function recentSince(at: string): string {
   return new Date(Date.parse(at) - REVIEW_DAYS * DAY_MS).toISOString();
 }
 
-/** Returns true when `addedAt` lies in the 30 days up to `at`. */
 export function isRecentAt(addedAt: string, at: string): boolean {
   return (
     Date.parse(addedAt) >= Date.parse(recentSince(at)) && Date.parse(addedAt) <= Date.parse(at)

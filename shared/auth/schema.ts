@@ -89,14 +89,14 @@ const dateOfBirth = calendarDate.refine((day) => !isFutureEverywhere(day, new Da
   error: BIRTH_FUTURE,
 });
 
-/** Centimetres within 48 to 96 inches, with 2 decimals. */
+/** `heightCm` lies within 48 to 96 inches and has 2 decimals. */
 export const heightCm = within(heightLimits('cm'), heightMessage('ft')).describe('cm');
 
-/** Kilograms within 50 to 1000 lbs, stored with 2 decimals. */
+/** `weightKg` lies within 50 to 1000 lbs and is stored with 2 decimals. */
 export const weightKg = within(weightLimits('kg'), weightMessage('lbs')).describe('kg');
 
 /**
- * The calendar day of a weighing in the user's time zone. The day must have begun somewhere on
+ * A weighing has a calendar day in the user's time zone. The day must have begun somewhere on
  * earth.
  */
 export const weightDay = calendarDate
@@ -167,7 +167,7 @@ export const reauthenticateInput = z.strictObject({
 export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
 export const reauthenticated = z.object({ confirmed: z.literal(true) });
 
-/** The signed-in user. Browsers store only a part of it, `SignedInUser`. */
+/** Browsers store only a part of the signed-in user, `SignedInUser`. */
 export const user = z
   .object({
     id: z.string(),
@@ -191,7 +191,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** The fields of a user that a browser may store. Health data is not among them. */
+/** A browser may store these fields of a user. Health data is not among them. */
 export type SignedInUser = Pick<User, 'id' | 'name' | 'email' | 'fullAssessmentCompleted'> &
   Partial<Pick<User, 'isTrainer' | 'hasTrainer'>>;
 

@@ -5,7 +5,10 @@ import { z } from 'zod';
 export const TOTP_DIGITS = 6;
 export const RECOVERY_CODES = 10;
 
-/** A code of the app, or a recovery code. Spaces and dashes are ignored. */
+/**
+ * The code comes from the authenticator app, or it is a recovery code. Spaces and dashes are
+ * ignored.
+ */
 export const secondFactorCode = z
   .string({ error: 'The code must be text' })
   .max(40, { error: 'This code is too long' })

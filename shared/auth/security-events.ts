@@ -42,5 +42,5 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** The user proved their identity with this method when they signed in. */
+/** A `SignInMethod` is the proof of identity with which the user signed in. */
 export type SignInMethod = 'PASSWORD' | 'PASSKEY' | 'OIDC';
