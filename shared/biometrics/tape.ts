@@ -4,11 +4,13 @@
 
 interface Site {
   label: string;
-  /** Position in the list of goal measures. The measures that most people follow come first. */
+  /**
+   * `goalPlace` sorts the list of goal measures. The measures that most people follow come first.
+   */
   goalPlace: number;
 }
 
-/** The sites are in the order of a list. Values are in inches. */
+/** The order of the sites is the order on the screen. Values are in inches. */
 const sites = {
   neck: { label: 'Neck', goalPlace: 8 },
   chest: { label: 'Chest', goalPlace: 3 },
@@ -21,9 +23,9 @@ const sites = {
 } as const satisfies Record<string, Site>;
 
 export type BodySite = keyof typeof sites;
-/** The column of the table `biometric` that stores a site. */
+/** The table `biometric` has one column per site, such as `waist_in`. */
 export type TapeColumn = `${BodySite}_in`;
-/** Goals name a site by its name in capitals. */
+/** Goals name a site by its name in capitals, such as `WAIST`. */
 export type TapeMeasureKind = Uppercase<BodySite>;
 
 // `as`: `Object.keys` returns plain strings for the sites.

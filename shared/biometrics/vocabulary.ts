@@ -31,7 +31,7 @@ export const bodyFatErrors: Record<BodyFatMethod, number> = {
   VISUAL_ESTIMATE: 5,
 };
 
-/** Limits of stored values (behaviour/body.md#biometrics). */
+/** Stored values must lie within these limits (behaviour/body.md#biometrics). */
 export const biometricLimits = {
   bodyFatPercentage: { min: 0, max: 100 },
   bloodPressureSystolic: { min: 0, max: 300 },
@@ -47,7 +47,6 @@ export function rangeMessage(label: string, { min, max }: { min: number; max: nu
   return `${label} must be from ${min} to ${max}`;
 }
 
-/** A response has 50 entries by default. */
 export const BIOMETRIC_HISTORY_LIMIT = 50;
 export const MOST_ENTRIES = 20_000;
 export const MOST_BIOMETRICS = 500;
