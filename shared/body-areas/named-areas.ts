@@ -2,12 +2,15 @@
 import { type BodyArea, bodyAreas } from './vocabulary.ts';
 
 interface Naming {
-  /** Words and phrases. A word that ends in `*` matches every word that begins with it. */
+  /**
+   * An entry lists words and phrases. A word that ends in `*` matches every word that begins with
+   * it.
+   */
   words: readonly string[];
   areas: readonly BodyArea[];
   /**
-   * Skips this entry when one of these areas was found before, as in 'cervical disc' and 'hip
-   * labrum'.
+   * The entry is skipped when one of the areas in `unless` was found before, as in 'cervical disc'
+   * and 'hip labrum'.
    */
   unless?: readonly BodyArea[];
 }

@@ -19,7 +19,7 @@ export const bodyAreas = [
 ] as const;
 export type BodyArea = (typeof bodyAreas)[number];
 
-/** Words for the middle of a sentence, such as 'loads your shoulder'. */
+/** The words fit into the middle of a sentence, such as 'loads your shoulder'. */
 export const bodyAreaWords: Record<BodyArea, string> = {
   NECK: 'neck',
   SHOULDER: 'shoulder',
