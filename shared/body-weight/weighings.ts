@@ -3,7 +3,6 @@
 import { utcDay } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
-/** A response has 400 weights by default. */
 export const BODY_WEIGHT_HISTORY_LIMIT = 400;
 export const MOST_BODY_WEIGHTS = 2000;
 
@@ -18,9 +17,9 @@ export function weighingDay(newestDay: string | undefined, today: string): strin
 }
 
 interface Weighing {
-  /** Calendar day where the user is, `YYYY-MM-DD`. */
+  /** `day` is the calendar day where the user is, `YYYY-MM-DD`. */
   day: string;
-  /** The offset where the user is, in minutes east of UTC. */
+  /** The offset is positive east of UTC. */
   utcOffsetMinutes: number;
   now: Date;
 }
