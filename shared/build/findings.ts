@@ -18,19 +18,19 @@ export const findingKinds = [
 type FindingKind = (typeof findingKinds)[number];
 
 export interface Build extends Measures {
-  /** Result of the knee-to-wall test of ankle mobility; null before the test. */
+  /** The knee-to-wall test measures how far the ankle bends. Null before the test. */
   kneeToWall: MobilityResult | null;
 }
 
 export interface Finding {
   kind: FindingKind;
-  /** The sentence says what the measurement means for this exercise. */
+  /** `said` is a sentence on what the measurement means for the exercise. */
   said: string;
-  /** The sentence names the source of the finding. */
+  /** `basis` is a sentence on the source of the finding. */
   basis: string;
   /**
-   * Distance in cm that the weight travels beyond the usual travel for that height. Negative for
-   * less travel, null when it is unknown.
+   * `furtherCm` is the travel of the weight beyond the usual travel for the lifter's height. A
+   * negative value means less travel.
    */
   furtherCm: number | null;
 }
@@ -133,7 +133,6 @@ export interface Suited {
   slug: string;
   /** The cue says how this exercise differs from the usual one. */
   cue: string;
-  /** The cue answers this finding. */
   kind: FindingKind;
 }
 
