@@ -10,7 +10,10 @@ const MOST_OTHERS = 3;
 
 interface Candidate {
   id: string;
-  /** Time of the template's last workout, ISO 8601; null when it was never used. */
+  /**
+   * `lastUsed` is the ISO 8601 time of the template's last workout. Null when the template was
+   * never used.
+   */
   lastUsed: string | null;
   createdAt: string;
   exercises: readonly unknown[];
@@ -22,13 +25,12 @@ interface DoneWorkout {
 }
 
 export interface NextUp<Template> {
-  /** Undefined when no template can be started, or when all were idle for six weeks. */
+  /** `due` is undefined when no template can be started, or when all were idle for six weeks. */
   due: Template | undefined;
-  /** True when `due` is the next day of the running program. */
   isPlanned: boolean;
   /**
-   * The last workout, which `due` usually follows. Undefined when `due` was chosen because it was
-   * not used for the longest time.
+   * `follows` is the last workout, which `due` usually follows. Undefined when `due` was chosen
+   * because it was not used for the longest time.
    */
   follows: Template | undefined;
   /** The list below the next workout shows these templates, at most three. */
@@ -82,7 +84,6 @@ export function nextUp<Template extends Candidate>(
   };
 }
 
-/** Counts how often each template was done directly after the template `last`. */
 function countFollowers(order: readonly string[], last: string | undefined): Map<string, number> {
   const times = new Map<string, number>();
   order.slice(1).forEach((id, index) => {

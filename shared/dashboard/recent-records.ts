@@ -6,7 +6,6 @@ import { personalRecords, type RecordSet } from '#shared/sessions/records/record
 export interface RecordSession {
   id: string;
   startTime: string;
-  /** Sets in logged order. */
   sets: readonly RecordSet[];
 }
 

@@ -15,7 +15,7 @@ interface LiftSession {
 }
 
 interface Choice {
-  /** Ids of the exercises that the user follows, in the chosen order. */
+  /** `followed` has the ids of exercises in the order that the user chose. */
   followed: readonly string[];
   most: number;
 }

@@ -7,9 +7,8 @@ import { startDay } from '#shared/schema.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 
-/** Lifts and records come from the last 12 weeks. */
+/** The dashboard reads lifts and records of the last 12 weeks. */
 export const TRAINING_WEEKS = 12;
-/** One response has at most three lifts and three records. */
 export const MOST_TOLD = 3;
 
 const muscleSets = z

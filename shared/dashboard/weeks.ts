@@ -3,7 +3,6 @@
 import { firstWeekStart, type WeekStart, weekStartOf } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
-/** A streak is reported up to 52 weeks. */
 export const MOST_STREAK_WEEKS = 52;
 
 /**
