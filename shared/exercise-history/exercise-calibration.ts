@@ -23,17 +23,14 @@ const CURVE_DAYS = 84;
 export interface CalibratedSet extends LiftedSet, LinedSet {
   classification: LiftedSet['classification'];
   setId: string;
-  /** Time at which the set was logged, ISO 8601. */
   loggedAt: string;
 }
 
 export interface CalibratedSession {
   sessionId: string;
-  /** The day on which the session began, in the user's time zone, `YYYY-MM-DD`. */
+  /** `day` is the day on which the session began, `YYYY-MM-DD` in the user's time zone. */
   day: string;
-  /** The session's lines with this exercise. */
   lines: readonly SetLine[];
-  /** Sets of the exercise, in logged order. */
   sets: readonly CalibratedSet[];
 }
 
@@ -43,14 +40,14 @@ interface NamedSet extends KnownSet {
 }
 
 export interface ExerciseCalibration {
-  /** Predictions with their sets, oldest first. */
+  /** `predictions` are sorted oldest first. */
   predictions: Prediction<NamedSet>[];
-  /** Number of sets to failure. The screen says how many are missing for a prediction. */
+  /** The screen compares `openSets` with the number of sets to failure that a prediction needs. */
   openSets: number;
   bias: RpeBias;
   /** The loads of the curve include the lifted part of the body. */
   curve: RepMaxCurve;
-  /** Body weight that the newest set to failure lifted, in lbs. */
+  /** `bodyLoad` is the body weight that the newest set to failure lifted, in lbs. */
   bodyLoad: number;
 }
 

@@ -20,7 +20,7 @@ import { stallOf, type StallBasis } from '#shared/training/strength/stall.ts';
 export interface DatedSet extends LiftedSet {
   setId: string;
   sessionId: string;
-  /** The day on which the session began, in the user's time zone, `YYYY-MM-DD`. */
+  /** `day` is the day on which the session began, `YYYY-MM-DD` in the user's time zone. */
   day: string;
 }
 
@@ -32,13 +32,16 @@ export interface ExerciseEstimate {
    * an RPE counts too. Null without an estimate.
    */
   best: Dated<MaxEstimate> | null;
-  /** The trend of the estimates; null while too few days have one. */
+  /** `trend` is null while too few days have an estimate. */
   trend: Trend | null;
-  /** The highest estimate of each day that has a set with an entered RPE, oldest first. */
+  /** `days` has the highest estimate of each day with an entered RPE, oldest first. */
   days: (Dated<EffortEstimate> & {
-    /** Body weight that is lifted besides the weight, in lbs. */
+    /** `bodyLoad` is the body weight that is lifted besides the weight, in lbs. */
     bodyLoad: number;
-    /** The highest estimate of that day, also from sets without an RPE. It can be above `point`. */
+    /**
+     * `shown` is the highest estimate of the day, also from sets without an RPE. It can be above
+     * `point`.
+     */
     shown: Dated<MaxEstimate>;
   })[];
 }

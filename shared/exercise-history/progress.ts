@@ -66,8 +66,8 @@ function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
 }
 
 /**
- * The best set of a kind. Repetitions, then weight, then the earlier time decide between equal
- * values.
+ * The best set of a kind has the highest value. Repetitions, then weight, then the earlier time
+ * decide between equal values.
  */
 export interface Best<Set extends ProgressSet> {
   kind: ProgressKind;
