@@ -7,7 +7,6 @@ import { rpeHabits } from '#shared/rpe.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { NOTE_CHARACTERS } from './vocabulary.ts';
 
-/** The largest increment that a user may set, in each unit. */
 const mostWeightStep = { lbs: 100, kg: 50 } as const satisfies Record<WeightUnit, number>;
 
 export const suggestionChoice = z

@@ -4,8 +4,7 @@ import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 /**
- * Suggested weights are on or off. `why` says whether the user chose that. The API names this field
- * `offers`.
+ * `why` says whether the user chose that weights are suggested. The API names this field `offers`.
  */
 export interface SuggestionChoice {
   isOn: boolean;
@@ -20,22 +19,25 @@ export interface OwnIncrement {
 export interface ExerciseChoices {
   exerciseId: string;
   offers: SuggestionChoice;
-  /** The user's increment for this exercise; null while the default applies. */
+  /** `weightStep` is the user's increment for the exercise. Null while the default applies. */
   weightStep: OwnIncrement | null;
-  /** The user's habit of entering the same RPE, computed from the log. Null without a habit. */
+  /**
+   * `rpeHabit` is computed from the log. It is null unless the user always enters the same RPE or
+   * the target.
+   */
   rpeHabit: RpeHabit | null;
 }
 
 /** An absent setting stays unchanged. */
 export interface ChangedChoices {
-  /** True turns suggestions on for this exercise, and null restores the default. */
+  /** `offers`: true turns suggestions on for this exercise, and null restores the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
-  /** True keeps settings that the user chose earlier. */
+  /** `unlessChosen` keeps settings that the user chose earlier. */
   unlessChosen?: boolean | undefined;
 }
 
-/** Returns the setting. Weights are suggested unless the user turned them off. */
+/** Returns the user's setting. Weights are suggested unless the user turned them off. */
 export function suggestionChoiceOf(chosen: boolean | null): SuggestionChoice {
   return chosen === null ? { isOn: true, why: 'usual' } : { isOn: chosen, why: 'chosen' };
 }

@@ -62,7 +62,7 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
   ISOLATION: { mainly: [], also: [] },
 };
 
-/** This equipment is pushed with the wrists bent back. */
+/** Lifters push this equipment with their wrists bent back. */
 const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
 /** The weight of this equipment rests on a spine without support. */
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];

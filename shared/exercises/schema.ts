@@ -31,7 +31,7 @@ export const loadKind = z.enum(loadKinds, { error: 'Unknown kind of load' });
 
 export const exerciseMeasure = z.enum(exerciseMeasures, { error: 'Unknown measure' });
 
-/** Each repetition lifts this share of the body weight. */
+/** Each repetition lifts this share of the body weight, from 0 to 1. */
 export const bodyweightShare = z
   .number({ error: 'The share of the body must be a number' })
   .min(0, { error: 'The share of the body must be from 0 to 1' })
@@ -141,7 +141,7 @@ const recentUse = z
   .meta({ id: 'RecentUse' });
 export type RecentUse = z.infer<typeof recentUse>;
 
-/** Lists of these exercises put the user's recently trained exercises first. */
+/** A list of these exercises begins with the exercises that the user trained recently. */
 export const listedExercise = foundExercise
   .extend({
     recentUse: recentUse
@@ -277,8 +277,8 @@ export const updateExerciseInput = command({
 export type UpdateExerciseInput = z.infer<typeof updateExerciseInput>;
 
 /**
- * The text has three to six sentences in all. It does not repeat the description and the safety
- * notes.
+ * The set-up, execution and faults have three to six sentences in all. They do not repeat the
+ * description and the safety notes.
  */
 export const exerciseHowTo = z
   .object({

@@ -1,6 +1,6 @@
 // Finds the exercises that usually follow another exercise in a user's workouts. Pure.
 
-/** Ids of a workout's exercises, in the order in which they were started. */
+/** The ids are in the order in which the exercises of a workout were started. */
 export type BegunExercises = readonly string[];
 
 /**

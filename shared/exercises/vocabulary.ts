@@ -68,7 +68,7 @@ export const equipments = [
   'BODYWEIGHT',
 ] as const;
 
-/** An exercise counts as recently used when it is in one of the 60 newest workouts. */
+/** An exercise counts as recently used when one of the 60 newest workouts has it. */
 export const RECENT_WORKOUTS = 60;
 /** At most 10 exercises count as recent. */
 export const MOST_RECENT = 10;
@@ -105,7 +105,7 @@ export const movementModels = [
 /** A favourite exercise is listed first, and a hidden one is not listed. */
 export const exercisePreferences = ['FAVOURITE', 'HIDDEN'] as const;
 
-/** Maximum length of a note on an exercise or a set, in characters. */
+/** A note on an exercise or a set has at most 500 characters. */
 export const NOTE_CHARACTERS = 500;
 export const EXERCISE_SEARCH_LIMIT = 100;
 export const EXERCISE_NAME_REQUIRED = 'Please enter an exercise name';
