@@ -2,13 +2,13 @@
 // (behaviour/export.md#the-archive).
 import { z } from 'zod';
 
-/** The number grows when programs that read an archive would have to change. */
+/** `ARCHIVE_FORMAT` grows when programs that read an archive would have to change. */
 export const ARCHIVE_FORMAT = 1;
 
 /** The manifest is the last entry, so an archive without it was cut off. */
 export const MANIFEST_NAME = 'manifest.json';
 
-/** A restore reads these entries, and an entry `<table>.jsonl` per table. */
+/** A restore reads the log, the library and one entry `<table>.jsonl` per table. */
 export const archiveNames = { log: 'log.jsonl', library: 'library.jsonl' } as const;
 
 export function tableEntryName(table: string): string {

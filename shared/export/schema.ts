@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 
-/** The number grows when programs that read an export would have to change. */
+/** `EXPORT_FORMAT` grows when programs that read an export would have to change. */
 export const EXPORT_FORMAT = 1;
 
-/** One page of the log holds 100 sessions. */
 export const SESSIONS_PER_PAGE = 100;
 
 const row = z.record(z.string(), z.unknown());
