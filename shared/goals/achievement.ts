@@ -8,7 +8,6 @@ import { type Milestone, milestoneOf, type Standing } from './milestones.ts';
 import { contributionOf, progressOf, type Progress } from './progress.ts';
 import { settleStatus } from './status.ts';
 
-/** A goal with all facts that its progress depends on. */
 export interface FedGoal {
   goal: GoalFacts;
   /**
@@ -16,7 +15,7 @@ export interface FedGoal {
    * contributions that give the same progress.
    */
   contributions: readonly Contribution[];
-  /** The highest milestone that was celebrated; null before the first. */
+  /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
   celebrated: Milestone | null;
 }
 
@@ -31,15 +30,19 @@ export interface Outcome {
   achievement: Achievement | null;
 }
 
-/** The changes of one goal after some sessions changed. */
 export interface GoalChange extends Outcome {
-  /** Current contributions of these sessions. A session that contributes nothing has no entry. */
+  /**
+   * `contributions` has the current contributions of the changed sessions. A session that
+   * contributes nothing is missing.
+   */
   contributions: Contribution[];
-  /** Current values of the weeks of these sessions. A week without a contribution has no entry. */
+  /**
+   * `weeks` has the current values of the changed weeks. A week without a contribution is missing.
+   */
   weeks: GoalWeek[];
 }
 
-/** The progress of a goal before any session or measurement counts. */
+/** A goal has not begun before the first session or measurement counts. */
 export const NOT_BEGUN: Standing = { percentage: 0, isReached: false };
 
 /**

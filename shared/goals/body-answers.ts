@@ -12,7 +12,7 @@ const goalProgress = z
   .exactOptional()
   .describe('the goals that this raised; absent when it raised none');
 
-/** The goals in a response whose progress the command raised. */
+/** A response names the goals whose progress the command raised. */
 export interface RaisedGoals {
   goalProgress?: { achievements: Achievement[] };
 }

@@ -16,13 +16,13 @@ import {
   type MeasureKind,
 } from './vocabulary.ts';
 
-/** The unit in which the measurement is stored. */
+/** Measurements are stored in these units. */
 export type BodyUnit = 'kg' | '%' | 'in';
 
 export interface BodyMeasure {
   label: string;
   unit: BodyUnit;
-  /** Lowest accepted value, in `unit`. */
+  /** `min` is the lowest accepted value, in `unit`. */
   min: number;
   max: number;
 }

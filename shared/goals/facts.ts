@@ -14,15 +14,15 @@ export interface GoalFacts {
    */
   completedBy: 'progress' | 'user' | null;
   /**
-   * The moment at which the user paused, archived or completed the goal. Later sessions and
-   * measurements do not count.
+   * The user paused, archived or completed the goal at this moment. Later sessions and measurements
+   * do not count.
    */
   frozenAt: string | null;
   createdAt: string;
   criteria: TargetCriteria;
-  /** 1RM that the user stated besides the starting 1RM, in the goal's unit. */
+  /** The user stated this 1RM besides the starting 1RM, in the goal's unit. */
   statedOneRepMax: number | null;
-  /** The last percentage that the user recorded, 0 to 100. */
+  /** The user last recorded this percentage, 0 to 100. */
   recordedPercentage: number | null;
   /**
    * True while earlier sessions are still being counted. The goal announces nothing then, because
@@ -31,17 +31,25 @@ export interface GoalFacts {
   isMeasuring?: boolean;
 }
 
-/** The contribution of one completed session, or of one body measurement, to one goal. */
+/**
+ * A `Contribution` is the value of one completed session, or of one body measurement, for one goal.
+ */
 export interface Contribution {
-  /** Id of the session or the measurement. A body weight has its day as id. */
+  /** `sourceId` is the id of the session or the measurement. A body weight has its day as id. */
   sourceId: string;
   /** A measurement starts and ends at the moment at which it was taken. */
   startedAt: string;
   endedAt: string;
-  /** First day of the week in which the session counts, `YYYY-MM-DD`; null for a measurement. */
+  /**
+   * `week` is the first day of the week in which the session counts, `YYYY-MM-DD`. Null for a
+   * measurement.
+   */
   week: string | null;
-  /** Value in the unit of the goal's measure. */
+  /** `value` is in the unit of the goal's measure. */
   value: number;
-  /** The heaviest lifted weight, in the unit of a strength goal. Null or absent for none. */
+  /**
+   * `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null or absent without
+   * a lift.
+   */
   lifted?: number | null;
 }

@@ -5,11 +5,14 @@ import type { Contribution, GoalFacts } from './facts.ts';
 import { measureOf } from './measures/measure-of.ts';
 
 export interface GoalWeek {
-  /** First day of the week, `YYYY-MM-DD`. */
+  /** `week` is the first day of the week, `YYYY-MM-DD`. */
   week: string;
-  /** Combined value of the sessions that began in the week, in the unit of the goal's measure. */
+  /** `value` combines the sessions that began in the week, in the unit of the goal's measure. */
   value: number;
-  /** The heaviest weight of the week, in the unit of a strength goal; null for none. */
+  /**
+   * `lifted` is the heaviest weight of the week, in the unit of a strength goal. Null without a
+   * lift.
+   */
   lifted: number | null;
 }
 

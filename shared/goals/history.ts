@@ -11,24 +11,26 @@ export const MOST_HISTORY_POINTS = 400;
 export interface RecordedEntry {
   id: string;
   recordedAt: string;
-  /** Percentage as the user recorded it. It may be above 100. */
+  /** The user may record a percentage above 100. */
   percentage: number;
 }
 
 export interface NamedContribution extends Contribution {
   kind: 'session' | 'measurement';
-  /** Name of the session; null for a measurement. */
+  /** `name` is the name of the session. Null for a measurement. */
   name: string | null;
 }
 
 export interface Happenings {
-  /** Contributions from before the oldest source, or fewer that give the same progress. */
+  /**
+   * `earlier` has the contributions before the oldest source, or fewer that give the same progress.
+   */
   earlier: readonly Contribution[];
   sources: readonly NamedContribution[];
   entries: readonly RecordedEntry[];
 }
 
-/** Returns the percentage that is stored for a recorded achievement, at most 100. */
+/** Caps a recorded percentage at 100 for storage. */
 export function storedPercentage(achievementPercentage: number): number {
   return Math.min(achievementPercentage, 100);
 }

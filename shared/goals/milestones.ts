@@ -46,8 +46,8 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
 };
 
 /**
- * Percentage of a goal, and whether it is reached. An estimated 1RM of 100% does not reach a
- * strength goal (reached.ts).
+ * An estimated 1RM of 100% does not reach a strength goal (reached.ts), so `isReached` is separate
+ * from the percentage.
  */
 export interface Standing {
   percentage: number;

@@ -19,7 +19,7 @@ function percentageOf(part: number, whole: number): number {
 
 export interface StrengthTarget {
   targetWeight: number;
-  /** The lifter's 1RM when the goal was created. */
+  /** `startingOneRepMax` is the lifter's 1RM when the goal was created. */
   startingOneRepMax: number;
 }
 
@@ -65,17 +65,16 @@ function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string
   return Date.parse(startedAt) < Date.parse(instant) && day < dayIn(timeZone)(new Date(instant));
 }
 
-/** Progress of a goal, by the data known today. */
+/** Progress is always computed from the data known today, also for earlier days. */
 export interface Progress {
-  /** Value of the sessions or measurements, in the goal's unit; null without any. */
+  /** `value` combines the sessions or measurements, in the goal's unit. Null without any. */
   value: number | null;
-  /** The heaviest lifted weight, in the unit of a strength goal; null for none. */
+  /**
+   * `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null without a lift.
+   */
   lifted: number | null;
   percentage: number;
-  /**
-   * True when the goal is reached. An estimated 1RM of 100% does not reach a strength goal
-   * (reached.ts).
-   */
+  /** An estimated 1RM of 100% does not reach a strength goal (reached.ts). */
   isReached: boolean;
 }
 

@@ -187,7 +187,7 @@ export const createGoalInput = command({
 }).superRefine(refuseCriteria);
 export type CreateGoalInput = z.infer<typeof createGoalInput>;
 
-/** An absent field stays unchanged, and a new target replaces the whole old target. */
+/** An update leaves absent fields unchanged. A new target replaces the whole old target. */
 export const updateGoalInput = command({
   id,
   goalType: goalType.optional(),

@@ -4,13 +4,13 @@ import type { GoalFacts } from './facts.ts';
 import type { GoalStatus } from './vocabulary.ts';
 
 interface StatusRule {
-  /** Text of the status badge. */
+  /** The status badge shows `label`. */
   label: string;
-  /** Text of the button that gives the goal this status. */
+  /** The button that gives the goal this status shows `action`. */
   action: string;
-  /** Message after the goal got this status. */
+  /** `toast` is the message after the goal got this status. */
   toast: string;
-  /** Statuses that the user may choose next. */
+  /** The user may choose these statuses next. */
   next: readonly GoalStatus[];
 }
 

@@ -26,7 +26,7 @@ export const priorityLabels = {
 } as const;
 export const DEFAULT_PRIORITY = 3;
 
-/** Completed sessions move these measures. session-measures.ts has their rules. */
+/** Completed sessions move these measures. measures/session-measures.ts has their rules. */
 const sessionMeasureKinds = ['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const;
 
 export type SessionMeasureKind = (typeof sessionMeasureKinds)[number];
@@ -50,15 +50,15 @@ export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> 
   PERFORMANCE: [...sessionMeasureKinds, 'BODY_WEIGHT'],
 };
 
-// Messages of a form with empty fields (behaviour/goals.md#goal-fields).
+// A goal form with empty fields shows these messages (behaviour/goals.md#goal-fields).
 export const GOAL_TYPE_REQUIRED = 'Please select a goal type';
 export const DESCRIPTION_REQUIRED = 'Please enter a goal description';
 export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';
 
-/** Message of a goal about the body that has no first measurement yet. */
+/** A goal about the body shows this message while it has no first measurement. */
 export const START_REQUIRED = 'Please enter where you start';
 
-/** Largest accepted weight, in either unit. */
+/** A weight of 5000 is the largest accepted, in either unit. */
 export const MOST_WEIGHT = 5000;
 /** A recorded percentage may exceed 100, because a user may exceed the goal. */
 export const MOST_ACHIEVEMENT_PERCENTAGE = 1000;

@@ -4,9 +4,7 @@ import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { MeasuredSession, RememberedExercise } from './measured-session.ts';
 
-/**
- * The exercises whose sets a measure reads: one exercise by its id, or all exercises that match.
- */
+/** A measure reads the sets of one exercise by its id, or of all exercises that match. */
 export type ExercisesRead =
   | { exerciseId: string }
   | { matches: (exercise: RememberedExercise | null) => boolean };
@@ -15,7 +13,7 @@ export interface Measure {
   /** The measure gets its values from sessions or from body measurements. */
   fedBy: 'sessions' | 'body';
   /**
-   * True for a measure that counts per week, such as workouts. A new goal starts at zero, because
+   * A measure with `isHabit` counts per week, such as workouts. A new goal starts at zero, because
    * earlier sessions do not count.
    */
   isHabit?: true;

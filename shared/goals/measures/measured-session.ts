@@ -20,24 +20,24 @@ export interface MeasuredSet extends Pick<
   'exerciseId' | 'reps' | 'weightLbs' | 'classification' | 'durationSeconds' | 'distanceMeters'
 > {
   /**
-   * The effective load including the body (shared/sets/load.ts). Null when it is unknown, or when
-   * the weight alone is the load.
+   * `loadLbs` is the effective load including the body (shared/sets/load.ts). Null when it is
+   * unknown, or when the weight alone is the load.
    */
   loadLbs: number | null;
-  /** The session's copy of the exercise; null for a set of an old log without a copy. */
+  /** `exercise` is the session's own copy. Null for a set of an old log without a copy. */
   exercise: RememberedExercise | null;
 }
 
 export interface MeasuredSession {
   sessionId: string;
   startedAt: string;
-  /** The time zone of the session, otherwise the user's. */
+  /** `timeZone` is the time zone of the session, otherwise the user's. */
   timeZone: string;
-  /** The day on which the session began in that zone, `YYYY-MM-DD`. */
+  /** `day` is the day on which the session began in `timeZone`, `YYYY-MM-DD`. */
   day: string;
-  /** First day of the user's week in which the session counts, `YYYY-MM-DD`. */
+  /** `week` is the first day of the user's week in which the session counts, `YYYY-MM-DD`. */
   week: string;
-  /** Null for a running or deleted session, which does not count. */
+  /** `endedAt` is null for a running or deleted session, which does not count. */
   endedAt: string | null;
   totalVolumeLbs: number;
   sets: readonly MeasuredSet[];

@@ -37,7 +37,10 @@ function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
   });
 }
 
-/** The best estimated 1RM of one exercise, and the heaviest weight lifted in it. */
+/**
+ * The measure of a strength goal is the best estimated 1RM of one exercise. The heaviest lifted
+ * weight is kept besides it.
+ */
 export const strength: Measure = {
   fedBy: 'sessions',
   ofSession: (session, criteria) =>
