@@ -6,13 +6,13 @@ import { inUnit, type Rig } from './rig.ts';
 export interface LoadText {
   text: string;
   /**
-   * The nearest loadable weight, in the unit of the line. Null when the weight itself can be
-   * loaded.
+   * `nearest` is the nearest loadable weight, in the unit of the line. Null when the weight itself
+   * can be loaded.
    */
   nearest: number | null;
   /**
-   * Plates from the collar outwards, in the unit of the rig. Empty without plates, or when the
-   * weight cannot be loaded.
+   * `perSide` lists plates from the collar outwards, in the unit of the rig. Empty without plates,
+   * or when the weight cannot be loaded.
    */
   perSide: readonly number[];
 }

@@ -4,16 +4,16 @@ import { barLoads } from '#shared/training/load/load-bar.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
 
-/** Default increment for an exercise whose equipment is unknown. */
+/** An exercise whose equipment is unknown uses this increment. */
 export const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
 /** Loads are listed up to 110% of the lifted weight, because no rule suggests more. */
 const REACH = 1.1;
 
 export interface RigPlace {
   unit: WeightUnit;
-  /** Difference between two neighbouring loadable weights. */
+  /** `step` is the difference between two neighbouring loadable weights. */
   step: number;
-  /** Loadable weights. Without a list, every multiple of the increment can be loaded. */
+  /** Every multiple of the increment can be loaded when `loads` is absent. */
   loads?: readonly number[];
 }
 

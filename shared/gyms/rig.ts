@@ -6,23 +6,24 @@ import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/uni
 import type { Gym, GymBar } from './schema.ts';
 
 export interface Rig {
-  /** Unit of the weights in this rig. */
   unit: WeightUnit;
   kind: 'bar' | 'dumbbells' | 'machine';
   /**
-   * True when the user entered the increment for the gym, false when it is the default of most
-   * gyms.
+   * `isOfGym` is true when the user entered the increment for the gym. Otherwise it is the default
+   * of most gyms.
    */
   isOfGym: boolean;
-  /** Difference between two neighbouring loads. */
   step: number;
-  /** Weight of the empty bar; 0 without a bar. */
+  /** `bar` is the weight of the empty bar; 0 without a bar. */
   bar: number;
-  /** Plates for the bar; empty for a rig without a bar. */
+  /** `plates` is empty for a rig without a bar. */
   plates: readonly PlateStock[];
-  /** The heaviest dumbbell; null when it is unknown. */
+  /** `max` is the heaviest dumbbell. Null when it is unknown. */
   max: number | null;
-  /** True when the user wants to change as few plates as possible between two sets. */
+  /**
+   * `fewestChanges` is true when the user wants to change as few plates as possible between two
+   * sets.
+   */
   fewestChanges: boolean;
 }
 
