@@ -5,7 +5,7 @@ export const zoneNumbers = [1, 2, 3, 4, 5] as const;
 export type ZoneNumber = (typeof zoneNumbers)[number];
 type Bound = 'Min' | 'Max';
 
-/** The bounds `zone1Min` … `zone5Max` in bpm, with the API's names. */
+/** The bounds are `zone1Min` … `zone5Max` in bpm, with the API's names. */
 export type ZoneBounds = Record<`zone${ZoneNumber}${Bound}`, number>;
 export type CalculationMethod = 'karvonen' | 'standard';
 
@@ -24,7 +24,7 @@ export const zoneNames: Record<ZoneNumber, string> = {
 };
 
 /**
- * Each range is in percent of the maximum heart rate (standard) or of the heart rate reserve
+ * The shares are percentages of the maximum heart rate (standard) or of the heart rate reserve
  * (Karvonen).
  */
 export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
@@ -35,7 +35,6 @@ export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   5: { from: 90, to: 100 },
 };
 
-/** Limits of a stored heart rate, in beats per minute. */
 export const zoneLimits = {
   bpm: { min: 0, max: 250 },
   maxHeartRate: { min: 60, max: 250 },
@@ -88,7 +87,7 @@ export function calculateZones(maxHeartRate: number, restingHR: number | null): 
 }
 
 export interface ZoneProblem {
-  /** Name of the invalid field, such as `zone2Min`. */
+  /** `field` is the name of the invalid field, such as `zone2Min`. */
   field: keyof ZoneBounds;
   message: string;
 }
