@@ -48,20 +48,20 @@ export const questionKeys = [
 ] as const;
 export type QuestionKey = (typeof questionKeys)[number];
 
-/** Order of day and month in dates such as 09/10/2026. */
+/** The order of day and month decides whether 09/10/2026 is in September or October. */
 export const dayOrders = ['DMY', 'MDY'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
 /** The decimal mark decides whether 1,250 means 1250 or 1.25. */
 export const decimalMarks = ['.', ','] as const;
 
-/** Units of distances in a column without a unit. */
+/** The user chooses the unit of a column of distances that names none. */
 export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
 /**
- * Meanings of a column of times without a unit. '1:30' is minutes and seconds with MINUTES, and
- * hours and minutes with HOURS.
+ * The user chooses the meaning of a column of times without a unit. '1:30' is minutes and seconds
+ * with MINUTES, and hours and minutes with HOURS.
  */
 export const lengthMeanings = [
   'CLOCK',
@@ -74,21 +74,21 @@ export const lengthMeanings = [
 export type LengthMeaning = (typeof lengthMeanings)[number];
 
 export const importLimits = {
-  /** Maximum number of different exercise names in a file. */
+  /** A file may name at most this many different exercises. */
   exercises: 2000,
-  /** Maximum size of a text file, in bytes. */
+  /** A text file may have at most 50 MiB. */
   textBytes: 50 * 1024 * 1024,
-  /** Maximum size of an archive, in bytes. */
+  /** An archive may have at most 2 GiB. */
   archiveBytes: 2 * 1024 * 1024 * 1024,
   /**
-   * Maximum number of planned or running imports of an account. All their archives together have at
-   * most `archiveBytes`.
+   * An account may have 20 planned or running imports. All their archives together have at most
+   * `archiveBytes`.
    */
   open: 20,
-  /** Maximum number of problems in one response. */
+  /** One response lists at most 1000 problems. */
   problems: 1000,
 } as const;
 
-/** The header of the plain CSV. Only Date and Exercise are required. */
+/** A plain CSV begins with this header. Only Date and Exercise are required. */
 export const PLAIN_CSV_HEADER =
   'Date,Workout,Exercise,Kind,Weight,Unit,Reps,RPE,Seconds,Distance (m),Superset,Note,Workout Note,Duration (sec)';
