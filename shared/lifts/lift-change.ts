@@ -7,12 +7,12 @@ import { bestPoint, type LiftPoint, trendReach, type Way, wayOf } from './lift-s
 export interface ChangedPoint {
   startTime: string;
   value: number;
-  /** Heaviest weight of the session in lbs; absent when it is unknown. */
+  /** `heaviestLbs` is the heaviest weight of the session. Absent when it is unknown. */
   heaviestLbs?: number | undefined;
 }
 
 export interface LiftChange {
-  /** The smoothed line, without sessions of deloads. */
+  /** `line` is smoothed and leaves out sessions of deloads. */
   line: TimedValue[];
   /**
    * The change along the line; null for fewer than two points. `best`: the line fell, but the
@@ -57,13 +57,11 @@ function isNewestBest(points: readonly ChangedPoint[], isLeastBest: boolean): bo
 }
 
 export interface YearChange {
-  /** Best value of the year. */
   best: number;
-  /** Best value of the same days of the year before; null without one. */
+  /** `before` is the best value of the same days of the year before. Null without one. */
   before: number | null;
-  /** Equals `before`, or the first value of the year when there is no `before`. */
+  /** `from` equals `before`, or the first value of the year without `before`. */
   from: number;
-  /** Change from `from` to `best`, in percent. */
   percent: number;
 }
 

@@ -72,7 +72,7 @@ export function bestPoint<Point extends LiftPoint>(
   }, null);
 }
 
-/** The first and the last day of a deload, `YYYY-MM-DD`. */
+/** A deload lasts from its first to its last day with a session, `YYYY-MM-DD`. */
 export interface LighterWeek {
   from: string;
   to: string;
@@ -126,11 +126,11 @@ export interface LiftPoint {
   sessionId: string;
   startTime: string;
   /**
-   * The kind of progress decides the unit: lbs, repetitions, seconds or metres. The help of an
-   * assisted exercise is positive.
+   * The kind of progress decides the unit of `value`: lbs, repetitions, seconds or metres. The help
+   * of an assisted exercise is positive.
    */
   value: number;
-  /** Heaviest weight of the session in lbs; absent for kinds without a weight. */
+  /** `heaviestLbs` is the heaviest weight of the session. Absent for kinds without a weight. */
   heaviestLbs?: number | undefined;
 }
 
@@ -139,19 +139,21 @@ export const MOST_REPS_OF_MAX = 12;
 
 export interface RepMax {
   reps: number;
-  /** The weight, the load including the body, or the help of an assisted exercise, in lbs. */
+  /**
+   * `value` is the weight, the load including the body, or the help of an assisted exercise, in
+   * lbs.
+   */
   value: number;
-  /** Repetitions of the set, at least `reps`. */
+  /** `actualReps` is at least `reps`, because a set of 8 also counts for 5. */
   actualReps: number;
   sessionId: string;
   startTime: string;
 }
 
-/** The best set for a number of repetitions. */
 export interface RepBest {
-  /** Number of repetitions. */
+  /** `level` is the number of repetitions. */
   level: number;
-  /** Heaviest weight in lbs. The help of an assisted exercise is negative. */
+  /** `best` is the heaviest weight in lbs. The help of an assisted exercise is negative. */
   best: number;
   sessionId: string;
   startTime: string;

@@ -1,9 +1,9 @@
 // Expresses a lift in multiples of body weight (behaviour/progress.md#body-weight). Pure.
 
 export interface Weighed {
-  /** Time in ms since 1970. Points are sorted by time, oldest first. */
+  /** `time` is in ms since 1970. Points are sorted by time, oldest first. */
   time: number;
-  /** The weight, in the unit of the lift. */
+  /** `value` is in the unit of the lift. */
   value: number;
 }
 
