@@ -8,16 +8,16 @@ interface Injury {
   status: InjuryStatus;
 }
 
-/** A body part with the injuries whose names contain it, in the order of the record. */
+/** An injured area lists the injuries whose names contain it, in the order of the record. */
 export interface InjuredArea {
   area: BodyArea;
   injuries: Injury[];
 }
 
 export interface InjuredAreas {
-  /** Injured areas, sorted from head to foot. */
+  /** `areas` is sorted from head to foot. */
   areas: InjuredArea[];
-  /** Injuries whose name contains no known body part. */
+  /** `unplaced` has the injuries whose name contains no known body part. */
   unplaced: Injury[];
 }
 
