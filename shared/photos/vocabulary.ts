@@ -16,22 +16,22 @@ export const photoMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 const MIB = 1_048_576;
 
 export const photoLimits = {
-  /** Maximum size of one uploaded file, in bytes. */
+  /** An uploaded file may have at most 10 MiB. */
   fileBytes: 10 * MIB,
-  /** Maximum number of photos of a user. */
+  /** A user may have at most 500 photos. */
   photos: 500,
-  /** Maximum of stored bytes of all photos of a user. */
+  /** All photos of a user may take at most 1 GiB of storage. */
   totalBytes: 1024 * MIB,
-  /** Longest side of an uploaded image, in pixels. */
+  /** The longest side of an uploaded image may have at most 12,000 pixels. */
   sidePixels: 12_000,
   /**
-   * Maximum of width × height of an uploaded image. An image with 16 bits per sample may have half
+   * Width × height of an uploaded image is limited. An image with 16 bits per sample may have half
    * as many pixels.
    */
   pixels: 50_000_000,
-  /** Maximum length of the notes, in characters. */
+  /** The notes of a photo may have at most 500 characters. */
   notesLength: 500,
 } as const;
 
-/** Longest side of stored images, in pixels. */
+/** Stored images are scaled down to this longest side, in pixels. */
 export const photoSides = { full: 2048, thumbnail: 320 } as const;
