@@ -19,7 +19,7 @@ export interface DayPlan {
   targets: readonly DayTarget[];
   isLighter: boolean;
   unit: WeightUnit;
-  /** Training maxes of the program's current round. */
+  /** `trainingMaxes` are those of the program's current round. */
   trainingMaxes: readonly TrainingMax[];
 }
 

@@ -9,9 +9,9 @@ import type { ProgramStatus } from './vocabulary.ts';
 export interface ProgramSession extends ProgramDayOfSession {
   sessionId: string;
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
-  /** Start of the session, ISO 8601 in UTC. */
+  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
-  /** The time zone in which the session was started; null when it is unknown. */
+  /** The session was started in `timeZone`. Null when it is unknown. */
   timeZone: string | null;
 }
 

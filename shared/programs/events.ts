@@ -35,7 +35,7 @@ export interface ProgramEvent {
   eventId: string;
   /** Versions count from 1 without gaps, over all runs of the program. They order the log. */
   version: number;
-  /** Time of the event, ISO 8601 in UTC. */
+  /** `occurredAt` is ISO 8601 in UTC. */
   occurredAt: string;
   fact: ProgramFact;
 }

@@ -14,7 +14,7 @@ export function nextDay(days: readonly DayState[]): DayState | undefined {
 interface Where {
   runId: string;
   days: readonly DayState[];
-  /** The templates that exist. The program may name a deleted template. */
+  /** `templates` lists existing templates, because the program may name a deleted one. */
   templates: readonly { id: string; name: string }[];
 }
 
@@ -51,9 +51,8 @@ export function nextProgramDay(
 
 export interface WaitingDay extends ProgramDayOfSession {
   sessionId: string;
-  /** Start of the session, ISO 8601 in UTC. */
+  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
-  /** False while the workout is running. */
   isDone: boolean;
 }
 

@@ -6,26 +6,26 @@ interface Skipped {
   round: number;
   pass: number;
   dayId: string;
-  /** Time of the event, ISO 8601 in UTC. */
+  /** `at` is the time of the event, ISO 8601 in UTC. */
   at: string;
 }
 
 export interface ProgramRun {
-  /** Id of the event that started the run. */
+  /** The run has the id of the event that started it. */
   runId: string;
   /**
-   * Status according to the events. A run without an open day is finished too, but no event says
-   * so.
+   * `status` follows from the events alone. A run without an open day is finished too, but no event
+   * says so.
    */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
-  /** Start of the run, ISO 8601 in UTC. */
+  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
-  /** Days of the week on which the user trains; 0 is Sunday. */
+  /** The user trains on these days of the week; 0 is Sunday. */
   weekdays: readonly number[];
   skipped: readonly Skipped[];
   /** Each entry repeats a week of a round once more. */
   repeats: readonly { round: number; weekId: string }[];
-  /** The newest step that can be undone. */
+  /** `lastStep` is the newest step that can be undone. */
   lastStep: { stepId: string; type: ProgramFact['type'] } | null;
 }
 

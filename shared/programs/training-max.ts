@@ -4,12 +4,12 @@ import { type WeightUnit, poundsFromWeight, weightFromPounds } from '#shared/uni
 import { floorTo, nearestTo } from '#shared/training/load/load-step.ts';
 import type { TrainingMax } from './schema.ts';
 
-/** A set that was done with as many repetitions as possible. */
+/** An open set is done with as many repetitions as possible. */
 export interface OpenSet {
   round: number;
   exerciseId: string;
   reps: number;
-  /** Planned lower end of the repetitions. */
+  /** `target` is the lower end of the planned repetitions. */
   target: number;
 }
 
@@ -43,10 +43,10 @@ export function trainingMaxAt(
 }
 
 interface WaveSet {
-  /** Planned weight as a percentage of the training max. */
+  /** `percent` is the planned weight as a percentage of the training max. */
   percent: number;
   reps: number;
-  /** True for an open set: as many repetitions as possible, at least `reps`. */
+  /** An open set has as many repetitions as possible, at least `reps`. */
   isOpen: boolean;
 }
 

@@ -3,15 +3,16 @@ import type { difficultyLevels } from '#shared/exercises/vocabulary.ts';
 import type { ProgressionRule, StarterName } from '#shared/programs/vocabulary.ts';
 
 export interface StarterLine {
-  /** Slugs of library exercises by preference. The gym's equipment decides which one is used. */
+  /**
+   * `slugs` lists library exercises by preference. The gym's equipment decides which one is used.
+   */
   slugs: readonly [string, ...string[]];
   sets: number;
   reps: number;
-  /** Upper end of the repetition range. */
   repsMax?: number;
   targetRpe: number;
   restSeconds: number;
-  /** True when the weights of the line are percentages of a training max. */
+  /** The weights of a line with `isWave` are percentages of a training max. */
   isWave?: true;
 }
 
@@ -21,7 +22,7 @@ export interface StarterWorkout {
 }
 
 export interface StarterWeek {
-  /** Indexes into `workouts`, in the order of the week. */
+  /** `days` has indexes into `workouts`, in the order of the week. */
   days: readonly number[];
   isLighter?: true;
 }

@@ -22,9 +22,8 @@ export interface StarterExercise {
 }
 
 export interface StarterWorld {
-  /** Exercises of the library by slug. */
   exercises: ReadonlyMap<string, StarterExercise>;
-  /** Equipment that the user's gym lacks. Exercises that need it are replaced. */
+  /** `missing` is the equipment that the user's gym lacks. Exercises that need it are replaced. */
   missing: readonly Equipment[];
 }
 
