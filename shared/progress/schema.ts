@@ -23,7 +23,7 @@ export const progressInput = z.strictObject({
     .default(defaultSettings.firstDayOfWeek),
 });
 export type ProgressInput = z.infer<typeof progressInput>;
-/** The input before parsing, where fields with a default may be absent. */
+/** The query before parsing may leave out fields that have a default. */
 export type ProgressQuestion = z.input<typeof progressInput>;
 
 const muscleWeek = z

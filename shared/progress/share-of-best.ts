@@ -10,12 +10,12 @@ const BEST_MS = BEST_DAYS * 24 * 3_600_000;
 
 export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   exerciseId: string;
-  /** Start of the set's session. */
+  /** `startTime` is the start of the set's session. */
   startTime: string;
   weightLbs: number;
   /**
-   * The effective load including the body. Null when it is unknown, or when the weight alone is the
-   * load.
+   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight
+   * alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;
@@ -57,7 +57,8 @@ function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
       best: Math.max(...ofSession.map((set) => estimateOf(set) ?? Number.NEGATIVE_INFINITY)),
     }),
   ).toSorted((a, b) => a.time - b.time);
-  // Estimates that may still become the best of a later window, in descending order.
+  // `standing` has the estimates that may still become the best of a later window, in descending
+  // order.
   const standing: { time: number; best: number }[] = [];
   let first = 0;
   const bests = new Map<string, number>();

@@ -8,7 +8,7 @@
  */
 export const LANDMARKS = [4, 10, 20] as const;
 
-/** Sets per week; null sets no limit on that side. */
+/** The bounds are sets per week. Null sets no limit on that side. */
 export interface VolumeLandmark {
   low: number | null;
   high: number | null;

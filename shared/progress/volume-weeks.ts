@@ -11,20 +11,19 @@ import {
   weeklyVolume,
 } from '#shared/training/volume/weekly-volume.ts';
 
-/** A query returns 12 weeks by default. */
 export const PROGRESS_WEEKS = 12;
 export const MOST_PROGRESS_WEEKS = 53;
 
 export interface MuscleWeek extends MuscleVolume {
   muscle: Muscle;
-  /** Number of days with a direct set of the muscle. */
+  /** `days` counts the days with a direct set of the muscle. */
   days: number;
 }
 
 export interface VolumeWeek {
-  /** First day of the week, `YYYY-MM-DD`. */
+  /** `weekStart` is the first day of the week, `YYYY-MM-DD`. */
   weekStart: string;
-  /** Muscles of the week, most fractional sets first. */
+  /** `muscles` is sorted by fractional sets, most first. */
   muscles: MuscleWeek[];
 }
 
