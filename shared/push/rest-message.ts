@@ -10,20 +10,20 @@ export interface PushMessage {
   body: string;
   /** A notification replaces an earlier one with the same tag. */
   tag: string;
-  /** The page that opens when the user presses the notification. */
+  /** A press on the notification opens this page. */
   path: string;
 }
 
 export interface NextSet {
   exercise: string;
-  /** Sets are numbered from 1. */
+  /** `setNumber` counts from 1. */
   setNumber: number;
   /**
-   * Name of the set, such as 'warm-up 1'. By default the message contains 'set' and the number of
-   * the set.
+   * `setName` names the set, such as 'warm-up 1'. By default the message contains 'set' and the
+   * number of the set.
    */
   setName?: string | undefined;
-  /** Target in the user's unit; absent without a target. */
+  /** `target` is in the user's unit. Absent without a target. */
   target?: string | undefined;
 }
 
