@@ -12,13 +12,13 @@ import type { PlanChange } from './plan-schema.ts';
 import type { SessionExercise, SessionGym, SessionLine } from './schema.ts';
 import { countSets } from './lines/set-lines.ts';
 
-/** Values from outside the session that a change of the plan needs. */
+/** A change of the plan needs these values from outside the session. */
 export interface NewLine {
-  /** Id for a line that the change adds or swaps in. */
+  /** A line that the change adds or swaps in gets the id `lineId`. */
   lineId: string;
-  /** The exercise that the change names. Null when it names none, or an unknown one. */
+  /** `exercise` is null when the change names none, or an unknown one. */
   exercise: SessionExercise | null;
-  /** The gym that the change names. Null or absent when it names none, or an unknown one. */
+  /** `gym` is null or absent when the change names none, or an unknown one. */
   gym?: SessionGym | null;
 }
 

@@ -272,7 +272,7 @@ const sessionFact = z.discriminatedUnion('type', [
   gymChosen,
 ]);
 
-/** The content of an event, without id, stream and times. */
+/** A fact is the content of an event, without id, stream and times. */
 export type SessionFact = z.infer<typeof sessionFact>;
 export type SessionEventType = SessionFact['type'];
 
@@ -293,18 +293,19 @@ export function parseFact(fact: SessionFact): SessionFact {
 
 export interface SessionEvent {
   /**
-   * UUIDv7 from the client or the server. The event that logged a set also gives the set its id.
+   * `eventId` is a UUIDv7 from the client or the server. A set has the id of the event that logged
+   * it.
    */
   eventId: string;
   sessionId: string;
   /** Versions count from 1 without gaps, and only they order the events of a session. */
   version: number;
   /**
-   * Time of the event by the client's clock, or by the server's clock when the client sent no time.
-   * ISO 8601, UTC.
+   * `occurredAt` comes from the client's clock, or from the server's clock when the client sent no
+   * time. ISO 8601, UTC.
    */
   occurredAt: string;
-  /** Time at which the server wrote the event. ISO 8601, UTC. */
+  /** The server wrote the event at `recordedAt`. ISO 8601, UTC. */
   recordedAt: string;
   fact: SessionFact;
 }

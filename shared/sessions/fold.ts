@@ -30,7 +30,7 @@ export interface LoggedSet {
   setId: string;
   exerciseId: string;
   lineId: string | null;
-  /** Copy of the exercise for a set whose exercise is not in the plan; otherwise null. */
+  /** `exercise` is a copy for a set whose exercise is not in the plan. Otherwise it is null. */
   exercise: SessionLine['exercise'] | null;
   /** Sets of each exercise are numbered from 1 in logged order, without gaps after a deletion. */
   setNumber: number;
@@ -39,12 +39,10 @@ export interface LoggedSet {
   rpe: number;
   rpeSource: ExerciseSet['rpeSource'];
   classification: ExerciseSet['setClassification'];
-  /** Duration of a hold or a carry, in seconds. */
   durationSeconds: number | null;
-  /** Distance in metres. */
   distanceMeters: number | null;
   notes: string;
-  /** The weight and unit as typed; null when only the weight in lbs is known. */
+  /** `entered` is the weight as typed, with its unit. Null when only the weight in lbs is known. */
   entered: EnteredWeight | null;
   loggedAt: string;
   /**
@@ -59,30 +57,31 @@ export interface SessionState {
   version: number;
   status: 'IN_PROGRESS' | 'COMPLETED';
   isDiscarded: boolean;
-  /** Id of the workout that received the sets when a merge deleted this workout. */
+  /** `mergedInto` is the workout that received the sets when a merge deleted this workout. */
   mergedInto?: string;
-  /** The copy of the template from the start of the session, with later changes of its lines. */
+  /** `template` is the copy from the start of the session, with later changes of its lines. */
   template: SessionTemplate;
   notes: string;
   gym: SessionGym | null;
-  /** The program day of the session; null when the session belongs to no program. */
+  /** `program` is null when the session belongs to no program. */
   program: ProgramDayOfSession | null;
   /**
-   * The last body weight known at the start. Null when it is unknown, or hidden from the reader.
+   * `bodyWeightKg` was the last known body weight at the start. Null when it is unknown, or hidden
+   * from the reader.
    */
   bodyWeightKg: number | null;
   startedAt: string;
-  /** The time zone in which the session was started; null when it is unknown. */
+  /** The session was started in `timeZone`. Null when it is unknown. */
   timeZone: string | null;
   endedAt: string | null;
   sets: readonly LoggedSet[];
   /** Deleted sets keep their last values, so that they can be restored. */
   deletedSets: readonly LoggedSet[];
-  /** Lines that were added and then removed, so that they can be restored. */
+  /** `removedLines` were added and then removed. They can be restored. */
   removedLines: readonly RemovedLine[];
-  /** Goals that this session reached when it was completed. */
+  /** The session reached these goals when it was completed. */
   achievements: readonly Achievement[];
-  /** Goals that this session had reached before it was reopened. */
+  /** The session had reached these goals before it was reopened. */
   earlierAchievements: readonly Achievement[];
 }
 

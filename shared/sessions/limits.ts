@@ -23,10 +23,9 @@ export const setLimits = {
  */
 export const MOST_ROUNDING_LBS = 0.56;
 
-/** Maximum length of a session's notes, in characters. */
 export const MOST_SESSION_NOTES = 2000;
 
-/** Maximum number of lines of a session, including skipped lines. */
+/** The limit of lines includes skipped lines. */
 export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;

@@ -8,13 +8,13 @@ import type { SessionExercise, SessionGym } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 import type { SetDescription } from './lines/set-description.ts';
 
-/** Data that a device stores with a command but does not send. */
+/** A device stores these values with a command but does not send them. */
 export interface KeptBeside {
-  /** The set that the command logs, corrects, deletes or restores. */
+  /** `about` describes the set that the command logs, corrects, deletes or restores. */
   about?: SetDescription;
   /**
-   * Copy of the exercise or gym that a plan change names. The device shows the copy until the
-   * server responds.
+   * A plan change may name an exercise or gym. The device shows its own copy until the server
+   * responds.
    */
   exercise?: SessionExercise;
   gym?: SessionGym;
@@ -22,7 +22,7 @@ export interface KeptBeside {
 
 type PendingName = keyof typeof decisions | 'changePlan';
 
-/** A pending command of a device. Only `input` is sent, with the id and the time of the command. */
+/** Only the `input` of a pending command is sent, with the id and the time of the command. */
 export type SessionCommand = {
   [Name in PendingName]: {
     kind: Name;

@@ -1,7 +1,7 @@
 // Changes the lines of a session's plan. Pure. The fold calls these functions.
 import type { SessionLine } from './schema.ts';
 
-/** The lines of a session in order, numbered from 0. */
+/** A plan lists the lines of a session in order, numbered from 0. */
 export type Plan = readonly SessionLine[];
 
 /** Marks a line as unplanned, so that its targets are only default values. */
@@ -18,7 +18,7 @@ export function withLine(lines: Plan, line: SessionLine, afterLineId: string | n
   return numbered([...lines.slice(0, at), line, ...lines.slice(at)]);
 }
 
-/** A removed line. `afterLineId` is the line before it, null for the first line. */
+/** `afterLineId` is the line before the removed line, null for the first line. */
 export interface RemovedLine {
   line: SessionLine;
   afterLineId: string | null;

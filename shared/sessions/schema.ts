@@ -104,7 +104,7 @@ const suggestedWeight = z
   .max(setLimits.weightLbs, { error: suggestionError });
 
 /**
- * The numbers other than sets from which a suggestion was computed. They are stored so that the
+ * A suggestion was computed from these numbers and from earlier sets. They are stored so that the
  * suggestion can be explained later.
  */
 const suggestedFrom = z
@@ -216,7 +216,7 @@ export const exerciseSet = z
   .meta({ id: 'ExerciseSet' });
 export type ExerciseSet = z.infer<typeof exerciseSet>;
 
-/** The session's own copy of an exercise, which later changes of the exercise do not affect. */
+/** A session has its own copy of an exercise, which later changes of the exercise do not affect. */
 export const sessionExercise = z
   .object({
     id: z.string(),
@@ -231,7 +231,7 @@ export const sessionExercise = z
   .meta({ id: 'SessionExercise' });
 export type SessionExercise = z.infer<typeof sessionExercise>;
 
-/** One line of the template, copied when the session started. */
+/** A line of the template is copied when the session starts. */
 export const sessionLine = z
   .object({
     ...plannedLine,
@@ -257,7 +257,7 @@ export const sessionLine = z
 export type SessionLine = z.infer<typeof sessionLine>;
 
 /**
- * The template, copied when the session started, so that later changes of the template do not
+ * The template is copied when the session starts, so that later changes of the template do not
  * affect the session.
  */
 export const sessionTemplate = z
@@ -386,7 +386,9 @@ export const recordCount = z
   .meta({ id: 'RecordCount' });
 export type RecordCount = z.infer<typeof recordCount>;
 
-/** The sets and estimates of the newest completed session with an exercise. */
+/**
+ * `lastPerformance` has the sets and estimates of the newest completed session with an exercise.
+ */
 export const lastPerformance = z
   .object({
     exerciseId: z.string(),

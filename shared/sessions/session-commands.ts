@@ -113,7 +113,7 @@ const restoreSessionInput = command({ id: sessionId, performedAt: performedAt.op
 
 const reopenSessionInput = command({ id: sessionId, ...when });
 
-/** The commands on the sets of a session. `meta` is the REST route of the procedure. */
+/** Each command on a set has a REST route in `meta`. */
 export const setCommands = {
   logSet: {
     path: 'sessions.logSet',
@@ -175,11 +175,10 @@ export type SessionCommandName = keyof SessionCommands;
 export type SetCommandName = keyof typeof setCommands;
 export type SessionCommandPath<Name extends SessionCommandName = SessionCommandName> =
   SessionCommands[Name]['path'];
-/** The input as it is sent, where fields with a default may be absent. */
+/** The sent input may leave out fields that have a default. */
 export type SentInput<Name extends SessionCommandName> = z.input<SessionCommands[Name]['input']>;
-/** The input after parsing, where defaults are filled in. */
+/** The parsed input has values for all fields with a default. */
 export type ParsedInput<Name extends SessionCommandName> = z.output<SessionCommands[Name]['input']>;
-/** The commands whose input names only the set. */
 export type BareSetCommandName = {
   [Name in SetCommandName]: keyof SentInput<Name> extends keyof SentInput<'deleteSet'>
     ? Name

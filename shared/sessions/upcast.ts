@@ -3,7 +3,7 @@
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 import { type SessionEventType, sessionEventTypes, type SessionFact } from './events.ts';
 
-/** The content of an event as the log stores it. */
+/** The log stores events in this shape. */
 export interface StoredFact {
   type: string;
   schemaVersion: number;
@@ -17,8 +17,8 @@ export interface StoredFact {
 type Step = (payload: object) => object;
 
 /**
- * Each list begins with the step from version 1 to 2. The current version is one above the last
- * step.
+ * A list of steps begins with the step from version 1 to 2. The current version is one above the
+ * last step.
  */
 const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionStarted: [addNotes, addLoads, stays, stays, stays, stays, stays, stays],
@@ -36,7 +36,9 @@ function addNotes(payload: object): object {
   return { ...payload, template: { ...template, exercises } };
 }
 
-/** The load of exercises that were stored before loads existed. Weights count as entered. */
+/**
+ * Exercises that were stored before loads existed get this load. Their weights count as entered.
+ */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
 /**
@@ -111,7 +113,7 @@ function isKnown(type: string): type is SessionEventType {
 }
 
 /**
- * The steps by the path of the command, one per wire version. Paths without a list have not
+ * A list has one step per wire version of the command at this path. Paths without a list have not
  * changed.
  */
 const commandSteps: Readonly<Record<string, readonly Step[]>> = {

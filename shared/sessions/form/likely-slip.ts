@@ -13,18 +13,18 @@ export type KnownSet = Pick<
   'weightLbs' | 'reps' | 'rpe' | 'rpeSource' | 'classification'
 >;
 
-/** Sets of the exercise that this device has stored. */
+/** This device has stored these sets of the exercise. */
 export interface KnownSets {
   today: readonly KnownSet[];
-  /** Sets of the last session with the exercise; undefined when they are unknown. */
+  /** `last` is undefined when the sets of the last session with the exercise are unknown. */
   last: LastPerformance | undefined;
 }
 
-/** The exercise of the typed weight. A weight of 0 may be right when the equipment is unknown. */
+/** A weight of 0 may be right when the equipment of the exercise is unknown. */
 export type AskedExercise = Pick<SessionExercise, 'loadKind' | 'measure'> &
   Partial<Pick<SessionExercise, 'equipmentRequired'>>;
 
-/** This equipment has a weight, so a weight of 0 is a mistake. */
+/** A weight of 0 is a mistake for equipment that has a weight. */
 const HEAVY: ReadonlySet<Equipment> = new Set([
   'BARBELL',
   'EZ_BAR',

@@ -5,13 +5,13 @@ import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 
 export interface FormRpe {
   rpe: number;
-  /** False for a set whose RPE was not entered. Its `rpe` is only the stored default. */
+  /** `isRpeEntered` is false while `rpe` is only the stored default. */
   isRpeEntered: boolean;
-  /** True when an undo restored the RPE and the user has not confirmed it yet. */
+  /** `isRpeBack` is true when an undo restored the RPE and the user has not confirmed it yet. */
   isRpeBack: boolean;
 }
 
-/** The initial RPE of a form, before the user has chosen one. */
+/** A form starts with this RPE, before the user has chosen one. */
 export const unrated: FormRpe = {
   rpe: DEFAULT_RPE,
   isRpeEntered: false,

@@ -7,15 +7,15 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 
 export interface KnownStrength {
-  /** Best estimated 1RM from earlier workouts in lbs, by exercise id. */
+  /** `oneRepMaxLbs` has the best estimated 1RM of earlier workouts, by exercise id. */
   oneRepMaxLbs: Readonly<Record<string, number>>;
   unit: WeightUnit;
-  /** Units of exercises that do not use `unit`, by exercise id. */
+  /** `lineUnits` has the units of exercises that do not use `unit`, by exercise id. */
   lineUnits?: Readonly<Record<string, WeightUnit>>;
 }
 
 export interface OneRepMax {
-  /** The 1RM before rounding. */
+  /** `lbs` is the 1RM before rounding. */
   lbs: number;
   /** `history` stands for earlier workouts, `today` for sets of this workout. */
   from: 'history' | 'today';

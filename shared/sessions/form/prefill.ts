@@ -21,7 +21,7 @@ import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates
  */
 export type StartFrom = 'plan' | 'last-time';
 
-/** The numbers of a form: time in seconds, distance in metres. Null leaves a field empty. */
+/** A form counts time in seconds and distance in metres. Null leaves a field empty. */
 export interface SetStart {
   reps: number;
   weightLbs: number | null;
@@ -31,14 +31,14 @@ export interface SetStart {
 
 export interface LastSet extends SetStart {
   weightLbs: number;
-  /** The weight and unit as typed, if known. */
+  /** `entered` is the weight as typed, with its unit, if known. */
   entered?: EnteredWeight | undefined;
   classification: SetKind;
 }
 
 export interface KnownLastTime {
   from: StartFrom;
-  /** Sets in logged order, by exercise id. */
+  /** `sets` has the sets by exercise id, in logged order. */
   sets: Readonly<Record<string, readonly LastSet[]>>;
 }
 
@@ -59,11 +59,9 @@ export interface NextSet {
    */
   setsOfLine: readonly DoneSet[];
   setsOfExercise: readonly DoneSet[];
-  /** Sets of the last workout with the exercise in logged order; empty when there was none. */
+  /** `lastSets` are in logged order. Empty when no earlier workout has the exercise. */
   lastSets: readonly LastSet[];
-  /**
-   * Weight of the exercise's empty bar in lbs. Undefined when it uses no bar or the bar is unknown.
-   */
+  /** `emptyBarLbs` is undefined when the exercise uses no bar, or when the bar is unknown. */
   emptyBarLbs: number | undefined;
 }
 

@@ -6,14 +6,18 @@ export const MOST_SEARCH_CHARACTERS = 100;
 /** A search uses only its first 8 words. */
 export const MOST_SEARCH_WORDS = 8;
 
-/** A match in an exercise or a note. Matches in a session's name are visible anyway. */
+/**
+ * A search shows matches in exercises and notes. Matches in a session's name are visible anyway.
+ */
 export interface SearchMatch {
   in: 'exercise' | 'note';
-  /** The name of the exercise with the matching alias, or the part of the note around the word. */
+  /**
+   * `text` is the name of the exercise with the matching alias, or the part of the note around the
+   * word.
+   */
   text: string;
 }
 
-/** A session shows at most 3 matches. */
 export const MOST_MATCHES = 3;
 
 /** A part of a note has at most 80 characters. */

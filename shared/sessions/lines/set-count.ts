@@ -14,11 +14,11 @@ import {
  * (behaviour/live-session.md#counting-sets).
  */
 export interface SetCount {
-  /** Number of planned sets. A skipped line has planned only the sets that were done. */
+  /** `planned` counts the planned sets. A skipped line has planned only the sets that were done. */
   planned: number;
-  /** Number of planned sets that were done, at most `planned`. */
+  /** `done` counts the planned sets that were done. */
   done: number;
-  /** Number of sets beyond the plan of their line, or outside the plan. */
+  /** `extra` counts sets beyond the plan of their line, or outside the plan. */
   extra: number;
 }
 

@@ -6,9 +6,11 @@ export interface SetLine {
   id: string;
   exerciseId: string;
   targetSets: number;
-  /** True when the lifter skipped the line. Templates have no such lines. */
+  /** The lifter skipped a line with `isLeftOut`. Templates have no such lines. */
   isLeftOut?: boolean;
-  /** One target per set. Null or absent when all sets use the targets of the line. */
+  /**
+   * `setTargets` has one target per set. Null or absent when all sets use the targets of the line.
+   */
   setTargets?: readonly { setClassification: SetKind }[] | null;
 }
 

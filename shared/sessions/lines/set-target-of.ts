@@ -5,10 +5,10 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets, hasSetsLeft, type LinedSet, type SetLine, setsByLine } from './set-lines.ts';
 
-/** The target of one set. Its repetitions are never null. */
+/** The target of one set always has repetitions, which may come from its line. */
 export interface DueTarget extends SetTarget {
   targetReps: number;
-  /** True for an open set: as many repetitions as possible, minus one. */
+  /** An open set has as many repetitions as possible, minus one. */
   isOpen?: boolean;
 }
 

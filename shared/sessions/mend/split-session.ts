@@ -13,7 +13,7 @@ export type SplitAt = { atLineId: string } | { at: string };
 /** The workout keeps its first part, and a new workout gets the second part. */
 export interface Split {
   first: SessionFact;
-  /** The events of the new workout: start, moved sets, end. Times are ISO 8601. */
+  /** `second` has the events of the new workout: start, moved sets, end. Times are ISO 8601. */
   second: { fact: SessionFact; occurredAt: string }[];
 }
 

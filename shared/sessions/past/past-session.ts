@@ -11,18 +11,20 @@ import { usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface PastFact {
   fact: SessionFact;
-  /** Time of the event, ISO 8601. */
+  /** `occurredAt` is ISO 8601. */
   occurredAt: string;
 }
 
 interface PastContext {
   sessionId: string;
-  /** The template of the workout, or an empty plan for a workout without a template. */
+  /**
+   * `template` is the template of the workout, or an empty plan for a workout without a template.
+   */
   template: SessionTemplate;
   bodyWeightKg: number | null;
-  /** The time zone in which the workout was started; undefined when it is unknown. */
+  /** `timeZone` is undefined when it is unknown. */
   timeZone: string | undefined;
-  /** The exercises of all sets, by id. */
+  /** `exercises` has the exercises of all sets, by id. */
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
 }

@@ -24,8 +24,8 @@ export function comparableSets(
 }
 
 /**
- * The best set of one exercise among sets of the same level, such as the heaviest set of 5
- * (shared/sets/scale.ts).
+ * A best is the best set of one exercise among sets of the same level, such as the heaviest set of
+ * 5 (shared/sets/scale.ts).
  */
 export interface Best extends ScaleValue {
   exerciseId: string;

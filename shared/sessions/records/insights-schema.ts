@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { namedProgramDay } from '#shared/programs/program-day.ts';
 import { startDay } from '#shared/schema.ts';
 
-/** The figures of an earlier session, as its report shows them. */
+/** The report of an earlier session shows the same figures. */
 const previousRun = z
   .object({
     id: z.string(),
@@ -19,7 +19,7 @@ const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-/** The kinds of records, from the most to the least informative. */
+/** The kinds of records are sorted from the most to the least informative. */
 export const recordKinds = [
   'weight',
   'oneRepMax',
@@ -33,9 +33,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/**
- * A set with a record. A set that breaks several records has only the first kind in `recordKinds`.
- */
+/** A set that breaks several records shows only the first kind in `recordKinds`. */
 export const personalRecord = z
   .object({
     setId: z.string(),

@@ -6,19 +6,22 @@ import type { Best } from './bests.ts';
 import { beatsEarlier } from './records.ts';
 
 /**
- * The best set of an exercise in one session, among sets of the same level, such as sets of 5
+ * A session best is the best set of an exercise among sets of the same level, such as sets of 5
  * (shared/sets/scale.ts).
  */
 export interface SessionBest extends Best {
   sessionId: string;
-  /** Start of the session, ISO 8601. */
+  /** `startTime` is the start of the session, ISO 8601. */
   startTime: string;
 }
 
 export interface RecordSession {
   sessionId: string;
   startTime: string;
-  /** The bests that the session had to beat, for the exercises in which it set a record. */
+  /**
+   * `earlier` has the bests that the session had to beat, for the exercises in which it set a
+   * record.
+   */
   earlier: Best[];
 }
 

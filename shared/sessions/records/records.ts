@@ -17,7 +17,7 @@ export interface RecordSet extends ComparableSet {
 interface Candidate {
   set: RecordSet;
   mark: ScaleValue;
-  /** Position of the set among the sets of its session. */
+  /** `place` is the position of the set among the sets of its session. */
   place: number;
 }
 
@@ -63,14 +63,17 @@ function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
   return isBefore || one.level > other.level || one.best > other.best;
 }
 
-/** One kind of record: reads the value of a set, and decides which earlier values it must beat. */
+/**
+ * A `Contest` decides one kind of record: it reads the value of a set, and decides which earlier
+ * values the set must beat.
+ */
 interface Contest {
   kind: RecordKind;
   value: (mark: ScaleValue) => number | null;
   /** Returns true for an earlier value that can be compared: its second number is no easier. */
   isEqual: (earlier: ScaleValue, mark: ScaleValue) => boolean;
   isBetter: (value: number, previous: number, mark: ScaleValue) => boolean;
-  /** True when only the best set of a session gets this record. */
+  /** Only the best set of a session gets a record with `isSingle`. */
   isSingle: boolean;
 }
 

@@ -8,7 +8,7 @@ import { round, volumeFromPounds, weightFromPounds, type WeightUnit } from '#sha
  * value.
  */
 export interface RunDeltas {
-  /** Volume in the unit in which weights are shown. */
+  /** `volume` is in the unit in which weights are shown. */
   volume: number;
   durationMinutes: number;
   averageRpe: number | null;

@@ -12,15 +12,18 @@ interface ReportedSet extends StoredWeight {
 }
 
 export interface SessionSummary {
-  /** Sum of repetitions × weight in lbs, over all sets that count as volume. */
+  /** `totalVolumeLbs` is the sum of repetitions × weight over all sets that count as volume. */
   totalVolumeLbs: number;
   durationMinutes: number;
-  /** Average with one decimal; null without an entered RPE. */
+  /** `averageRpe` has one decimal. Null without an entered RPE. */
   averageRpe: number | null;
   highestRpe: number | null;
-  /** Largest weight among the sets that can be a record; null without such a set. */
+  /**
+   * `heaviestLbs` is the largest weight among the sets that can be a record. Null without such a
+   * set.
+   */
   heaviestLbs: number | null;
-  /** Number of sets that count as volume. */
+  /** `totalSets` counts the sets that count as volume. */
   totalSets: number;
 }
 

@@ -56,7 +56,7 @@ export type TimelineLine = z.infer<typeof timelineLine>;
 const undoCommands = undoNames.map((name) =>
   z.object({ kind: z.literal(name), input: sessionCommands[name].input }),
 );
-/** A command that undoes an event, without its commandId. */
+/** An undo command has no commandId, which its sender adds. */
 const undoCommand = z
   // `as`: `map` forgets which input belongs to which name, and a union needs at least one schema.
   .discriminatedUnion('kind', undoCommands as [(typeof undoCommands)[number]])
@@ -69,7 +69,7 @@ const timelineTimes = z
   .meta({ id: 'TimelineTimes' });
 export type TimelineTimes = z.infer<typeof timelineTimes>;
 
-/** Sets that a merge or a split moved to or from another workout. */
+/** A merge or a split moved these sets to or from another workout. */
 const timelineMove = z
   .object({
     reason: z.enum(['MERGED', 'SPLIT', 'SPLIT_OFF', 'UNDONE']),
@@ -79,7 +79,7 @@ const timelineMove = z
   .meta({ id: 'TimelineMove' });
 export type TimelineMove = z.infer<typeof timelineMove>;
 
-/** Lines and sets that got another exercise. */
+/** A merge of exercises gave these lines and sets another exercise. */
 const timelineReassigned = z
   .object({
     reason: z.enum(['MERGED', 'UNDONE']),

@@ -19,29 +19,27 @@ import { OPEN_SET_EVERY } from '#shared/training/suggestion/next-session.ts';
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 
-/**
- * The progression rule of a template's line, with the sessions on which its suggestion is based.
- */
+/** `suggestion` has the sessions on which a suggestion for this line of a template is based. */
 export interface LineSuggestion {
   templateExerciseId: string;
   exerciseId: string;
   progression: LineProgression;
-  /** Null when no earlier session with the exercise can be the basis of a suggestion. */
+  /** `suggestion` is null when no earlier session with the exercise can be its basis. */
   suggestion: { basis: NextSessionBasis } | null;
 }
 
-/** Facts about the user and the gym that a suggestion depends on. */
+/** A suggestion depends on these facts about the user and the gym. */
 export interface AimPlace {
   unit: WeightUnit;
-  /** Loads of the exercise at the gym; null when the gym is unknown. */
+  /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   ownIncrement: OwnIncrement | null;
   /**
-   * The injured body part that the exercise loads. Null when it loads none, or when injuries are
-   * unknown.
+   * `recovering` is the injured body part that the exercise loads. Null when it loads none, or when
+   * injuries are unknown.
    */
   recovering: BodyArea | null;
-  /** True when the user wants an open set from time to time. */
+  /** `openSets` is true when the user wants an open set from time to time. */
   openSets: boolean;
 }
 
@@ -57,7 +55,7 @@ export function sessionAims(
   placeOf: (line: SessionLine) => AimPlace,
   at: string,
 ): SessionAims {
-  /** The number of workouts since the last open set, for each line that may have one now. */
+  /** `waits` counts the workouts since the last open set, for each line that may have one now. */
   const waits = new Map<string, number>();
   const aims = lines.flatMap((line) => {
     const rule = rules.find(({ templateExerciseId }) => templateExerciseId === line.id);

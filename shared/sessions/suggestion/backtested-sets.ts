@@ -17,13 +17,13 @@ export type PlannedLine = SetLine & TargetedLine;
 
 export interface DoneSet extends LinedSet, LiftedSet {
   classification: LiftedSet['classification'];
-  /** Time at which the set was logged, ISO 8601. */
+  /** `loggedAt` is ISO 8601. */
   loggedAt: string;
-  /** True when the app suggested this weight and the lifter accepted the suggestion. */
+  /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */
   isUsed?: boolean;
 }
 
-/** A set with the lifted part of the body weight. */
+/** `bodyLoad` is the lifted part of the body weight. */
 export interface LoadedSet extends BacktestedSet {
   bodyLoad: number;
 }

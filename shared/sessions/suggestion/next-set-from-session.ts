@@ -28,38 +28,47 @@ import type { Loadable } from '#shared/training/load/loadable.ts';
 
 type SuggestionSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
-/** Facts about the user, the gym and the time that a suggestion depends on. */
+/** A suggestion depends on these facts about the user, the gym and the time. */
 export interface SuggestionPlace {
-  /** Loads of the exercise at the gym; null when the gym is unknown. */
+  /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   unit: WeightUnit;
-  /** The user's increment for the exercise; null when the gym or the default decides. */
+  /**
+   * `ownIncrement` is the user's increment for the exercise. Null when the gym or the default
+   * decides.
+   */
   ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
-  /** True when the user always enters the same RPE, so that only missed repetitions count. */
+  /**
+   * `ignoresRpe` is true when the user always enters the same RPE, so that only missed repetitions
+   * count.
+   */
   ignoresRpe?: boolean;
-  /** Current time, in ms since 1970. */
+  /** `nowMs` is in ms since 1970. */
   nowMs: number;
-  /** End of the running rest in ms since 1970. Null without a rest, or when its end is unknown. */
+  /**
+   * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when
+   * its end is unknown.
+   */
   restEndsAtMs: number | null;
   /**
-   * Time of the previous workout with the exercise, ISO 8601. Null when there was none or it is
-   * unknown.
+   * `doneAt` is the time of the previous workout with the exercise, ISO 8601. Null when there was
+   * none or it is unknown.
    */
   doneAt: string | null;
   /**
-   * The injured body part that the exercise loads. Null or absent when it loads none, or when
-   * injuries are unknown.
+   * `recovering` is the injured body part that the exercise loads. Null or absent when it loads
+   * none, or when injuries are unknown.
    */
   recovering?: BodyArea | null;
 }
 
 export interface SuggestedNextSet {
-  /** Input of the rule, in the unit of the place. */
+  /** `input` is in the unit of the place. */
   input: NextSetSuggestionInput;
   suggestion: NextSetSuggestion;
   steps: NextSetStep[];
-  /** The suggestion in the shape that the set's event stores. */
+  /** `offered` has the shape in which the set's event stores the suggestion. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
 }
 

@@ -17,22 +17,25 @@ import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 export interface SuggestionFacts {
   choices: Pick<ExerciseChoices, 'offers' | 'weightStep' | 'rpeHabit'>;
   target: DueTarget;
-  /** Loads of the exercise at the gym; null when the gym is unknown. */
+  /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   unit: WeightUnit;
   mode: NextSetMode;
-  /** Current time, in ms since 1970. */
+  /** `nowMs` is in ms since 1970. */
   nowMs: number;
-  /** End of the running rest in ms since 1970. Null without a rest, or when its end is unknown. */
+  /**
+   * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when
+   * its end is unknown.
+   */
   restEndsAtMs: number | null;
   /**
-   * Time of the last workout with the exercise, ISO 8601. Null when there was none or it is
-   * unknown.
+   * `doneAt` is the time of the last workout with the exercise, ISO 8601. Null when there was none
+   * or it is unknown.
    */
   doneAt: string | null;
   /**
-   * The injured body part that the exercise loads. Null when it loads none, or when injuries are
-   * unknown.
+   * `recovering` is the injured body part that the exercise loads. Null when it loads none, or when
+   * injuries are unknown.
    */
   recovering: BodyArea | null;
 }
@@ -41,9 +44,9 @@ export interface SetSuggestion
   extends
     Omit<SuggestedNextSet, 'offered'>,
     Pick<NonNullable<NextSetAnswer['suggestion']>, 'action' | 'gap' | 'reason'> {
-  /** The suggestion in the shape that the set's event stores. */
+  /** `offered` has the shape in which the set's event stores the suggestion. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
-  /** The suggested weight, in the unit of the facts. */
+  /** `weight` is in the unit of the facts. */
   weight: number;
 }
 

@@ -17,9 +17,7 @@ export interface SuggestedSet {
   classification: SetKind;
   reps: number | null;
   weightLbs: number | null;
-  /** Duration in seconds. */
   durationSeconds: number | null;
-  /** Distance in metres. */
   distanceMeters: number | null;
 }
 

@@ -93,7 +93,7 @@ function isReordered(
 }
 
 interface Kept {
-  /** Id of the session's line from which this input was made. */
+  /** `id` names the session's line from which this input was made. */
   id: string;
   input: Omit<TemplateLineInput, 'exerciseOrder'>;
 }
@@ -189,7 +189,7 @@ function tempoOf(line: SessionLine) {
   };
 }
 
-/** New targets of a line from its done sets. The weight is in lbs. */
+/** New targets of a line come from its done sets. The weight is in lbs. */
 type LiftedTargets = Pick<SessionLine, 'targetWeight' | 'targetReps'>;
 
 type PlannedLine = Pick<

@@ -75,7 +75,7 @@ function tempoOfCopy({ eccentric, pause, concentric }: Tempo) {
   return { tempoEccentric: eccentric, tempoPause: pause, tempoConcentric: concentric };
 }
 
-/** Initial values of the fields that only the user changes during the session. */
+/** Only the user changes these fields during the session. */
 const untouched = { sessionNotes: '', isLeftOut: false } as const;
 
 export function copyOfExercise(exercise: TemplateExercise['exercise']): SessionExercise {

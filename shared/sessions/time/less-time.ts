@@ -7,17 +7,23 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type Pace, plannedSetSeconds } from './own-pace.ts';
 import { restSecondsOf } from './rest.ts';
 
-/** A line with fewer sets. `targetSets` includes done sets; 0 removes the line. */
+/** `targetSets` of a shortened line includes done sets; 0 removes the line. */
 export interface LineCut {
   line: SessionLine;
   targetSets: number;
 }
 
 export interface LessTime {
-  /** Remaining minutes as planned, and in `toMinutes` after the cuts; not rounded. */
+  /**
+   * `fromMinutes` is the remaining time as planned, `toMinutes` the time after the cuts. Both are
+   * not rounded.
+   */
   fromMinutes: number;
   toMinutes: number;
-  /** Lines to shorten, in the order of the plan; empty when the workout fits already. */
+  /**
+   * `cuts` lists the lines to shorten in the order of the plan. Empty when the workout fits
+   * already.
+   */
   cuts: readonly LineCut[];
 }
 
@@ -33,7 +39,7 @@ const ONLY_WORTH = 2;
 interface OpenLine {
   line: SessionLine;
   done: number;
-  /** Number of sets that the line keeps, including done sets. */
+  /** `kept` counts the sets that the line keeps, including done sets. */
   kept: number;
   isMain: boolean;
 }

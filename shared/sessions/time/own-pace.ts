@@ -9,13 +9,13 @@ import { FORGOTTEN_MS } from './forgotten.ts';
 import { restAfterSet } from './rest-after-set.ts';
 
 export interface Pace {
-  /** Measured time of a set with its rest, divided by the planned time. */
+  /** `ratio` is the measured time of a set with its rest, divided by the planned time. */
   ratio: number;
-  /** Extra seconds before the first set of another exercise. */
+  /** A changeover is the extra time before the first set of another exercise. */
   changeoverSeconds: number;
 }
 
-/** The pace of a lifter who needs exactly the planned time. */
+/** A lifter with the planned pace needs exactly the planned time. */
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
 /** Means of fewer measurements are unreliable and are not used. */
