@@ -21,7 +21,7 @@ interface KindRules {
    * suggestions are made for them.
    */
   showsStrength: boolean;
-  /** Sets of this kind are numbered together. */
+  /** `numberedAs` names the kinds that are numbered together. */
   numberedAs: 'set' | 'warm-up' | 'drop';
 }
 
@@ -53,7 +53,7 @@ const rules = {
 
 export type SetKind = keyof typeof rules;
 
-/** Menus list the kinds in this order. */
+/** Menus list the kinds in the order of `setKinds`. */
 // `as`: `Object.keys` returns plain strings for the names of the rows.
 export const setKinds = Object.keys(rules) as readonly SetKind[];
 
@@ -63,7 +63,7 @@ export const setKinds = Object.keys(rules) as readonly SetKind[];
  */
 const newerKind: KindRules = { ...plain, setsRecords: false, showsStrength: false };
 
-/** A set or a target. Without a kind it is a working set. */
+/** A set or a target without a kind is a working set. */
 export type OfKind =
   | { classification?: SetKind | undefined }
   | { setClassification: SetKind | undefined };

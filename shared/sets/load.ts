@@ -8,7 +8,7 @@ import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 
 export interface LoadedExercise {
   loadKind: LoadKind;
-  /** Share of the body that each repetition lifts, 0 to 1; null when it is unknown. */
+  /** Each repetition lifts this share of the body, 0 to 1. Null when it is unknown. */
   bodyweightShare: number | null;
 }
 
@@ -73,8 +73,8 @@ interface MovedSet extends StoredWeight {
   reps: number;
   classification: SetKind;
   /**
-   * The effective load including the body. Null when it is unknown, or when the weight alone is the
-   * load.
+   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight
+   * alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;
@@ -82,14 +82,14 @@ interface MovedSet extends StoredWeight {
 }
 
 export interface EffectiveLoad {
-  /** Sum of repetitions × load × hands, in lbs. */
+  /** `totalLoad` is the sum of repetitions × load × hands, in lbs. */
   totalLoad: number;
-  /** Number of working sets with a known load. */
+  /** `countedSets` counts the working sets with a known load. */
   countedSets: number;
   totalSets: number;
-  /** True when at least one set counts both hands or sides. */
+  /** `hasBothHands` is true when at least one set counts both hands or sides. */
   hasBothHands: boolean;
-  /** True when a set includes the lifted part of the body. */
+  /** `hasBody` is true when a set includes the lifted part of the body. */
   hasBody: boolean;
 }
 

@@ -17,10 +17,11 @@ export type Scale = (typeof scales)[number];
 export interface ScaleValue {
   scale: Scale;
   /**
-   * Number of repetitions. For TIME and DISTANCE, the weight in lbs, which is negative for help.
+   * `level` is the number of repetitions. For TIME and DISTANCE it is the weight in lbs, which is
+   * negative for help.
    */
   level: number;
-  /** Weight in lbs (minus the help for HELP), seconds, or metres. */
+  /** `best` is the weight in lbs (minus the help for HELP), the seconds, or the metres. */
   best: number;
 }
 
@@ -32,8 +33,8 @@ export interface ComparableSet {
   distanceMeters: number | null;
   classification: SetKind;
   /**
-   * The effective load including the body (shared/sets/load.ts). Null when it is unknown, or when
-   * the weight alone is the load.
+   * `loadLbs` is the effective load including the body (shared/sets/load.ts). Null when it is
+   * unknown, or when the weight alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;

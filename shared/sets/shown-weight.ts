@@ -11,7 +11,8 @@ export interface LineUnits {
 export interface StoredWeight {
   weightLbs: number;
   /**
-   * The typed weight when its unit differs from the account's. Null or absent when it is unknown.
+   * `entered` is the typed weight when its unit differs from the account's. Null or absent when it
+   * is unknown.
    */
   entered?: { value: number; unit: WeightUnit } | null | undefined;
 }
@@ -20,7 +21,7 @@ export interface ShownWeight {
   value: number;
   unit: WeightUnit;
   /**
-   * False when the number is clear without a unit: the weight and the whole line are in the
+   * `needsUnit` is false when the number is clear alone: the weight and the whole line are in the
    * account's unit.
    */
   needsUnit: boolean;
