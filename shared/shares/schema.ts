@@ -15,7 +15,7 @@ const days = z
 const showsName = z.boolean({ error: 'showsName must be true or false' });
 const showsNotes = z.boolean({ error: 'showsNotes must be true or false' });
 
-/** Names the workout, template or program, and the choices for its link. */
+/** The preview names the workout, template or program, and the choices for its link. */
 export const previewShareInput = z.strictObject({
   kind,
   subjectId: id.describe('the workout, template or program'),
@@ -60,7 +60,7 @@ export const share = z
   .meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
 
-/** A link with its secret, which only the owner gets. */
+/** Only the owner gets a link with its secret. */
 export const shareWithPath = share
   .extend({
     path: z

@@ -30,7 +30,7 @@ type SharedExercise = SharedDoneLine['exercise'];
 export type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
-  /** Records of the workout, without records of lifts that include the body weight. */
+  /** `records` leaves out records of lifts that include the body weight. */
   records: readonly PersonalRecord[];
   now: Date;
   calendar: Pick<Calendar, 'timeZone'>;

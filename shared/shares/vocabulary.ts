@@ -16,7 +16,7 @@ export const MOST_SHARES = 200;
 export const SHARE_TOKEN_CHARACTERS = 32;
 
 export interface ShareChoices {
-  /** First name of the owner; null when the owner hides it. */
+  /** `by` is the first name of the owner. Null when the owner hides it. */
   by: string | null;
   /** The shared page shows weights in the owner's unit. */
   unit: WeightUnit;
