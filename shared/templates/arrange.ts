@@ -17,7 +17,6 @@ export interface RemovedLine<Line> {
   index: number;
 }
 
-/** A group needs at least two lines. */
 export const GROUP_MINIMUM = 2;
 export const GROUP_MINIMUM_TEXT = 'Please select at least 2 exercises to group together';
 
@@ -172,17 +171,14 @@ function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
   );
 }
 
-/**
- * The position of a line in its group. `rail` says where the line that joins the members starts and
- * ends.
- */
+/** `rail` says where the line that joins the members of a group starts and ends. */
 export interface GroupMark {
-  /** Name of the group, such as 'Superset A' or 'Circuit B'. */
+  /** `label` is the name of the group, such as 'Superset A' or 'Circuit B'. */
   label: string;
   rail: 'first' | 'middle' | 'last' | 'alone';
   /**
-   * True when some members of the group are not neighbours. Only neighbours alternate in the
-   * session.
+   * `isSplit` is true when some members of the group are not neighbours. Only neighbours alternate
+   * in the session.
    */
   isSplit: boolean;
 }

@@ -13,7 +13,9 @@ import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 export interface FinishedLine extends DoneLine {
   sessionId: string;
-  /** The equipment of the exercise at the workout's gym; absent when the gym is unknown. */
+  /**
+   * `rig` is the equipment of the exercise at the workout's gym. Absent when the gym is unknown.
+   */
   rig?: Rig | null;
   sets: readonly (DoneSet & { loadLbs: number | null; isUsed?: boolean })[];
 }

@@ -2,13 +2,13 @@
 
 interface GroupedLine {
   groupNumber: number;
-  /** True for a line that the lifter skipped, so that its circuit goes on without it. */
+  /** The lifter skipped a line with `isLeftOut`, so its circuit goes on without it. */
   isLeftOut?: boolean;
 }
 
 /**
- * Neighbouring lines with the same group number. `start` is the first index, and `end` follows the
- * last index.
+ * A group is a run of neighbouring lines with the same group number. `start` is the first index,
+ * and `end` follows the last index.
  */
 export interface Group {
   start: number;
@@ -30,17 +30,19 @@ export function groupsOf(lines: readonly GroupedLine[]): Group[] {
 }
 
 export interface CircuitMember {
-  /** Name of the group: 'Superset A' with two members, 'Circuit B' with more. */
+  /** `name` is 'Superset A' for two members, 'Circuit B' for more. */
   name: string;
-  /** Letter of the circuit with the number of this member, such as 'A1'. */
+  /** `label` is the letter of the circuit with the number of this member, such as 'A1'. */
   label: string;
-  /** Neighbouring members, with which the line alternates. Skipped lines may be among them. */
+  /**
+   * `neighbours` are the members with which the line alternates. Skipped lines may be among them.
+   */
   neighbours: Group;
-  /** Number of neighbouring members, this line included. */
+  /** `turns` counts the neighbouring members, this line included. */
   turns: number;
   /**
-   * True when other members of the circuit are elsewhere in the workout. The line does not
-   * alternate with those members.
+   * `isSplit` is true when other members of the circuit are elsewhere in the workout. The line does
+   * not alternate with those members.
    */
   isSplit: boolean;
 }

@@ -50,7 +50,7 @@ export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
 }
 
-/** Assumed seconds to walk to an exercise, set it up and warm up for it. */
+/** Walking to an exercise, setting it up and warming up for it is assumed to take 120 seconds. */
 const SETUP_SECONDS = 120;
 
 /**

@@ -9,9 +9,9 @@ export const templateLimits = {
   tempoSeconds: 60,
   durationSeconds: 86_400,
   distanceMeters: 1_000_000,
-  /** Largest planned percentage of the 1RM. */
+  /** A planned set may use at most 150% of the 1RM. */
   percent: 150,
   groupNumber: 10_000,
-  /** Maximum length of the notes, in characters. */
+  /** The notes of a template line may have at most 500 characters. */
   notes: 500,
 } as const;

@@ -45,51 +45,57 @@ export interface DoneSet {
   setId: string;
   reps: number;
   weightLbs: number;
-  /** The weight as typed, with its unit. */
+  /** `entered` is the weight as typed, with its unit. */
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number;
   rpeSource: 'entered' | 'default';
   classification: SetKind;
 }
 
-/** One line of one completed session. */
+/** A `DoneLine` is one line of one completed session. */
 export interface DoneLine {
-  /** Start of the session, ISO 8601. */
+  /** `startedAt` is the start of the session, ISO 8601. */
   startedAt: string;
-  /** True when the line belongs to a deload. A deload is no basis for a suggestion. */
+  /** A line of a deload is no basis for a suggestion. */
   isLighter?: boolean;
-  /** The plan of the line at that time; null for an unplanned line. */
+  /** `planned` is the plan of the line at that time. Null for an unplanned line. */
   planned: ProgressionLine | null;
-  /** The weight and repetitions that the progression rule suggested at the start of the session. */
+  /**
+   * `aim` is the weight and repetitions that the progression rule suggested at the start of the
+   * session.
+   */
   aim?: { reps: number; weightLbs: number; openSet?: number | undefined } | null;
-  /** Sets in the order in which they were done. */
+  /** `sets` are in the order in which they were done. */
   sets: readonly DoneSet[];
 }
 
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
-/** The results of earlier sessions on which a suggestion is based. They fit any unit and gym. */
+/** A suggestion is based on these results of earlier sessions. They fit any unit and gym. */
 export interface NextSessionBasis {
-  /** Lower end of the repetition range for which the sets were planned. */
+  /** `repsMin` is the lower end of the repetition range for which the sets were planned. */
   repsMin: number;
-  /** Sets of the last session with this range, in the order in which they were done. */
+  /** `sets` are those of the last session with this range, in the order in which they were done. */
   sets: readonly BasisSet[];
-  /** Target repetitions of the last session. */
+  /** `askedReps` is the target of the last session. */
   askedReps: number;
   /**
-   * The strength from all sets of the exercise, in lbs. It includes an assumed body weight if the
-   * exercise lifts the body.
+   * `strength` comes from all sets of the exercise, in lbs. It includes an assumed body weight if
+   * the exercise lifts the body.
    */
   strength: Strength;
-  /** Number of sessions in a row before the last session that missed their target. */
+  /**
+   * `missesBefore` counts the sessions in a row before the last session that missed their target.
+   */
   missesBefore: number;
   /**
-   * Number of workouts in a row with this range that had neither an entered RPE nor an open set.
+   * `sinceOpenSet` counts the workouts in a row with this range that had neither an entered RPE nor
+   * an open set.
    */
   sinceOpenSet: number;
   /**
-   * Start of the first workout after the last break, and the weight before the break. Null without
-   * a break.
+   * `back` is the start of the first workout after the last break, and the weight before the break.
+   * Null without a break.
    */
   back: { startedAt: string; weightLbs: number } | null;
 }
@@ -97,17 +103,17 @@ export interface NextSessionBasis {
 export interface NextSessionPlace {
   unit: WeightUnit;
   /**
-   * Loads of the exercise at the gym. Null when they are unknown, so that weights use the default
-   * increment.
+   * `rig` has the loads of the exercise at the gym. Null when they are unknown, so that weights use
+   * the default increment.
    */
   rig: Rig | null;
-  /** The time of the next session, ISO 8601. */
+  /** `at` is the time of the next session, ISO 8601. */
   at: string;
 }
 
 export interface LineNextSession extends NextSession {
   basis: NextSessionBasis;
-  /** Input of the rule. Its weights are in the unit of the place. */
+  /** `input` is in the unit of the place. */
   input: SessionSuggestionInput;
   setIds: string[];
 }
@@ -122,7 +128,6 @@ export type ProgressingLine = ProgressionLine & {
  * more.
  */
 const REACH = 2;
-/** Number of lbs per unit, not rounded. */
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**
@@ -334,7 +339,7 @@ function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig |
 interface Lifted {
   unit: WeightUnit;
   rig: Rig | null;
-  /** Weight of the gym's empty bar; null when it is unknown. */
+  /** `bar` is the weight of the gym's empty bar. Null when it is unknown. */
   bar: number | null;
   sets: NextSessionBasis['sets'];
   lastSets: SessionSuggestionInput['lastSets'];

@@ -34,11 +34,11 @@ export function totalSets(lines: readonly Pick<SetsOfExercise, 'targetSets'>[]):
 
 export interface TrainedMuscle {
   muscle: Muscle;
-  /** Sets divided by the sets of the muscle that has the most, 0 to 1. */
+  /** `load` is the number of sets divided by the sets of the muscle that has the most, 0 to 1. */
   load: number;
-  /** Text beside the muscle, such as '9 sets'. */
+  /** `note` stands beside the muscle, such as '9 sets'. */
   note: string;
-  /** Exercises with their number of sets, such as 'Barbell Bench Press 5'. */
+  /** `from` lists exercises with their number of sets, such as 'Barbell Bench Press 5'. */
   from: string[];
 }
 

@@ -9,13 +9,13 @@ import { showsStrength } from '#shared/sets/kinds.ts';
 export interface ProgressionLine {
   targetSets: number;
   targetReps: number;
-  /** Planned weight in lbs. */
+  /** `targetWeight` is in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   setTargets: readonly SetTarget[] | null;
 }
 
-/** The targets that all working sets of a line share. */
+/** All working sets of a line share these targets. */
 export interface ProgressionPlan {
   repsMin: number;
   repsMax: number;

@@ -6,7 +6,7 @@ import { circuitMembers } from './circuits.ts';
 interface RestingLine {
   key: string;
   groupNumber: number;
-  /** Planned rest in seconds; null when no rest is planned. */
+  /** `restTime` is in seconds. Null when no rest is planned. */
   restTime: number | null;
   setTargets?: readonly SetTarget[] | null;
 }
@@ -62,7 +62,7 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
 interface Round {
   handsOver: boolean;
   rest: number | null;
-  /** True when the lifter rests only after the last member of a round. */
+  /** `isRestedAfter` is true when the lifter rests only after the last member of a round. */
   isRestedAfter: boolean;
 }
 

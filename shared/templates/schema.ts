@@ -23,7 +23,6 @@ import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
 const nameOptions = { max: 120, label: 'Workout name', message: TEMPLATE_NAME_REQUIRED };
 
-/** The fields of a template except its lines. */
 export const templateText = {
   name: requiredText(nameOptions),
   description: text({ max: 2000, label: 'Description', lines: 'many' }).default(''),

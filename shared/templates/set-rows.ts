@@ -5,21 +5,23 @@ import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { lineDefaults } from './defaults.ts';
 
 export interface RowedLine {
-  /** 0 while the field is empty. */
+  /** `targetSets` is 0 while the field is empty. */
   targetSets: number;
-  /** One target per set. Null or absent when all sets use the targets of the line. */
+  /**
+   * `setTargets` has one target per set. Null or absent when all sets use the targets of the line.
+   */
   setTargets?: readonly SetTarget[] | null;
   /**
-   * Rows that were cut off by a smaller number of sets. They return when the number grows again,
-   * for example while the user types 12.
+   * A smaller number of sets cut off these rows. They return when the number grows again, for
+   * example while the user types 12.
    */
   spareTargets?: readonly SetTarget[];
 }
 
-/** The targets that apply when a line has no rows. */
+/** A line without rows uses these targets for all sets. */
 export interface PlannedLine extends RowedLine {
   targetReps: number;
-  /** Planned weight in lbs. */
+  /** `targetWeight` is in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   restTime: number | null;
@@ -114,7 +116,7 @@ export function withoutRow<Line extends RowedLine>(line: Line, index: number): L
   return { ...line, targetSets: setTargets.length, setTargets, spareTargets: [] };
 }
 
-/** A target without values, so that the targets of the line apply. */
+/** A plain target has no values, so that the targets of the line apply. */
 export const plainTarget: SetTarget = {
   setClassification: 'WORKING',
   targetReps: null,
