@@ -26,9 +26,9 @@ export const tokenScopes: readonly TokenScope[] = (Object.keys(tokenAreas) as To
 );
 
 export const tokenLimits = {
-  /** Maximum number of tokens of an account that are neither revoked nor expired. */
+  /** An account may have 20 tokens that are neither revoked nor expired. */
   live: 20,
   nameCharacters: 100,
-  /** Maximum lifetime of a token, in days. */
+  /** A token lives at most 365 days. */
   days: 365,
 } as const;
