@@ -2,9 +2,9 @@
 // screens.
 
 interface Area {
-  /** A few words, for a list in a sentence. */
+  /** `name` fits into a list within a sentence. */
   name: string;
-  /** Describes the contents to the client when the name alone is not clear. */
+  /** `about` describes the contents to the client when the name alone is not clear. */
   about?: string;
 }
 

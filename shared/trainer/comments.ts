@@ -58,8 +58,8 @@ export const recentCommentsInput = z.strictObject({
 });
 
 /**
- * The comments on a workout, and the trainers to whom the client can write. A trainer who reads
- * them gets no other trainer's name.
+ * A talk has the comments on a workout, and the trainers to whom the client can write. A trainer
+ * who reads it gets no other trainer's name.
  */
 export const talk = z.object({
   comments: z.array(trainerComment),

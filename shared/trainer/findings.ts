@@ -3,14 +3,14 @@
 import { groupBy } from '#shared/group-by.ts';
 import { round } from '#shared/units.ts';
 
-/** A set of a completed workout that shows strength. */
+/** A judged set belongs to a completed workout and shows strength. */
 export interface JudgedSet {
   sessionId: string;
   reps: number;
   weightLbs: number;
-  /** The entered RPE; null when none was entered. */
+  /** `rpe` is null when no RPE was entered. */
   rpe: number | null;
-  /** True for a set with fewer repetitions than planned. */
+  /** A missed set has fewer repetitions than planned. */
   isMissed: boolean;
 }
 

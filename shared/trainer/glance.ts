@@ -9,7 +9,8 @@ import type { Finding } from './desk-schema.ts';
 export const GLANCE_DAYS = 90;
 
 /**
- * The facts that are stored about a client. All days are `YYYY-MM-DD` in the client's time zone.
+ * The glance stores these facts about a client. All days are `YYYY-MM-DD` in the client's time
+ * zone.
  */
 export interface GlanceFacts {
   timeZone: string;
@@ -18,16 +19,24 @@ export interface GlanceFacts {
    * per day. Counting digits is much cheaper than counting dates. Empty without a workout.
    */
   done: string;
-  /** The day of the last workout; null before the first workout. */
+  /** `lastDay` is the day of the last workout. Null before the first workout. */
   lastDay: string | null;
-  /** The usual number of days between two workouts; null while there are too few workouts. */
+  /**
+   * `usualGapDays` is the usual number of days between two workouts. Null while there are too few
+   * workouts.
+   */
   usualGapDays: number | null;
-  /** The running program. Null when none runs, or when the client does not share plans. */
+  /**
+   * `plan` is the running program. Null when none runs, or when the client does not share plans.
+   */
   plan: { since: string; daysPerWeek: number } | null;
   findings: readonly Finding[];
-  /** The day of the trainer's oldest unanswered proposal; null when all are answered. */
+  /**
+   * `openProposalSince` is the day of the trainer's oldest unanswered proposal. Null when all are
+   * answered.
+   */
   openProposalSince: string | null;
-  /** Number of the client's comments that the trainer has not read. */
+  /** `unread` counts the client's comments that the trainer has not read. */
   unread: number;
 }
 
@@ -36,7 +45,7 @@ export const deskPeriods = [7, 30, GLANCE_DAYS] as const;
 export interface DoneOfPlanned {
   days: number;
   done: number;
-  /** Number of planned workouts; null without a program. */
+  /** `planned` is null without a program. */
   planned: number | null;
 }
 

@@ -17,7 +17,6 @@ export function historyStart(choice: HistoryChoice, today: string): string | nul
   return choice === 'FROM_NOW' ? today : addDays(today, -DAYS_OF_12_WEEKS);
 }
 
-/** An invitation is valid for 7 days. */
 export const INVITATION_DAYS = 7;
 /** An account may mail 20 invitations within 24 hours. */
 export const MOST_MAILS_A_DAY = 20;

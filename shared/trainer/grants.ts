@@ -88,7 +88,6 @@ export type OpenedInvitation = z.infer<typeof openedInvitation>;
 export const acceptInput = command({ token, areas, history });
 export const takeInput = command({ token });
 export const confirmInput = command({ id, areas, history });
-/** A client's choices for a new grant. */
 export type GrantChoices = Readonly<Pick<z.infer<typeof confirmInput>, 'areas' | 'history'>>;
 /** The response names nobody, because the receipt of the command stores it. */
 export const takenInvitation = z.object({

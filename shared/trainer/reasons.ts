@@ -4,9 +4,9 @@ import type { DeskGroup } from './desk-limits.ts';
 import type { DeskReason, Finding } from './desk-schema.ts';
 import type { GlanceFacts } from './glance.ts';
 
-/** A finding is shown for 14 days. */
+/** The desk shows a finding for 14 days. */
 const SHOWN_DAYS = 14;
-/** A record is shown for 7 days. */
+/** The desk shows a record for 7 days. */
 const RECORD_DAYS = 7;
 /** A proposal becomes a reason after 3 days without an answer. */
 const ANSWER_DAYS = 3;

@@ -2,44 +2,45 @@
 // to the current plan. Pure. plans.ts converts templates and programs to such plans.
 import { isSameContent } from '#shared/same-content.ts';
 
-/** A part of a plan that is proposed and accepted as a whole, such as `{ restTime: 90 }`. */
+/** A part of a plan is proposed and accepted as a whole, such as `{ restTime: 90 }`. */
 export type Part = Readonly<Record<string, unknown>>;
 
 /**
- * A line of a template, or a day of a program. The entry with the key `''` is the plan as a whole.
+ * An entry is a line of a template, or a day of a program. The entry with the key `''` is the plan
+ * as a whole.
  */
 export interface Entry {
-  /** Circuit of a line, or week of a day. */
+  /** `group` is the circuit of a line, or the week of a day. */
   group: string;
   parts: Readonly<Record<string, Part | null>>;
 }
 
 export interface Plan {
-  /** Entries by their key, in the order of the plan. */
+  /** `entries` are in the order of the plan. */
   entries: ReadonlyMap<string, Entry>;
   /**
-   * True when groups have names that stay while their members change, as the circuits of a template
-   * and the weeks of a program do.
+   * `hasNamedGroups` is true when groups keep their names while their members change, as the
+   * circuits of a template and the weeks of a program do.
    */
   hasNamedGroups: boolean;
 }
 
-/** One line of the difference between the base plan and the proposed plan. */
+/** A change is one line of the difference between the base plan and the proposed plan. */
 export interface Change {
   /** The id is `item` for a whole entry, or `item:part` for a part. */
   id: string;
-  /** Key of the entry that differs. */
+  /** `item` is the key of the entry that differs. */
   item: string;
   /**
-   * Name of the changed part, or 'order' for the order of all entries. Null when the whole entry is
-   * added or removed.
+   * `part` is the name of the changed part, or 'order' for the order of all entries. Null when the
+   * whole entry is added or removed.
    */
   part: string | null;
-  /** The value in the base plan; null when the base lacks it. */
+  /** `from` is the value in the base plan. Null when the base lacks it. */
   from: Part | null;
-  /** The proposed value; null when the proposal removes it. */
+  /** `to` is the proposed value. Null when the proposal removes it. */
   to: Part | null;
-  /** The value in the current plan; null when the current plan lacks it. */
+  /** `now` is the value in the current plan. Null when the current plan lacks it. */
   now: Part | null;
   /**
    * DONE: the current plan already has the proposed value. CONFLICT: the current plan has neither

@@ -13,12 +13,11 @@ import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { Part } from './changes.ts';
 import type { ProposalLoad, ShownExercise } from './schema.ts';
 
-/** Unit, equipment and 1RMs of a client. */
 export interface Lifter {
   unit: WeightUnit;
-  /** The client's usual gym; null when the client entered none. */
+  /** `gym` is the client's usual gym. Null when the client entered none. */
   gym: Gym | null;
-  /** Estimated 1RM in lbs, by exercise id. */
+  /** `oneRepMaxes` has the estimated 1RMs in lbs, by exercise id. */
   oneRepMaxes: ReadonlyMap<string, number | undefined>;
 }
 

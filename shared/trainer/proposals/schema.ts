@@ -30,8 +30,8 @@ const goal = z.strictObject(goalFields).meta({ id: 'ProposedGoal' });
 
 const { commandId: _ofExercise, ...exerciseFields } = createExerciseInput.shape;
 /**
- * A custom exercise of the trainer. Accepting the proposal finds or creates the same exercise for
- * the client.
+ * A trainer may propose a custom exercise. Accepting the proposal finds or creates the same
+ * exercise for the client.
  */
 const ownExercise = z.strictObject({ ...exerciseFields, id }).meta({ id: 'ProposedExercise' });
 
@@ -44,8 +44,8 @@ const storedProgram = z
   .superRefine(refuseLongOrAmbiguous);
 
 /**
- * The proposed content, or the base of a change. Exactly one of `template`, `program` and `goal` is
- * set.
+ * A proposal has exactly one of `template`, `program` and `goal`. The base of a change has the same
+ * shape.
  */
 export const proposedContent = z
   .strictObject({

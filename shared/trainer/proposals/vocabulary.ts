@@ -10,13 +10,13 @@ export type ProposalState = (typeof proposalStates)[number];
 export const APPLIED_DAYS = 7;
 
 export const proposalLimits = {
-  /** Maximum number of clients to whom one batch is sent. */
+  /** One batch is sent to at most 50 clients. */
   clients: 50,
-  /** Maximum length of the message, in characters. */
+  /** The message of a proposal has at most 1000 characters. */
   message: 1000,
   answer: 500,
-  /** Maximum number of unanswered proposals of a trainer to a client. */
+  /** A trainer may have at most 20 unanswered proposals to one client. */
   open: 20,
-  /** Maximum number of lines in the difference. */
+  /** The difference between plan and proposal has at most 1000 lines. */
   lines: 1000,
 } as const;
