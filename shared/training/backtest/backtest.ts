@@ -14,12 +14,12 @@ export interface BacktestedSet {
   /** A set without a target RPE cannot be judged, so the pair that ends with it is skipped. */
   targetRpe: number | null;
   restSeconds: number;
-  /** True when the app suggested this weight and the lifter accepted the suggestion. */
+  /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */
   isUsed?: boolean;
 }
 
 /**
- * The facts that a rule may use: the sets done so far, and the plan of the next set without its
+ * A rule may use these facts: the sets done so far, and the plan of the next set without its
  * result.
  */
 export interface SeenSets<Done extends BacktestedSet = BacktestedSet> extends Pick<
@@ -87,21 +87,18 @@ function scoreLine<Done extends BacktestedSet>(
   });
 }
 
-/**
- * The first working set of a line in a workout, with the weights that the rules proposed for this
- * set.
- */
+/** The first working set of a line is compared with the weights that the rules proposed for it. */
 export interface BacktestedFirstSet {
-  /** The weight that most sets of the last workout had. */
+  /** `last` is the weight that most sets of the last workout had. */
   last: number;
   suggested: number;
   weight: number;
   reps: number;
   rpe: number;
-  /** The planned repetitions. The right weight allows these repetitions at `targetRpe`. */
+  /** The right weight allows `targetReps` repetitions at `targetRpe`. */
   targetReps: number;
   targetRpe: number;
-  /** True when the app suggested this weight and the lifter accepted the suggestion. */
+  /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */
   isUsed?: boolean;
 }
 

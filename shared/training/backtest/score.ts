@@ -4,32 +4,35 @@
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const LEAST_PAIRS = 30;
-/** The Epley formula: 30 repetitions correspond to a change of the weight by 100%. */
+/** The Epley formula equates 30 repetitions with a change of the weight by 100%. */
 const REPS_PER_SHARE = 30;
 
-/** The errors of each rule for one pair of sets, in RPE points. */
+/** The errors of each rule for one pair of sets are in RPE points. */
 export interface PairErrors {
   same: number;
   plus: number;
   /**
-   * Error of the plain rule 'less weight after a miss'. Null when the backtest does not include
-   * this rule.
+   * `afterMiss` is the error of the plain rule 'less weight after a miss'. Null when the backtest
+   * does not include this rule.
    */
   afterMiss: number | null;
   rule: number;
   /**
-   * Half an increment of the weight, converted to RPE points. Smaller differences cannot be loaded.
+   * `halfStep` is half an increment of the weight, converted to RPE points. Smaller differences
+   * cannot be loaded.
    */
   halfStep: number;
 }
 
 interface JudgedPair {
   last: number;
-  /** Weight that the plain rule 'a little more each time' adds to the last weight. */
+  /**
+   * `plus` is the increment that the plain rule 'a little more each time' adds to the last weight.
+   */
   plus: number;
   /**
-   * Weight of the plain rule 'less weight after a miss'. Null when the backtest does not include
-   * this rule.
+   * `afterMiss` is the weight of the plain rule 'less weight after a miss'. Null when the backtest
+   * does not include this rule.
    */
   afterMiss: number | null;
   suggested: number;
@@ -68,28 +71,34 @@ export function pairErrors({
 }
 
 export interface Backtest {
-  /** Number of pairs of sets for which the rule suggested a weight. */
+  /** `pairs` counts the pairs of sets for which the rule suggested a weight. */
   pairs: number;
   sessions: number;
-  /** Mean error of lifting the last weight again, in RPE points; 0 without a pair. */
+  /**
+   * `sameError` is the mean error of lifting the last weight again, in RPE points; 0 without a
+   * pair.
+   */
   sameError: number;
-  /** Mean error of lifting the last weight plus one increment, in RPE points; 0 without a pair. */
+  /**
+   * `plusError` is the mean error of lifting the last weight plus one increment, in RPE points; 0
+   * without a pair.
+   */
   plusError: number;
-  /** Mean error of the suggested weight, in RPE points; 0 without a pair. */
+  /** `ruleError` is the mean error of the suggested weight, in RPE points; 0 without a pair. */
   ruleError: number;
   /**
-   * Mean error of less weight after a miss, in RPE points. Null when the backtest does not include
-   * this rule.
+   * `missError` is the mean error of less weight after a miss, in RPE points. Null when the
+   * backtest does not include this rule.
    */
   missError: number | null;
   /**
-   * False when the entered RPEs only repeat the plan. They do not show the effort then, so there is
-   * no verdict.
+   * `isTold` is false when the entered RPEs only repeat the plan. They do not show the effort then,
+   * so there is no verdict.
    */
   isTold: boolean;
   verdict: BacktestVerdict['verdict'];
   /**
-   * Mean difference in RPE points: the error of the rule minus the error of repeating the weight. A
+   * `mean` is the error of the rule minus the error of repeating the weight, in RPE points. A
    * negative mean favours the rule.
    */
   mean: number;
@@ -142,7 +151,7 @@ const MOST_POSSIBLE_REPS = 15;
 
 interface Hindsight {
   policyWeight: number;
-  /** The set that was done instead, with its entered RPE. */
+  /** The set that was done instead has an entered RPE. */
   nextWeight: number;
   nextReps: number;
   nextRpe: number;
@@ -168,14 +177,14 @@ export function hindsightError(of: Hindsight): number | null {
 
 /** The verdict is 'too few' below 8 workouts. */
 export const LEAST_SESSIONS = 8;
-/** Standard normal quantile: 9 of 10 values lie within ±1.645 standard deviations. */
+/** 9 of 10 values of a normal distribution lie within ±1.645 standard deviations. */
 const NINE_IN_TEN = 1.645;
 
 interface BacktestVerdict {
   verdict: 'better' | 'worse' | 'unclear' | 'too few';
   /**
-   * Mean difference between the rule and the plain rule in RPE points, with its 90% interval. A
-   * negative mean favours the rule.
+   * `mean` is the difference between the rule and the plain rule in RPE points, with its 90%
+   * interval. A negative mean favours the rule.
    */
   mean: number;
   low: number;

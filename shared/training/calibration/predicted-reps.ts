@@ -16,24 +16,24 @@ export const JUDGED_SETS = 20;
 export const SHOULD_HOLD = 0.8;
 /** A correct range is called too narrow or too wide with a chance of 5%. */
 export const FALSE_ALARM = 0.05;
-/** Standard normal quantile: 4 of 5 values lie within ±1.2816 standard deviations. */
+/** 4 of 5 values of a normal distribution lie within ±1.2816 standard deviations. */
 const FOUR_IN_FIVE = 1.2816;
 /**
- * Prior for the standard deviation of ln(1RM) around its prediction. The prior has the weight of 4
- * predictions.
+ * The standard deviation of ln(1RM) around its prediction starts from a prior of 0.045, which has
+ * the weight of 4 predictions.
  */
 const USUAL_SPREAD = 0.045;
 const USUAL_WORTH = 4;
-/** Prior for the mean error: no error, with the weight of one prediction. */
+/** The mean error starts from a prior of 0, which has the weight of one prediction. */
 const MEAN_WORTH = 1;
 /** Sets to failure with more than 15 repetitions are ignored: the curve is unreliable there. */
 const MOST_REPS = 15;
 
 export interface KnownSet {
   load: number;
-  /** Repetitions done plus the repetitions in reserve that the entered RPE states. */
+  /** `n` counts the repetitions done and the repetitions in reserve that the entered RPE states. */
   n: number;
-  /** True for a set to failure. */
+  /** `isOpen` is true for a set to failure. */
   isOpen: boolean;
 }
 

@@ -8,14 +8,15 @@ export const curveRule = { rule: 'own-curve', version: 1 } as const;
 /** A curve needs sets to failure with at least 3 different loads. */
 export const LEAST_LOADS = 3;
 /**
- * Standard deviation of the curve's exponent between people. The usual curve has the exponent 1.
+ * The exponent of the curve differs between people by this standard deviation. The usual curve has
+ * the exponent 1.
  */
 export const CURVES_DIFFER = 0.2;
-/** Standard deviation of ln(load) between days of the same lifter. */
+/** ln(load) differs between days of the same lifter by this standard deviation. */
 export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 
-/** A set to failure. */
+/** An open set is a set to failure. */
 export interface OpenSet {
   load: number;
   reps: number;
@@ -25,15 +26,15 @@ export interface RepMaxCurve {
   sets: number;
   loads: number;
   /**
-   * The user's own curve. Null with fewer than 3 loads, or when the curve predicts left-out sets no
-   * better than the usual curve.
+   * `own` is the user's own curve. Null with fewer than 3 loads, or when it predicts left-out sets
+   * no better than the usual curve.
    */
   own: {
     max: number;
-    /** Mean error for a set that was left out of the fit, as a share of its load. */
+    /** `error` is the mean error for a set that was left out of the fit, as a share of its load. */
     error: number;
   } | null;
-  /** The usual curve, fitted to the same sets. Null with fewer than 3 loads. */
+  /** `usual` is the usual curve, fitted to the same sets. Null with fewer than 3 loads. */
   usual: { max: number; error: number } | null;
 }
 
@@ -55,14 +56,17 @@ function checked(points: readonly Point[], fit: (points: readonly Point[]) => Fi
   return { max: Math.exp(fit(points).log), error: leftOutError(points, fit) };
 }
 
-/** The logarithms of a set's load, and of the share of the 1RM that belongs to its repetitions. */
+/**
+ * A point has the logarithms of a set's load, and of the share of the 1RM that belongs to its
+ * repetitions.
+ */
 interface Point {
   load: number;
   share: number;
 }
 
 interface Fit {
-  /** Natural logarithm of the estimated 1RM. */
+  /** `log` is the natural logarithm of the estimated 1RM. */
   log: number;
   power: number;
 }

@@ -10,7 +10,7 @@ export const LEAST_CHECKS = 8;
  * lifters, a smaller bias could not be distinguished from fatigue between sets.
  */
 export const LEAST_BIAS = 1;
-/** Prior for the bias: no error, with the weight of 6 pairs. */
+/** The bias starts from a prior of 0, which has the weight of 6 pairs. */
 export const WORTH = 6;
 /**
  * A set to failure has one repetition less after another set and two minutes of rest. Measured on
@@ -23,14 +23,14 @@ export interface CheckedSet {
   load: number;
   reps: number;
   rpe: number | null;
-  /** True for a set to failure. */
+  /** `isOpen` is true for a set to failure. */
   isOpen: boolean;
-  /** Rest before this set, in seconds. */
+  /** `restSeconds` is the rest before this set. */
   restSeconds: number;
 }
 
 export interface RpeBias {
-  /** Number of sets to failure directly after a set with an RPE. */
+  /** `checks` counts the sets to failure directly after a set with an RPE. */
   checks: number;
   /**
    * Repetitions that the user has in reserve beyond the reserve that the RPE states. Null with

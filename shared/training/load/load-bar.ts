@@ -10,7 +10,7 @@ export interface BarInput {
   weight: number;
   bar: number;
   plates: readonly PlateStock[];
-  /** Plates that are on each side now, from the collar outwards. */
+  /** `previous` lists the plates that are on each side now, from the collar outwards. */
   previous?: readonly number[];
   /**
    * `changes` prefers few plate changes after `previous`; `plates` prefers few plates on the bar.
@@ -19,13 +19,14 @@ export interface BarInput {
 }
 
 export interface BarLoad {
-  /** Plates from the collar outwards, heaviest first. */
+  /** `perSide` lists plates from the collar outwards, heaviest first. */
   perSide: number[];
   /**
-   * Weight of both sides together that the gym's plates cannot make up; 0 when the load is exact.
+   * `missing` is the weight of both sides together that the gym's plates cannot make up; 0 when the
+   * load is exact.
    */
   missing: number;
-  /** Number of plates on one side that are taken off or put on after `previous`. */
+  /** `changes` counts the plates on one side that are taken off or put on after `previous`. */
   changes: number;
 }
 
@@ -84,7 +85,7 @@ function hundredths(weight: number): number {
 }
 
 interface Kind {
-  /** Weight of one plate in hundredths of the unit. */
+  /** `weight` is the weight of one plate in hundredths of the unit. */
   weight: number;
   pairs: number;
 }

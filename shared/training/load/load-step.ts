@@ -29,7 +29,7 @@ export function weightStepOf(equipmentRequired: readonly Equipment[]): WeightSte
   return steps.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? BAR;
 }
 
-/** Usual weights of empty bars. The first row whose bar the exercise needs decides. */
+/** Empty bars usually have these weights. The first row whose bar the exercise needs decides. */
 const emptyBars: readonly (readonly [Equipment, WeightStep])[] = [
   ['BARBELL', { lbs: 45, kg: 20 }],
   ['TRAP_BAR', { lbs: 45, kg: 20 }],

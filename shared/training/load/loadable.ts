@@ -3,15 +3,20 @@
 import { round } from '#shared/units.ts';
 
 export interface Loadable {
-  /** The loadable weights in any order. Without a list, the loadable weights differ by `step`. */
+  /**
+   * `loads` lists the loadable weights in any order. They differ by `step` when there is no list.
+   */
   loads?: readonly number[];
   step: number;
   /**
-   * A lifted weight that is no multiple of `step`. The loadable weights are then counted from this
-   * weight: 21, 23.5, 26 kg.
+   * `anchor` is a lifted weight that is no multiple of `step`. The loadable weights are then
+   * counted from it: 21, 23.5, 26 kg.
    */
   anchor?: number;
-  /** The lightest weight when there is no list, such as an empty bar; one step by default. */
+  /**
+   * `least` is the lightest weight when there is no list, such as an empty bar; one step by
+   * default.
+   */
   least?: number;
 }
 

@@ -8,7 +8,7 @@ export interface RampSet {
 
 interface RampInput {
   weight: number;
-  /** Weight of the empty bar; 0 for an exercise without a bar. */
+  /** `bar` is the weight of the empty bar; 0 for an exercise without a bar. */
   bar: number;
   loads: readonly number[];
   /**

@@ -6,17 +6,17 @@ import { shareOfMax } from './share-of-max.ts';
 
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 
-/** Beyond these limits a set gives no reliable 1RM. */
+/** A set beyond these limits gives no reliable 1RM. */
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
 export const LEAST_RPE = 6;
-/** Standard normal quantile: 4 of 5 values lie within ±1.2816 standard deviations. */
+/** 4 of 5 values of a normal distribution lie within ±1.2816 standard deviations. */
 export const FOUR_IN_FIVE = 1.2816;
 
 export interface EstimatedSet {
   /**
-   * Weight as entered: the weight of one hand when each hand holds one, or the weight added to the
-   * body.
+   * `weight` is as entered: the weight of one hand when each hand holds one, or the weight added to
+   * the body.
    */
   weight: number;
   reps: number;
@@ -25,30 +25,33 @@ export interface EstimatedSet {
   rpeSource: 'entered' | 'default';
   classification: SetKind;
   /**
-   * The lifted part of the body weight, in the unit of `weight`; 0 by default. Results never
-   * include the body.
+   * `bodyLoad` is the lifted part of the body weight, in the unit of `weight`; 0 by default.
+   * Results never include it.
    */
   bodyLoad?: number;
 }
 
-/** The estimate from a set whose effort is known by its RPE. */
+/** An `EffortEstimate` comes from a set whose effort is known by its RPE. */
 export interface EffortEstimate {
   kind: 'effort';
   point: number;
   low: number;
   high: number;
-  /** Repetitions done plus repetitions in reserve. */
+  /** `n` counts the repetitions done and in reserve. */
   n: number;
-  /** Standard deviation of ln(point). The band from `low` to `high` follows from it. */
+  /** `s` is the standard deviation of ln(point). The band from `low` to `high` follows from it. */
   s: number;
   /**
-   * Standard deviation of ln(point) relative to other days of the same lifter. It leaves out the
-   * differences between people.
+   * `sTrend` is the standard deviation of ln(point) relative to other days of the same lifter. It
+   * leaves out the differences between people.
    */
   sTrend: number;
 }
 
-/** A lower bound of the 1RM from a set whose effort is unknown. The bound has no band. */
+/**
+ * A `FloorEstimate` is a lower bound of the 1RM, from a set whose effort is unknown. It has no
+ * band.
+ */
 export interface FloorEstimate {
   kind: 'floor';
   point: number;

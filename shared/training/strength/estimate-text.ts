@@ -6,7 +6,7 @@ type ShownEstimate =
   | Pick<EffortEstimate, 'kind' | 'point' | 'low' | 'high'>
   | Pick<FloorEstimate, 'kind' | 'point'>;
 
-/** Estimates are shown in half kilograms and whole pounds. */
+/** Screens show estimates in half kilograms and whole pounds. */
 const STEPS = { kg: 0.5, lbs: 1 } as const satisfies Record<WeightUnit, number>;
 
 /**

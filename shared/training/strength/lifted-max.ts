@@ -6,13 +6,13 @@ import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max
 
 export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   /**
-   * Weight as entered: the weight of one hand when each hand holds one, or the weight added to the
-   * body.
+   * `weightLbs` is as entered: the weight of one hand when each hand holds one, or the weight added
+   * to the body.
    */
   weightLbs: number;
   /**
-   * The effective load including the body. Null when the body weight is unknown, or when the weight
-   * alone is the load.
+   * `loadLbs` is the effective load including the body. Null when the body weight is unknown, or
+   * when the weight alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;

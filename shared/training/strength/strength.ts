@@ -4,31 +4,32 @@
 import { breakAfter, daysAwayAt, usualDaysAfter } from './time-away.ts';
 import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-max.ts';
 
-/** A working set or a set to failure. */
+/** A `StrengthSet` is a working set or a set to failure. */
 export interface StrengthSet {
   load: number;
   reps: number;
-  /**
-   * The entered RPE. Null when none was entered, or when the user always enters the same number.
-   */
+  /** `rpe` is null when no RPE was entered, or when the user always enters the same number. */
   rpe: number | null;
-  /** True when the set was missed: fewer repetitions than planned, so none was left in reserve. */
+  /**
+   * `isShort` is true for a missed set. It had fewer repetitions than planned, so none was left in
+   * reserve.
+   */
   isShort: boolean;
   /**
-   * True for an open set with more repetitions than planned. The model assumes that one repetition
-   * was left.
+   * `isOpen` is true for an open set with more repetitions than planned. The model assumes that one
+   * repetition was left.
    */
   isOpen: boolean;
 }
 
 export interface StrengthWorkout {
-  /** Start of the workout, ISO 8601. */
+  /** `startedAt` is the start of the workout, ISO 8601. */
   startedAt: string;
-  /** At least one set, in the order in which the sets were done. */
+  /** `sets` has at least one set, in the order in which the sets were done. */
   sets: readonly StrengthSet[];
 }
 
-/** The lowest planned repetitions of a line, and the planned reserve in repetitions. */
+/** A plan has the lowest planned repetitions of a line, and the planned reserve in repetitions. */
 export interface PlannedReps {
   reps: number;
   reserve: number;
@@ -37,14 +38,14 @@ export interface PlannedReps {
 export interface Strength {
   mean: number;
   variance: number;
-  /** Change of the mean per workout. */
+  /** `trend` is the change of the mean per workout. */
   trend: number;
   trendVariance: number;
-  /** Covariance of mean and trend. A workout that exceeds its expectation raises both. */
+  /** `covariance` links mean and trend: a workout that exceeds its expectation raises both. */
   covariance: number;
-  /** Start of the newest workout in the estimate, ISO 8601. */
+  /** `at` is the start of the newest workout in the estimate, ISO 8601. */
   at: string;
-  /** Usual days between two workouts; null when they are unknown. */
+  /** `usualDays` counts the usual days between two workouts. Null when they are unknown. */
   usualDays: number | null;
   isRated: boolean;
   /**
@@ -55,7 +56,7 @@ export interface Strength {
 }
 
 /**
- * Strength on one day, as the logarithm of the 1RM. `sd` is the standard deviation of a set's
+ * The strength on one day is the logarithm of the 1RM. `sd` is the standard deviation of a set's
  * result on that day.
  */
 export interface StrengthOfDay {
@@ -64,13 +65,13 @@ export interface StrengthOfDay {
 }
 
 /**
- * Standard deviation of the strength that a weight implies when the lifter chose it freely, as in
- * the first workout.
+ * A weight that the lifter chose freely, as in the first workout, shows the strength with this
+ * standard deviation.
  */
 const START_SD = 0.07;
 /**
- * Standard deviation of the trend before the first workout, and of the trend's change from workout
- * to workout.
+ * The trend is uncertain before the first workout, and changes from workout to workout, by these
+ * standard deviations.
  */
 const TREND_SD = 0.04;
 const TREND_CHANGE_SD = 0.01;
@@ -78,7 +79,7 @@ const START = { variance: START_SD ** 2, trend: 0, trendVariance: TREND_SD ** 2,
 /** The trend stays between a fall of 1% and a rise of 5% per workout. */
 const MOST_RISE = 0.05;
 const MOST_FALL = 0.01;
-/** Standard deviation of the strength between days of the same lifter (Grgic 2020). */
+/** The strength of a lifter differs between days by this standard deviation (Grgic 2020). */
 export const DAY_SD = 0.025;
 /**
  * Each earlier set costs 9% of the repetitions. Simulated lifters lose 6 to 30%, hence the standard
@@ -87,8 +88,8 @@ export const DAY_SD = 0.025;
 export const FATIGUE = 0.09;
 const FATIGUE_SD = 0.15;
 /**
- * Error of the Epley curve, per unit of the difference between two shares' logarithms. The curves
- * of people differ (Nuzzo 2024).
+ * The curves of people differ (Nuzzo 2024). The Epley curve is wrong by 0.1 times the distance
+ * between two shares' logarithms.
  */
 export const CURVE_ERROR = 0.1;
 /**

@@ -9,16 +9,16 @@ export const LEAST_SPAN_DAYS = 21;
 const FOUR_WEEKS_DAYS = 28;
 
 export interface TrendPoint {
-  /** Day in the user's time zone, `YYYY-MM-DD`; one point per day. */
+  /** `day` is in the user's time zone, `YYYY-MM-DD`. Each day has one point. */
   day: string;
-  /** Estimated 1RM, in any unit. */
+  /** `estimate` is the estimated 1RM, in any unit. */
   estimate: number;
-  /** Standard deviation of ln(estimate), relative to other days of the same lifter. */
+  /** `s` is the standard deviation of ln(estimate), relative to other days of the same lifter. */
   s: number;
 }
 
 export interface Trend {
-  /** Change of the 1RM in % per four weeks. `low` and `high` are its 90% interval. */
+  /** The 1RM changes by this percentage per four weeks. `low` and `high` are its 90% interval. */
   percentPer4Weeks: number;
   low: number;
   high: number;

@@ -51,10 +51,13 @@ const ROUNDED_UP = 0.75;
 const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
 
-/** Intermediate results that lead to a suggestion. Weights are in the unit of the input. */
+/** A suggestion follows from these intermediate results. Weights are in the unit of the input. */
 export interface NextSessionSteps {
   from: number;
-  /** Repetitions that the lifter can do today with the weight of the last workout. */
+  /**
+   * `possible` counts the repetitions that the lifter can do today with the weight of the last
+   * workout.
+   */
   possible: number;
   spare: number;
 }

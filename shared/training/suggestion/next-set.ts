@@ -38,24 +38,27 @@ export const AFTER_NOTHING = 0.9;
  */
 export const FIRST_MISSING = 0.075;
 export const FURTHER_MISSING = 0.025;
-/** Sets with more planned repetitions get no suggestion. */
+/** A set with more planned repetitions gets no suggestion. */
 export const MOST_TARGET_REPS = 15;
 const MOST_POSSIBLE_REPS = 20;
 const MOST_REPS_OVER = 5;
 const MOST_REPS_MOVED = 3;
 
 export interface NextSetSuggestionInput extends Loadable {
-  /** The last set of the exercise, as the lifter entered it. */
+  /** `last` is the last set of the exercise, as the lifter entered it. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /** Null when the plan has no target RPE. Then only missed repetitions change the weight. */
+  /** `targetRpe` is null when the plan has none. Then only missed repetitions change the weight. */
   targetRpe: number | null;
-  /** Rest between the last set and the next set. */
+  /** `restSeconds` is the rest between the last set and the next set. */
   restSeconds: number;
   mode: NextSetMode;
-  /** The lifted part of the body weight, in the unit of the weight; 0 by default. */
+  /** `bodyLoad` is the lifted part of the body weight, in the unit of the weight; 0 by default. */
   bodyLoad?: number;
-  /** Days since the previous workout with the exercise. Absent when they are no break. */
+  /**
+   * `daysAway` counts the days since the previous workout with the exercise. Absent when they are
+   * no break.
+   */
   daysAway?: number;
 }
 
@@ -64,7 +67,8 @@ export interface NextSetSuggestion {
   weight: number;
   reps: number;
   /**
-   * Repetitions in reserve beyond the target reserve. A negative number counts missing repetitions.
+   * `gap` counts the repetitions in reserve beyond the target reserve. A negative number counts
+   * missing repetitions.
    */
   gap: number;
   /**
@@ -83,24 +87,24 @@ export interface NextSetSuggestion {
     | 'body'
     | 'away'
     | 'recovering';
-  /** The injured part of the body, when the reason is `recovering`. */
+  /** `area` is the injured part of the body, when the reason is `recovering`. */
   area?: BodyArea;
 }
 
 /**
- * One step in the calculation of a suggestion. Weights are in the unit of the input, without the
- * body.
+ * A calculation of a suggestion has several steps. Their weights are in the unit of the input,
+ * without the body.
  */
 export type NextSetStep =
   /**
-   * `possible`: repetitions done plus in reserve; `need`: repetitions planned plus the target
-   * reserve.
+   * `possible` counts repetitions done and in reserve, `need` the planned repetitions and the
+   * target reserve.
    */
   | { kind: 'effort'; possible: number; need: number }
   /** `weight` is the result of the Epley curve before fatigue is subtracted. */
   | { kind: 'curve'; weight: number }
   /**
-   * `lost`: repetitions that the last set costs after the rest; `weight`: the weight with this
+   * `lost` counts the repetitions that the last set costs after the rest. `weight` includes this
    * fatigue.
    */
   | { kind: 'rest'; lost: number; seconds: number; weight: number }

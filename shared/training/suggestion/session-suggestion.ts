@@ -15,65 +15,69 @@ type ProgressionRule = 'off' | LineProgression | 'wave';
  * Describes a lifter who has not trained the exercise for some weeks, or who has just resumed it.
  */
 export interface Return {
-  /** Whole days without the exercise. Null once the lifter trains it again. */
+  /** `daysAway` counts whole days without the exercise. Null once the lifter trains it again. */
   daysAway: number | null;
   /**
-   * The weight before the break. No heavier weight is suggested in the first 21 days after the
-   * return.
+   * `most` is the weight before the break. No heavier weight is suggested in the first 21 days
+   * after the return.
    */
   most: number;
-  /** Share of the planned sets, 0 to 1. */
+  /** `sets` is a share of the planned sets, 0 to 1. */
   sets: number;
 }
 
 export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
-  /** Working sets of the last workout, in the order in which they were done. */
+  /** `lastSets` are the working sets of the last workout, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
   /**
-   * Target repetitions in the last workout: the suggested repetitions, but at least the planned
-   * ones.
+   * `lastAsked` is the target of the last workout: the suggested repetitions, but at least the
+   * planned ones.
    */
   lastAsked: number;
-  /** The expected strength on this day, in the unit of the weights. */
+  /** `strength` is the expected strength on this day, in the unit of the weights. */
   strength: StrengthOfDay;
-  /** True when the lifter entered an RPE in the last workout. */
+  /** `isRated` is true when the lifter entered an RPE in the last workout. */
   isRated: boolean;
   repsMin: number;
   repsMax: number;
   targetSets: number;
   targetRpe: number | null;
-  /** Weight that the rule `linear` adds per session. */
+  /** `increment` is the weight that the rule `linear` adds per session. */
   increment: number;
-  /** Number of sessions in a row before the last session that missed their target. */
+  /**
+   * `missesBefore` counts the sessions in a row before the last session that missed their target.
+   */
   missesBefore: number;
-  /** Number of workouts in a row that had neither an entered RPE nor an open set. */
+  /**
+   * `sinceOpenSet` counts the workouts in a row that had neither an entered RPE nor an open set.
+   */
   sinceOpenSet: number;
-  /** The return after a break; null when the lifter trains as usual. */
+  /** `back` is the return after a break. Null when the lifter trains as usual. */
   back: Return | null;
   /**
-   * The lifted part of the body weight, in the unit of the weights; 0 when only the weight is
-   * lifted.
+   * `body` is the lifted part of the body weight, in the unit of the weights; 0 when only the
+   * weight is lifted.
    */
   body: number;
 }
 
-/** A suggestion. Its weights are in the unit of its input. */
+/** The weights of a suggestion are in the unit of its input. */
 export interface SessionSuggestion {
   action: 'up' | 'repeat' | 'reset';
   weight: number;
   reps: number;
-  /** Number of sets; as many as planned by default. */
+  /** `sets` is the number of sets; as many as planned by default. */
   sets?: number;
   /**
-   * Number of the open set, in which the lifter does as many repetitions as possible less one.
-   * Absent when no set is open.
+   * `openSet` is the number of the open set, in which the lifter does as many repetitions as
+   * possible less one. Absent when no set is open.
    */
   openSet?: number;
   fact: SessionFactOfRule;
 }
 
-/** The reason for a suggestion. `from` is the weight of the last workout. */
+/** A suggestion has a reason. `from` is the weight of the last workout. */
 export type SessionFactOfRule =
   /**
    * `possible` is the number of repetitions that the lifter can do today with the weight of the

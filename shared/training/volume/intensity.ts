@@ -4,12 +4,12 @@ import { rpeLimits } from '#shared/rpe.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 
 /**
- * A band of percentages or repetitions. The end `from` belongs to the band, the end `below` does
+ * A band has percentages or repetitions. The end `from` belongs to the band, the end `below` does
  * not.
  */
 export interface Band {
   from: number;
-  /** Null when the band has no upper end. */
+  /** `below` is null when the band has no upper end. */
   below: number | null;
 }
 
@@ -23,14 +23,14 @@ export interface IntensitySet extends CountedSet {
   /** A default RPE was not entered by the lifter, so it does not describe the effort. */
   rpeSource: 'entered' | 'default';
   /**
-   * Load of the set divided by the best estimated 1RM of the 42 days up to the set; null without an
-   * estimate.
+   * `shareOfBest` is the load of the set divided by the best estimated 1RM of the 42 days up to the
+   * set. Null without an estimate.
    */
   shareOfBest: number | null;
 }
 
 export interface Intensity {
-  /** Number of sets that count as volume and have a repetition. */
+  /** `sets` counts the sets that count as volume and have a repetition. */
   sets: number;
   /** The counts add up to the number of sets whose share of the 1RM is known. */
   byPercent: BandCount[];

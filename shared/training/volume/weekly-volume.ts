@@ -18,9 +18,9 @@ export interface TrainedMuscles {
 export type VolumeSet = CountedSet & TrainedMuscles;
 
 export interface MuscleVolume {
-  /** Sets of exercises whose primary muscle this is. */
+  /** `direct` counts the sets of exercises whose primary muscle this is. */
   direct: number;
-  /** Direct sets, plus half of the sets of exercises whose secondary muscle this is. */
+  /** `fractional` is `direct` plus half of the sets of exercises whose secondary muscle this is. */
   fractional: number;
 }
 

@@ -3,7 +3,7 @@ import type { Gender } from '#shared/profile/vocabulary.ts';
 
 export interface Measures {
   heightCm: number | null;
-  /** Height from the seat to the top of the head. */
+  /** Seated height is measured from the seat to the top of the head. */
   seatedHeightCm: number | null;
   armSpanCm: number | null;
   gender: Gender;
@@ -13,10 +13,10 @@ export interface Measures {
 export type Proportion = 'long' | 'usual' | 'short' | 'check';
 
 export interface Proportions {
-  /** (height − seated height) / height; null without both. */
+  /** `legShare` is (height − seated height) / height. Null without both. */
   legShare: number | null;
   legs: Proportion | null;
-  /** Arm span / height; null without both. */
+  /** `armRatio` is arm span / height. Null without both. */
   armRatio: number | null;
   arms: Proportion | null;
 }
@@ -30,7 +30,7 @@ interface Range {
 const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
 const armRatioLimits: Range = { min: 0.9, max: 1.15 };
 
-/** The 10th and 90th percentiles of 4,082 men and 1,986 women (ANSUR II). */
+/** The ranges are the 10th and 90th percentiles of 4,082 men and 1,986 women (ANSUR II). */
 const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Range }> = {
   MALE: { legShare: { min: 0.461, max: 0.494 }, armRatio: { min: 0.999, max: 1.07 } },
   FEMALE: { legShare: { min: 0.456, max: 0.493 }, armRatio: { min: 0.983, max: 1.058 } },

@@ -5,9 +5,9 @@ import { proportions } from './proportions.ts';
 
 export interface Lifter {
   heightM: number | null;
-  /** Height from the seat to the top of the head. */
+  /** Seated height is measured from the seat to the top of the head. */
   seatedHeightM: number | null;
-  /** Arm span from fingertip to fingertip, in metres. */
+  /** Arm span is measured from fingertip to fingertip. */
   armSpanM: number | null;
 }
 
@@ -20,7 +20,7 @@ export type TravelBasis = (typeof travelBases)[number];
 
 export interface Travel {
   metres: number;
-  /** Relative error of `metres`; four in five lifters lie within it. */
+  /** `margin` is the relative error of `metres`. Four in five lifters lie within it. */
   margin: number;
   basis: TravelBasis;
 }
@@ -35,7 +35,7 @@ const HEIGHT_LIMITS_M = { min: 0.9, max: 2.75 };
 
 interface Body {
   height: number;
-  /** Null when the seated height was not measured or is impossible. */
+  /** `seated` is null when the seated height was not measured or is impossible. */
   seated: number | null;
   span: number | null;
 }

@@ -6,11 +6,11 @@ import { type Lifter, travelOf } from './travel.ts';
 /** API responses name this rule and its version, so that a changed formula can be recognised. */
 export const MECHANICAL_WORK = { rule: 'lifting-work', version: 1 } as const;
 
-/** Standard gravity, m/s². */
+/** Standard gravity is 9.80665 m/s². */
 export const GRAVITY = 9.80665;
 
 /**
- * Share of the body weight that rises with the load. A deadlift also raises part of the body, which
+ * This share of the body weight rises with the load. A deadlift also raises part of the body, which
  * is not counted.
  */
 export const bodyShares: Record<MovementModel, number> = {
@@ -33,18 +33,18 @@ export function liftsBody(model: MovementModel | null): boolean {
 export interface LiftedSet extends Lifter {
   model: MovementModel | null;
   /**
-   * Load in kg: the bar with its plates, or one weight times the number of hands. For pull-ups and
-   * dips, only the added weight.
+   * `loadKg` is the bar with its plates, or one weight times the number of hands. For pull-ups and
+   * dips, it is only the added weight.
    */
   loadKg: number;
   reps: number;
-  /** Body weight in kg, as known when the workout started. */
+  /** `bodyKg` is the body weight as known when the workout started. */
   bodyKg: number | null;
-  /** Travel of the weight that the lifter measured, in metres. */
+  /** `tapeM` is the travel of the weight that the lifter measured, in metres. */
   tapeM: number | null;
 }
 
-/** Work in joules. Four in five lifters lie between `low` and `high`. */
+/** Work is in joules. Four in five lifters lie between `low` and `high`. */
 export interface Work {
   total: number;
   low: number;
@@ -52,11 +52,11 @@ export interface Work {
 }
 
 export interface WorkOfSet extends Work {
-  /** Travel of one repetition in metres. */
+  /** `travel` is the way of the weight in one repetition, in metres. */
   travel: number;
-  /** Work on the weight, in joules. */
+  /** `load` is the work on the weight, in joules. */
   load: number;
-  /** Work on the body, in joules. */
+  /** `body` is the work on the body, in joules. */
   body: number;
 }
 
