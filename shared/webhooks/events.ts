@@ -108,7 +108,7 @@ export type WebhookType = keyof typeof webhookData;
 export type WebhookMessage = {
   [Type in WebhookType]: {
     type: Type;
-    /** Time of the event, ISO 8601. */
+    /** `timestamp` is the time of the event, ISO 8601. */
     timestamp: string;
     data: z.infer<(typeof webhookData)[Type]>;
   };
@@ -117,9 +117,9 @@ export type WebhookMessage = {
 type Message<Type extends WebhookMessage['type']> = Extract<WebhookMessage, { type: Type }>;
 
 export type WebhookFact =
-  /** A completed session, and the goals whose progress it raised. */
+  /** A completed session brings the goals whose progress it raised. */
   | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
-  /** A message that needs no further data from the database. */
+  /** The message is complete and needs no further data from the database. */
   | {
       kind: 'message';
       message: Message<
