@@ -21,15 +21,18 @@ export type WorkGap = (typeof workGaps)[number];
 export const travelLimitsCm = { min: 5, max: 250 } as const;
 
 export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'> & {
-  /** The travel that this lifter measured. */
+  /** The lifter measured this travel. */
   travelCm: number | null;
 };
 
 export interface WorkedSet {
   reps: number;
-  /** Weight of one hand when each hand holds one. For pull-ups and dips, only the added weight. */
+  /**
+   * `weightLbs` is the weight of one hand when each hand holds one. For pull-ups and dips, it is
+   * only the added weight.
+   */
   weightLbs: number;
-  /** Body weight that was known when the workout started. */
+  /** `bodyWeightKg` was known when the workout started. */
   bodyWeightKg: number | null;
 }
 
@@ -78,14 +81,14 @@ function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGa
 }
 
 export interface CoveredWork {
-  /** Joules; null when the work of all sets is unknown. */
+  /** `work` is in joules. Null when the work of all sets is unknown. */
   work: Work | null;
-  /** Sets that count as volume. Warm-ups are counted separately. */
+  /** The counts separate warm-ups from sets that count as volume. */
   coveredSets: number;
   totalSets: number;
   coveredWarmUps: number;
   totalWarmUps: number;
-  /** The reason why the first set without a value has none; null when every set has a value. */
+  /** `gap` says why the first set without a value has none. Null when every set has a value. */
   gap: WorkGap | null;
 }
 

@@ -34,7 +34,9 @@ const rule = {
 
 const joules = z.number().int().describe('J');
 
-/** Mechanical work of the upward movement. It is not the energy that the body spends. */
+/**
+ * Mechanical work is the work of the upward movement. It is not the energy that the body spends.
+ */
 const work = z
   .object({ total: joules, low: joules, high: joules })
   .describe('4 in 5 lifters of that build lie between low and high');
