@@ -1,7 +1,7 @@
 // Writes the binary FIT format: little-endian messages with a header before them and a checksum
 // after them.
 
-/** FIT's base types: their size in bytes, and below their numbers. */
+/** FIT's base types have a size in bytes, and a number in the table below. */
 const sizes = { enum: 1, uint8: 1, uint16: 2, uint32: 4, uint32z: 4, string: 0 } as const;
 const numbers = {
   enum: 0x00,
@@ -13,15 +13,15 @@ const numbers = {
 } as const;
 
 /**
- * The number of a field, its base type, and its value as a scaled integer. Null means that the
- * value is unknown.
+ * A field has a number, a base type, and its value as a scaled integer. Null means that the value
+ * is unknown.
  */
 export type FitField =
   | readonly [number: number, type: Exclude<keyof typeof sizes, 'string'>, value: number | null]
   | readonly [number: number, type: 'string', value: string];
 
 export interface FitMessage {
-  /** The number of the message in FIT's profile: 225 is a set. */
+  /** `message` is the number of the message in FIT's profile: 225 is a set. */
   message: number;
   fields: readonly FitField[];
 }

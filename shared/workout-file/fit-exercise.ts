@@ -3,14 +3,14 @@
 
 export interface FitExercise {
   category: number;
-  /** The name within the category, or UNKNOWN when none fits. */
+  /** `name` is a number within the category, or UNKNOWN when none fits. */
   name: number;
 }
 
-/** FIT's number for an unknown category or name. */
+/** FIT uses this number for an unknown category or name. */
 export const UNKNOWN = 0xfffe;
 
-/** FIT's category and name, by the library's name of the exercise in lower case. */
+/** The table maps the library's name of an exercise, in lower case, to FIT's category and name. */
 const named: Record<string, readonly [category: number, name: number]> = {
   'barbell bench press': [0, 1],
   'barbell floor press': [0, 3],

@@ -5,11 +5,11 @@ import { EXACT_KG_PER_POUND, type WeightUnit } from '#shared/units.ts';
 import { type FitField, fitFile, type FitMessage } from './fit-bytes.ts';
 import { fitExercise } from './fit-exercise.ts';
 
-/** A set, or the rest before a set, as watches store them. */
+/** Watches store a set, or the rest before a set, as one segment. */
 export interface Segment {
   startMs: number;
   endMs: number;
-  /** The set of this segment; null for a rest. */
+  /** `set` is null for a rest. */
   set: LoggedSet | null;
 }
 
@@ -63,7 +63,7 @@ const messages = {
   exerciseTitle: 264,
 } as const;
 const ACTIVITY_FILE = 4;
-/** FIT's manufacturer number for uncertified software. */
+/** FIT reserves manufacturer number 255 for uncertified software. */
 const DEVELOPMENT = 255;
 const TRAINING = 10;
 const STRENGTH_TRAINING = 20;
@@ -159,7 +159,7 @@ function titles(names: readonly string[]): FitMessage[] {
 interface AboutSet {
   index: number;
   unit: WeightUnit;
-  /** Index of the set's exercise among the titles. */
+  /** `exercise` is the index of the set's exercise among the titles. */
   exercise: number;
 }
 
