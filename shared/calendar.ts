@@ -42,7 +42,6 @@ export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the names of all time zones that this runtime supports. */
 export function timeZoneNames(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
 }
@@ -281,7 +280,6 @@ export function weekStartsUpTo(
   return Array.from({ length: weeks }, (_, index) => addDays(first, index * DAYS_PER_WEEK));
 }
 
-/** Returns the seven days of the week that begins on `weekStart`, in order. */
 export function daysOfWeek(weekStart: string): string[] {
   return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(weekStart, index));
 }

@@ -79,19 +79,22 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /**
- * One invalid field: its `path`, such as `exercises.1.targetSets`, and the message beside the
- * field.
+ * `path` names the invalid field, such as `exercises.1.targetSets`. The form shows `message` beside
+ * the field.
  */
 export interface ErrorDetail {
   path: string;
   message: string;
 }
 
-/** A refusal by a rule of the product. Only tRPC and REST translate its code to an HTTP status. */
+/**
+ * A `DomainError` is a refusal by a rule of the product. Only tRPC and REST translate its code to
+ * an HTTP status.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[];
-  /** A retry makes sense after these seconds. They are sent as the Retry-After header. */
+  /** A retry makes sense after this number of seconds. The Retry-After header contains it. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

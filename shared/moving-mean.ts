@@ -2,7 +2,7 @@
 import { DAY_MS } from './durations.ts';
 
 export interface TimedValue {
-  /** Time in ms since 1970. */
+  /** `time` is in ms since 1970. */
   time: number;
   value: number;
 }

@@ -1,7 +1,7 @@
 // Lists every address of the site. The client routes by this list, and the server responds with 404
 // to any other page.
 
-/** These pages need no account. */
+/** Visitors without an account can open the public pages. */
 export const publicRoutes = {
   home: '/',
   login: '/login',
@@ -18,7 +18,7 @@ export const publicRoutes = {
   shared: '/s/:token',
 } as const;
 
-/** These pages need a signed-in user. `:name` stands for one part of the path. */
+/** Only signed-in users can open the private pages. `:name` stands for one part of the path. */
 export const privateRoutes = {
   dashboard: '/dashboard',
   templates: '/workouts',
@@ -57,7 +57,7 @@ export const privateRoutes = {
   goalCreate: '/goals/create',
   goal: '/goals/:id',
   goalEdit: '/goals/:id/edit',
-  // This address also matches all pages of the client below it.
+  // The address also matches all pages of the client below it.
   trainerClient: '/trainer/clients/:clientId/*?',
 } as const;
 

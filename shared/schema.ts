@@ -56,12 +56,12 @@ export function storedName(name: z.ZodType<string>) {
   });
 }
 
-/** A UUID of any version, in lower case so that equal ids compare equal. */
+/** An id is a UUID of any version, in lower case so that equal ids compare equal. */
 export const id = z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 
 /**
- * Identifies one command. A repetition with the same id and content has no second effect and gets
- * the first response.
+ * `commandId` identifies one command. A repetition with the same id and content has no second
+ * effect and gets the first response.
  */
 export const commandId = id.describe(
   'client-made id; a repeat with the same content answers as the first time',
@@ -107,7 +107,8 @@ export function pastInstant(message: string) {
 }
 
 /**
- * A real day from 1900 to 2200, `YYYY-MM-DD`. An instant at midnight UTC is accepted as its day.
+ * A calendar date is a real day from 1900 to 2200, `YYYY-MM-DD`. An instant at midnight UTC is
+ * accepted as its day.
  */
 export const calendarDate = z
   .string({ error: 'This is not a valid date' })
@@ -120,7 +121,7 @@ export const calendarDate = z
       }),
   );
 
-/** The day of a session's start. It is absent when the time zone is unknown. */
+/** `startDay` is the day on which a session began. It is absent when the time zone is unknown. */
 export const startDay = z
   .string()
   .describe('the day of the session, YYYY-MM-DD, where it was trained');
@@ -173,7 +174,7 @@ export const deleted = z.object({ id: z.string() });
  */
 export const NOTHING_TO_UPDATE = 'Nothing to update';
 
-/** These fields only identify the change, or belong to another field. */
+/** The fields in `noChange` only identify the change, or belong to another field. */
 const noChange = new Set(['commandId', 'id', 'weightDay']);
 
 /** Returns true when the change contains no field that can be changed. */
