@@ -3,7 +3,7 @@ import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import { filtered, tagsOf } from '#web/features/trainer/desk/DeskPage.tsx';
 
 const client = (name: string, label: string, tags: string[]) =>
-  ({ name, label, tags }) as unknown as DeskClient; // as the filter reads only these
+  ({ name, label, tags }) as unknown as DeskClient; // `as`: the filter reads only these fields
 const clients = [
   client('Zoë Ada', 'Meet in spring', ['online']),
   client('Ben Field', '', ['gym', 'online']),
