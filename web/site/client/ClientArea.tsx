@@ -95,7 +95,7 @@ function OneClient({ clientId }: { clientId: string }) {
   );
 }
 
-/** Shows that the client has ended the access, and the trainer's own notes. */
+/** Shows the message that the client has ended the access, above the trainer's own notes. */
 function Ended({ message, clientId }: { message: string; clientId: string }) {
   // The trainer's list keeps the client's name.
   const { data: kept } = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
