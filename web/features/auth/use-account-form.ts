@@ -15,7 +15,6 @@ interface AccountForm {
   errors: FieldErrors;
   setErrors: (errors: FieldErrors) => void;
   focusField: (name: string) => void;
-  /** Selects the text of a field, so that typing replaces the text. */
   selectField: (name: string) => void;
   read: () => FieldReader;
 }
@@ -62,7 +61,6 @@ function selectField(form: HTMLFormElement | null, name: string): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** Returns the first message of each field, in the order of the fields. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const found: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -40,14 +40,12 @@ import { formatNumber } from '#web/text/format.ts';
 interface StartNextProps {
   inProgress: { id: string; customTemplateId: string } | undefined;
   due: { id: string } | undefined;
-  /** The program whose next day uses the template `due`. */
   program: ProgramSummary | undefined;
 }
 
 /** Query string of the installed app's shortcut (web/public/manifest.webmanifest). */
 const START_NEXT = 'start=next';
 
-/** Redirects to the next workout. Renders nothing without a next workout. */
 function StartNext({ inProgress, due, program }: StartNextProps) {
   if (inProgress) {
     const { id, customTemplateId } = inProgress;

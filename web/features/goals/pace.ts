@@ -48,7 +48,6 @@ interface PaceFacts {
   current: number;
   target: number;
   unit: string;
-  /** Number of entries that moved the goal. */
   entries: number;
   createdDay: string;
   today: string;

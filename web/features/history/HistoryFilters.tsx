@@ -118,12 +118,10 @@ const ALL = '';
 
 interface ChoiceProps {
   label: string;
-  /** Label of the option that applies no filter. */
   all: string;
   /** Text for a value in the address that is not among the options. */
   other: string;
   value: string | undefined;
-  /** The choices with their ids; undefined while they load. */
   options: readonly { id: string; name: string }[] | undefined;
   onChange: (id: string | undefined) => void;
 }

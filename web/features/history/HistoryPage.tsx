@@ -63,7 +63,7 @@ export default function HistoryPage() {
       onChoose={(place) => show({ ...filter, ...place })}
       onJump={(chosen) => {
         show({ ...filter, month: chosen });
-        // The list is below the months on a phone, out of sight.
+        // Scrolls to the list, which is out of sight below the months on a phone.
         if (isPhone && chosen !== undefined) content.current?.scrollIntoView();
       }}
     />

@@ -88,7 +88,6 @@ interface MonthButtonProps {
   onPress: () => void;
 }
 
-/** Number of shades for months with workouts. */
 const SHADES = 3;
 
 function MonthButton(props: MonthButtonProps) {

@@ -17,7 +17,6 @@ import { usePlanChanges } from './plan/use-plan-changes.ts';
 import { RunView, useRunPresses } from './run/RunView.tsx';
 import { isArchive } from './words.ts';
 
-/** Interval of the progress query, in ms. */
 const PROGRESS_MS = 1000;
 const ADD_ARCHIVE =
   'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';

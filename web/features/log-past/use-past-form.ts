@@ -84,7 +84,6 @@ export function usePastForm(userId: string) {
   const isDirty = form.isDirty && !isSaved;
   useKeptDraft(key, isDirty ? content : null, draftText);
 
-  /** Deletes the draft and opens the report of the logged workout. */
   function leaveFor(sessionId: string): void {
     // The state is flushed, so that the unmounting page does not store the draft again.
     flushSync(() => setIsSaved(true));

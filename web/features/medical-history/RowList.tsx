@@ -20,7 +20,6 @@ interface RowListProps<Row extends { key: number; name: string }> {
   rows: readonly Row[];
   newRow: () => Row;
   onChange: (rows: readonly Row[]) => void;
-  /** Renders the second field of a row. */
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
   /** Returns the text beside the name of a collapsed row, such as 'Mild'. */
   told: (row: Row) => string;

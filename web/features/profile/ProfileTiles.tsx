@@ -110,7 +110,6 @@ interface FaceProps {
   Icon: Icon;
   name: string;
   note?: string | undefined;
-  /** True when the tile opens a panel instead of a page. */
   isPanel?: boolean;
 }
 

@@ -19,7 +19,6 @@ import type { ProgramSteps } from './use-program-steps.ts';
 
 interface DaySheetProps {
   program: Program;
-  /** The day to show; undefined before the first press on a day. */
   day: DayState | undefined;
   steps: ProgramSteps;
   onRepeated: (answer: Program | undefined, message: string) => void;

@@ -31,7 +31,7 @@ export function StarterForm(props: StarterFormProps) {
   const exerciseIds = props.starter.lifts.map(({ exerciseId }) => exerciseId);
   const known = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds }));
   if (known.isPending) return <PageSkeleton blocks={[300]} label="Looking up your lifts…" />;
-  // The loads stay empty when the query fails.
+  // The form starts with empty loads when the recent workouts fail to load.
   return <Fields {...props} known={known.data ?? []} />;
 }
 

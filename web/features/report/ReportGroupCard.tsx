@@ -25,7 +25,6 @@ import type { ReportEdits } from './edit-state/use-report-edits.ts';
 import type { Begun } from './report-timeline.ts';
 import classes from './Report.module.css';
 
-/** The editor of the sets loads when the user edits the report. */
 const EditedSets = pressPart(async () => (await import('./edit/EditedSets.tsx')).EditedSets);
 
 interface LineProps {

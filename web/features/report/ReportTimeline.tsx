@@ -16,7 +16,6 @@ import classes from './Report.module.css';
 
 interface ReportTimelineProps {
   session: SessionState;
-  /** The log of events; undefined when it could not be loaded. */
   timeline: readonly TimelineEntry[] | undefined;
   /**
    * False in the editor, where nothing may move below the fields, and while a command is pending.
@@ -25,7 +24,6 @@ interface ReportTimelineProps {
   undoing: UndoEntry;
 }
 
-/** Shows all events of a session in order. Some events can be undone. */
 export function ReportTimeline({ session, timeline, undoing, ...props }: ReportTimelineProps) {
   const canUndo = useReader() === null && props.canUndo;
   const { weightUnit } = useSettings();

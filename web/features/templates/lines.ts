@@ -67,7 +67,6 @@ export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): Bu
   };
 }
 
-/** Default targets of one set, by the measure of the exercise. */
 const measureDefaults: Record<
   ExerciseMeasure,
   Pick<BuilderLine, 'targetReps' | 'targetDuration' | 'targetDistance'>

@@ -10,7 +10,6 @@ import {
 } from '#shared/units.ts';
 import { meaningText } from '#web/training/set-text.ts';
 
-/** Increments of the weight buttons in each unit. */
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /** Six decimals show every typed weight unchanged after its conversion to lbs and back. */

@@ -9,7 +9,6 @@ const INVITED =
 
 interface RegistrationNoticeProps {
   isInvited: boolean;
-  /** Called when registration is closed for this user. */
   onClosed: () => void;
 }
 

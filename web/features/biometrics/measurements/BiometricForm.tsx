@@ -50,7 +50,7 @@ interface BiometricFormProps {
    */
   isInDrawer: boolean;
   onDirty: (isDirty: boolean) => void;
-  /** Called with null when the user changed nothing. */
+  /** Gets null instead of an entry when the user changed nothing. */
   onSaved: (saved: Biometric | null) => void;
   onCancel: () => void;
 }

@@ -117,11 +117,9 @@ function Weekday({ day }: { day: string }) {
 
 interface Week {
   workouts: number;
-  /** Planned workouts per week; undefined when no program is running. */
   planned: number | undefined;
   /** Usual workouts per week; null while there are too few weeks. */
   usual: number | null;
-  /** Number of consecutive weeks with a workout. */
   streak: number;
 }
 

@@ -24,7 +24,6 @@ export interface PlanViewProps {
   onAnswer: (answers: ImportAnswers) => void;
   onChoose: (choices: Choices) => void;
   onRun: () => void;
-  /** Further actions, such as choosing another file. */
   children?: ReactNode;
 }
 
@@ -155,7 +154,6 @@ function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
   );
 }
 
-/** Number of problems shown at first. */
 const STEP = 50;
 
 /** Lists the lines of the file that are not imported, each with its reason. */

@@ -21,7 +21,6 @@ const SHARE_LOST = {
   reason: 'This device could not keep it. Save it first, then choose it here.',
 };
 
-/** Starts an import from a chosen, dropped or shared file. */
 export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
   const [, navigate] = useLocation();
   const isOnline = useIsOnline();
@@ -69,7 +68,6 @@ function Earlier() {
   return <EarlierImports imports={data?.data ?? NONE} />;
 }
 
-/** Number of earlier imports shown at first. */
 const STEP = 5;
 
 interface EarlierImportsProps {

@@ -13,7 +13,6 @@ import formClasses from '#web/ui/form/form.module.css';
 import classes from './compare.module.css';
 
 interface CompareViewProps {
-  /** The view opens when there are two photos to compare. */
   photos: readonly Photo[];
   isBlurOn: boolean;
   onClose: () => void;

@@ -176,7 +176,6 @@ const FAILURE = 'Failed to upload photo';
 type Content = Omit<Upload, 'idempotencyKey'>;
 
 interface UploadFailure {
-  /** Undefined when a toast shows the title. */
   title?: string;
   reason: string;
 }

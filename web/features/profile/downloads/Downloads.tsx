@@ -104,7 +104,6 @@ async function readArchive({ onProgress, signal }: Reading): Promise<Blob> {
 }
 
 export interface Reading {
-  /** Called with the amount read so far, for the progress text. */
   onProgress: (amount: number) => void;
   signal: AbortSignal;
 }

@@ -21,7 +21,6 @@ interface ExerciseTargetsProps {
   line: TemplateExercise;
   /** The targets in the template, such as '3 × 10 reps'. */
   asInTemplate: string;
-  /** Targets of this exercise, each with its index in the day. */
   rows: readonly { target: EditedTarget; index: number }[];
   percentLabel: string;
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;

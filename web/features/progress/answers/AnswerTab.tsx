@@ -12,7 +12,6 @@ interface AnswerTabProps {
   weeks: number | null;
 }
 
-/** Shows the tab for records, rep maxes, the body or years. */
 export function AnswerTab({ of, progress: { lifts }, weeks }: AnswerTabProps) {
   if (of === 'body') return <BodySection lifts={lifts} weeks={weeks} />;
   if (of === 'years') return <YearSection lifts={lifts} />;

@@ -33,7 +33,6 @@ interface BodySectionProps {
   weeks: number | null;
 }
 
-/** Shows the body weight, and a lift relative to the body weight. */
 export const BodySection = memo(function BodySection({ lifts, weeks }: BodySectionProps) {
   const now = useCurrentMinute();
   const calendar = useCalendar();

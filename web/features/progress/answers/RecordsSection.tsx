@@ -10,7 +10,6 @@ import { countOf } from '#web/text/format.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { RecordRow } from '#web/workouts/list/RecordRow.tsx';
 
-/** Number of records shown before the user asks for more. */
 const FIRST_RECORDS = { phone: 5, wide: 10 };
 
 export const RecordsSection = memo(function RecordsSection() {

@@ -107,7 +107,6 @@ function setsText(sets: number | null | undefined): string {
   return sets == null ? '' : String(sets);
 }
 
-/** Saves the landmark of a muscle and invalidates the volume charts. */
 async function putLandmark(landmark: MuscleLandmark): Promise<MuscleLandmark> {
   const saved = await trpcClient.progress.putVolumeLandmark.mutate(landmark);
   await queryClient.invalidateQueries(trpc.progress.volume.pathFilter());

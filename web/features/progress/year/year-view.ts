@@ -7,7 +7,6 @@ import { countOf, formatCalendarDay, formatNumber, formatShortMonth } from '#web
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 
 export interface YearView {
-  /** Title of the year, such as '2026 in lifting'. */
   title: string;
   /** The covered part of a running year, such as 'Until Nov 29, 2026'; empty for a whole year. */
   about: string;
@@ -25,7 +24,6 @@ interface Ways {
   firstDayOfWeek: WeekStart;
 }
 
-/** Returns the words and numbers of a year with at least one workout. */
 export function yearView(of: TrainingYear, { year, today, unit, firstDayOfWeek }: Ways): YearView {
   const isRunning = today.startsWith(`${year}-`);
   const isFirst = of.firstDay?.startsWith(`${year}-`) ?? false;

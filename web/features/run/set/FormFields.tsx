@@ -157,7 +157,6 @@ function TimerButton({ line }: { line: SessionLine }) {
 }
 
 interface WeightStepChoiceProps {
-  /** The possible increments, in the unit of the weight field. */
   steps: readonly number[];
   step: number;
   onChange: (step: number) => void;

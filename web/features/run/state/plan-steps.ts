@@ -10,7 +10,6 @@ import { templateLimits } from '#shared/templates/limits.ts';
 export interface PlanStep {
   message: string;
   changes: readonly PlanChange[];
-  /** The exercise that the change adds or swaps in. */
   exercise?: SessionExercise;
   /**
    * Returns the changes that undo the step. An added exercise has the id of the command that added

@@ -141,7 +141,6 @@ export interface RunActions {
   goTo: (lineIndex: number) => void;
   goOn: () => void;
   setStrength: (strength: KnownStrength) => void;
-  /** Stores the sets of the last workout, by exercise id. */
   setLastSets: (sets: KnownLastTime['sets']) => void;
   /** Sets the weights of the empty bars in lbs, by exercise id. */
   setEmptyBars: (emptyBarsLbs: Run['emptyBarsLbs']) => void;
@@ -183,7 +182,6 @@ export interface RunStoreState {
   problem: SetProblem | null;
   notice: Notice | null;
   planNotice: PlanNotice | null;
-  /** Changes from another device that the user has not dismissed yet. */
   elsewhere: readonly ChangeElsewhere[];
   hasEnded: boolean;
   actions: RunActions;

@@ -100,7 +100,6 @@ export function labelOf({ pending }: Pick<Run, 'pending'>, set: LoggedSet): SetL
   return labelInSession(pending.template.exercises, pending.sets, position);
 }
 
-/** Returns the target of the next set of the exercise at `lineIndex`. */
 export function dueTarget(run: Planned, line: SessionLine, lineIndex: number): DueTarget {
   return targetAfter(run, line, setCounts(run)[lineIndex] ?? 0);
 }

@@ -47,7 +47,6 @@ import { NAME_ID, WorkoutFields } from './WorkoutFields.tsx';
 import classes from './Builder.module.css';
 
 interface BuilderProps {
-  /** The saved template that is edited; absent for a new template. */
   base: TemplateBase | undefined;
   templateId?: string;
   kept?: KeptSave;
@@ -285,7 +284,7 @@ function useLineOfAddress(goTo: (field: { path: string }) => void): void {
     goTo({ path: `exercises.${index}.${field}` });
   });
   useEffect(() => {
-    // The page's heading takes the focus first.
+    // Starts in a later task, because the page's heading must take the focus first.
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);

@@ -27,7 +27,6 @@ interface AccessFormProps {
   areas: readonly TrainerArea[];
   /** The first day of the history that the trainer sees now; absent for a new grant. */
   since?: string;
-  /** False hides the choice of the first day. */
   hasHistory?: boolean;
   verb: string;
   command: Pick<Command, 'isPending' | 'failure'>;

@@ -48,7 +48,6 @@ export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
   );
 }
 
-/** Lays out a list of areas in as many columns as fit. */
 export const besideEachOther = { className: 'card-grid', style: { gap: '4px 24px' } };
 
 export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {

@@ -37,7 +37,6 @@ export default function NotesTab() {
   );
 }
 
-/** Shows a button that ends the training of a client after a confirmation. */
 function StopTraining({ notes: { clientId, name } }: { notes: DeskNotes }) {
   const [, navigate] = useLocation();
   const { run, isPending } = useCommand('Nothing was ended. Please try again.', {

@@ -33,7 +33,6 @@ export function titleOf({ item, part }: ProposalLine, preview: ProposalPreview):
   return what === 'lighter' ? (weekOf(id, preview) ?? 'A removed week') : (wholes[what] ?? what);
 }
 
-/** Returns the name of an exercise or of a program day. */
 function nameOf(key: string, preview: ProposalPreview): string {
   if (key.includes('#')) return exerciseOf(exerciseOfKey(key), preview)?.name ?? 'Exercise';
   const week = weekOf(key, preview);

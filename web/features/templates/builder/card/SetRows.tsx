@@ -43,7 +43,7 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
       <SetHead className={classes.set} names={['Reps', weightNames[loadKind], 'RPE', 'Rest']} />
       {rows.map((row, index) => (
         <PlannedSet
-          // The key resets the row when the unit changes.
+          // The key contains the unit, so that a change of the unit resets the row.
           key={`${weightUnit} ${rowKeys[index]}`}
           lineKey={key}
           loadKind={loadKind}

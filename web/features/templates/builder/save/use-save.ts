@@ -42,11 +42,9 @@ export type SaveStatus = 'idle' | 'saving' | 'saved';
 
 interface SaveOptions {
   userId: string;
-  /** The edited template; absent for a workout that was never saved. */
   base: TemplateBase | undefined;
   /** The save that was in the outbox when the builder was opened. */
   kept: KeptSave | undefined;
-  /** True when the workout has changed since the last save. */
   isDirty: boolean;
   /** Called when the content is safe: on the server or in the outbox. */
   onKept: () => void;
