@@ -6,8 +6,8 @@ import { askAgain, enqueueAndWait, listPending, withdraw } from '#web/outbox/out
 import { type RunPlan, StartFailed } from './run-plan.ts';
 
 /**
- * Starts the session on the server. The outbox keeps the command until the response, so a retry
- * starts no second session.
+ * Sends the start through the outbox, which keeps it until the response. A retry therefore starts
+ * no second session.
  * @throws StartFailed with the server's reason, or without a reason when no response came
  */
 export async function startRun(userId: string, plan: RunPlan): Promise<Session> {

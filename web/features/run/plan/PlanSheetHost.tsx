@@ -12,7 +12,6 @@ interface PlanSheetHostProps {
   children: ReactNode;
 }
 
-/** Shows the sheet that changes the plan, and lets its children open the sheet. */
 export function PlanSheetHost({ opensWith = null, children }: PlanSheetHostProps) {
   const [view, setView] = useState<PlanSheetView | null>(opensWith && { kind: opensWith });
   return (

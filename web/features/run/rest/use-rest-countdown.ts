@@ -28,7 +28,8 @@ export function useRestCountdown(
   onClockSetBack: () => void,
 ): Countdown {
   const { endsAtMs, beganAtMs = 0 } = rest;
-  // This value changes once a second, so that the screen renders only when the shown time changes.
+  // The clock value changes once a second, so that the screen renders only when the shown time
+  // changes.
   const clock = useCallback(() => {
     const nowMs = Date.now();
     const wholeSeconds = Math.floor((nowMs - endsAtMs) / 1000) * 1000;

@@ -19,7 +19,7 @@ export function useWakeLock(isWanted: boolean): void {
     }
 
     void request();
-    // The browser releases the lock when the page is hidden.
+    // Requests the lock again, because the browser releases the lock of a hidden page.
     document.addEventListener('visibilitychange', request);
     return () => {
       isGone = true;
