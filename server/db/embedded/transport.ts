@@ -10,7 +10,6 @@ export interface Transport {
   host: string;
   port: number;
   password: string | undefined;
-  /** Arguments with which the server process is started. */
   serverOptions: string[];
   initdbOptions: string[];
   /** Postgres creates this lock file for its Unix socket. Undefined when it listens on a port. */

@@ -136,7 +136,6 @@ class ScopedPool extends pg.Pool {
   }) as unknown as pg.Pool['query'];
 }
 
-/** Creates the query builder of the stores, on the connections of the pool. */
 export function createDb(pool: pg.Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

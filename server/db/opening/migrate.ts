@@ -138,7 +138,6 @@ function report({ error, results = [] }: MigrationResultSet, log: Log): void {
   }
 }
 
-/** Returns Kysely's migrator for the migration files of a folder. */
 export function createMigrator(owner: pg.Pool, folder = defaultMigrationsFolder): Migrator {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) });
   return new Migrator({ db, provider: folderProvider(folder) });

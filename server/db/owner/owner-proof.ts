@@ -18,7 +18,6 @@ export interface OwnerValue {
 /** The rows belong to a user only if all these parameters name that user. */
 export type Owners = ReadonlySet<OwnerValue>;
 
-/** Groups the tables and subqueries of a statement by their alias. */
 export interface Aliases {
   /** These aliases are tables with rows of users. Each one needs a condition on the owner. */
   guarded: ReadonlySet<string>;

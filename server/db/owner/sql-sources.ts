@@ -38,7 +38,6 @@ export interface Rows {
   conditions: Condition[];
 }
 
-/** One of these keywords ends a FROM or a WHERE clause. */
 const clauseEnds = [
   'where',
   'group',
@@ -155,7 +154,6 @@ export function itemsOf(nodes: readonly SqlNode[]): SqlNode[][] {
   return splitNodes(nodes, (node) => isSign(node, ','));
 }
 
-/** Returns the expressions of a `select` list, in order. */
 export function selectedItems(select: readonly SqlNode[]): SqlNode[][] {
   const ends = [findFrom(select), findKeyword(select, clauseEnds)].filter((at) => at !== -1);
   const start = isKeyword(select[1], 'all', 'distinct') ? 2 : 1;

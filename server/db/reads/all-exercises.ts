@@ -4,7 +4,6 @@ import type { Database } from '#server/db/schema.ts';
 import { exerciseColumns } from '#server/db/tables/exercises.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 
-/** The columns that both `exercise` and `user_exercise` store. */
 export const storedColumns = [...exerciseColumns, 'search_text'] as const;
 
 /** A query that selects from `allExercises` as `each` uses these column names. */

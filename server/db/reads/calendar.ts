@@ -38,7 +38,6 @@ export async function readReportedZone(query: Query, userId: string): Promise<st
 
 /** Holds the fields that decide on which day a workout counts. */
 interface Begun {
-  /** The start time is ISO 8601 text. */
   startTime: string;
   /** The start day is in the session's own time zone. It is null when that zone is unknown. */
   startDay: string | null;

@@ -23,7 +23,6 @@ export function toGym(row: RowOf<'gym'>): Gym {
 const gymsOf = (db: Kysely<Database>, userId: string) =>
   db.selectFrom('gym').where('user_id', '=', userId);
 
-/** Returns the default gym; null for a user without a gym. */
 export async function findUsualGym(db: Kysely<Database>, userId: string): Promise<Gym | null> {
   const usual = gymsOf(db, userId).where('is_default', '=', true);
   const row = await usual.select(columnsOf.gym).executeTakeFirst();

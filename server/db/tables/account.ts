@@ -6,7 +6,7 @@ import { boolean, date, fixed, instant, int, nullable, numeric, text, uuid } fro
 import { sharedTable, userTable } from './table.ts';
 
 export const accountTables = {
-  /** The features auth (sign-up), account and profile write this table. */
+  /** Each row is an account with its profile. The features auth (sign-up), account and profile write this table. */
   account: userTable(
     {
       name: text(),

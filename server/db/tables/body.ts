@@ -102,9 +102,9 @@ export const bodyTables = {
       training_age: nullable(text<TrainingAge>()),
       arm_span_cm: nullable(numeric()),
       seated_height_cm: nullable(numeric()),
-      /** Results of the answered tests. Null means that the user removed the answer. */
+      /** Null in a test's answer means that the user removed it. */
       tests: jsonb(tests),
-      /** The time at which the assessment was first completed. */
+      /** The user first completed the assessment at this time. */
       completed_at: nullable(instant()),
       created_at: fixed(instant()),
       updated_at: instant(),
@@ -124,7 +124,7 @@ export const photoTables = {
       /** The stored picture may be smaller than the uploaded one. */
       width_px: fixed(int()),
       height_px: fixed(int()),
-      /** Size of picture and thumbnail together, which counts against the user's quota. */
+      /** Picture and thumbnail together have this size, which counts against the user's quota. */
       bytes: fixed(int()),
       created_at: fixed(instant()),
       updated_at: instant(),

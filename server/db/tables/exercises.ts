@@ -74,7 +74,7 @@ const ofExercise = {
   /** Each repetition lifts this share of the body weight, from 0 to 1. */
   bodyweight_share: nullable(numeric()),
   movement_model: nullable(text(movementModel)),
-  /** Number of weights in use, for example 2 for a dumbbell in each hand. */
+  /** The value 2 means one weight in each hand, such as two dumbbells. */
   hands: int<Exercise['hands']>(),
   can_tape_travel: boolean(),
 };
@@ -122,7 +122,7 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** The feature work writes this table. */
+  /** Each row says how far the weight of an exercise travels per repetition. The feature work writes this table. */
   user_exercise_travel: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -132,7 +132,7 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** The feature progress writes this table. */
+  /** Each row is a user's weekly target of sets for a muscle. The feature progress writes this table. */
   user_volume_landmark: userTable(
     {
       muscle: fixed(text(muscle)),

@@ -33,11 +33,13 @@ export const goalTables = {
       percentage: float8(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Time of the deletion. A deleted goal can be restored for 30 days, and no figure counts it. */
+      /**
+       * The user deleted the goal at this time. A deleted goal can be restored for 30 days, and no figure counts it.
+       */
       removed_at: nullable(instant()),
       /** The user completed the goal by hand at this time. Null otherwise. */
       completed_by_user_at: nullable(instant()),
-      /** Start of the first session that the goal has not counted yet. Null when all sessions are counted. */
+      /** The goal has not counted sessions from this start on. Null when all sessions are counted. */
       measured_to: nullable(instant()),
       /** The goal counts only sessions that ended after this time. Null counts all sessions. */
       measures_ended_after: nullable(instant()),
@@ -66,7 +68,7 @@ export const goalTables = {
       id: uuid(),
       source: text<'session' | 'measurement' | 'manual'>(),
       session_id: nullable(uuid()),
-      /** The percentage at that time, which may be above 100. */
+      /** The goal had this percentage at that time. It may be above 100. */
       percentage: float8(),
       /** This entry was the first to reach this milestone. Null when it reached none. */
       milestone: nullable(int<Milestone>()),
@@ -85,8 +87,8 @@ export const goalTables = {
       /** The value is in the goal's unit. */
       value: float8(),
       /**
-       * The heaviest weight of the session, in the goal's unit. Null when the goal is not about a lift, or the session
-       * lacks the lift.
+       * This was the heaviest weight of the session, in the goal's unit. Null when the goal is not about a lift, or the
+       * session lacks the lift.
        */
       lifted: nullable(float8()),
       started_at: instant(),
@@ -97,8 +99,8 @@ export const goalTables = {
     'worked out from the log',
   ),
   /**
-   * goal-progress/project-goals.ts writes this table: the sum of a week's sessions for a goal. The goal's value is its
-   * best week.
+   * goal-progress/project-goals.ts writes this table: the combined value of a week's sessions for a goal. The best week
+   * is the goal's value.
    */
   goal_week: userTable(
     {
@@ -107,7 +109,7 @@ export const goalTables = {
       week: date(),
       /** The week's value is in the goal's unit. */
       value: float8(),
-      /** The heaviest weight of the week, in the goal's unit. Null when the goal is not about a lift. */
+      /** This was the heaviest weight of the week, in the goal's unit. Null when the goal is not about a lift. */
       lifted: nullable(float8()),
     },
     'worked out from the log',

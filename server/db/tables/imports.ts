@@ -45,7 +45,7 @@ export const importTables = {
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
       /** The import creates the session or measurement with this id. */
       target_id: fixed(uuid()),
-      /** The session's version right after its import. After an undo, the version that deleted the session. */
+      /** The session had this version right after its import. An undo stores the version that deleted the session. */
       version: nullable(int()),
       content: fixed(jsonb<object>()),
     },
@@ -78,9 +78,9 @@ export const importTables = {
       table_name: fixed(text()),
       /** Identifies the restored row among the user's rows of the table. */
       key: fixed(text()),
-      /** Hash of the row right after the restore. Null for the profile and the settings. */
+      /** A row that the user changed after the restore has another hash. Null for the profile and the settings. */
       hash: nullable(text()),
-      /** The profile or the settings before and right after the restore. Null for rows of other tables. */
+      /** These are the profile or the settings before and right after the restore. Null for rows of other tables. */
       before: fixed(nullable(jsonb<object>())),
       after: fixed(nullable(jsonb<object>())),
       /** The undo marked the row as deleted at this time. Null while the import is not undone. */
@@ -94,7 +94,7 @@ export const importTables = {
    */
   exercise_mapping: userTable(
     {
-      /** The name as the file has it, but in lower case. */
+      /** The name is as in the file, but in lower case. */
       name: fixed(text()),
       exercise_id: nullable(uuid()),
       updated_at: instant(),

@@ -30,7 +30,7 @@ export const outgoingTables = {
     {
       sign_in_id: fixed(uuid()),
       endpoint: text(),
-      /** The browser's public key, in base64url. `auth` is the browser's secret. */
+      /** The browser's public key is stored in base64url. `auth` is the browser's secret. */
       p256dh: text(),
       auth: text(),
       updated_at: instant(),
@@ -62,7 +62,7 @@ export const outgoingTables = {
       secret: bytea(),
       previous_secret: nullable(bytea()),
       previous_until: nullable(instant()),
-      /** Time of the first failure since the last successful delivery. */
+      /** Deliveries have failed since this time. Null after a successful delivery. */
       failing_since: nullable(instant()),
       disabled_at: nullable(instant()),
       disabled_reason: nullable(text<DisabledReason>()),

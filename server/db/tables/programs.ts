@@ -10,7 +10,7 @@ import { userTable } from './table.ts';
 const { unit, rule, rounds, weeks, trainingMaxes } = createProgramInput.shape;
 
 export const programTables = {
-  /** The feature programs writes this table. */
+  /** Each row is a program. The feature programs writes this table. */
   program: userTable(
     {
       id: fixed(uuid()),
@@ -21,7 +21,7 @@ export const programTables = {
       plan: jsonb(z.object({ unit, rule, rounds, weeks, trainingMaxes })),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Time of the deletion. The row stays, because program days in reports still name it. */
+      /** The user deleted the program at this time. The row stays, because program days in reports still name it. */
       removed_at: nullable(instant()),
     },
     { key: 'id', follows: ['removed_at'], isKept: true },

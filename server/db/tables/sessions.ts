@@ -22,7 +22,10 @@ import {
 import { userTable } from './table.ts';
 
 export const sessionTables = {
-  /** session-log/append.ts writes this table. The app's role can neither update nor delete a row. */
+  /**
+   * Each row is an event of a session. session-log/append.ts adds rows, and the app's role can neither update nor
+   * delete them.
+   */
   session_event: userTable(
     {
       session_id: fixed(uuid()),
@@ -39,7 +42,7 @@ export const sessionTables = {
     },
     'comes page by page: it grows with every set',
   ),
-  /** project-report.ts computes these rows, and write.ts stores them. */
+  /** Each row is a session. project-report.ts computes the rows, and write.ts stores them. */
   workout_session: userTable(
     {
       id: uuid(),
@@ -117,17 +120,17 @@ export const sessionTables = {
       started_at: instant(),
       /** A larger value is better for every kind of record. */
       value: float8(),
-      /** The session's heaviest best of this kind. */
+      /** The session's heaviest set of this kind had this value. */
       heaviest: float8(),
     },
     'worked out from the log',
   ),
-  /** project-report.ts computes these rows, and write.ts stores them. */
+  /** Each row is a logged set. project-report.ts computes the rows, and write.ts stores them. */
   exercise_set: userTable(
     {
       session_id: uuid(),
       id: uuid(),
-      /** The version of the event that logged the set, which gives the order of the sets. */
+      /** The event that logged the set has this version, which gives the order of the sets. */
       position: int(),
       exercise_id: uuid(),
       line_id: nullable(uuid()),
@@ -144,7 +147,9 @@ export const sessionTables = {
       /** The user typed this weight, in `entered_unit`. */
       entered_weight: nullable(numeric()),
       entered_unit: nullable(text<EnteredWeight['unit']>()),
-      /** The effective load of one repetition (shared/sets/load.ts). Null when it is unknown or equals the weight. */
+      /**
+       * One repetition moves this effective load (shared/sets/load.ts). Null when it is unknown or equals the weight.
+       */
       load_lbs: nullable(numeric()),
     },
     'worked out from the log',

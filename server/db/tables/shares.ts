@@ -4,13 +4,13 @@ import { boolean, bytea, fixed, instant, int, nullable, text, uuid } from './col
 import { sharedTable, userTable } from './table.ts';
 
 export const shareTables = {
-  /** The feature shares writes this table. */
+  /** Each row is a shared link of a user. The feature shares writes this table. */
   shared_link: userTable(
     {
       id: fixed(uuid()),
       kind: fixed(text<ShareKind>()),
       subject_id: fixed(uuid()),
-      /** SHA-256 of the token. The server finds a link by this hash. */
+      /** The server finds a link by this SHA-256 of its token. */
       token_hash: fixed(bytea()),
       /** The token is encrypted (server/auth/sealed.ts), so that its owner can copy the link again. */
       token: fixed(bytea()),

@@ -64,9 +64,9 @@ export const signInTables = {
       id: fixed(uuid()),
       name: fixed(text()),
       scopes: fixed(texts<TokenScope>()),
-      /** The first characters of the token, which let its owner recognise it. */
+      /** The owner recognises the token by its first characters. */
       prefix: fixed(text()),
-      /** SHA-256 of the token. A copy of the database contains no usable token. */
+      /** The row stores the token's SHA-256, so that a copy of the database contains no usable token. */
       hash: fixed(bytea()),
       created_at: fixed(instant()),
       last_used_at: nullable(instant()),
@@ -89,7 +89,7 @@ export const signInTables = {
   account_link: userTable(
     {
       purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
-      /** SHA-256 of the random part of the link's token. */
+      /** The row stores the SHA-256 of the random part of the link's token. */
       token_hash: bytea(),
       /** The link confirms this e-mail address. */
       address: nullable(text()),
@@ -118,10 +118,9 @@ export const signInTables = {
     },
     'keys of sign-ins, of which only hashes are kept',
   ),
-  /** The feature auth writes this table. */
+  /** Each row is a passkey of a user. The feature auth writes this table. */
   passkey: userTable(
     {
-      /** The credential's id, in base64url. */
       id: fixed(text()),
       name: text(),
       public_key: fixed(bytea()),
@@ -144,7 +143,7 @@ export const signInTables = {
     hash: fixed(bytea()),
     expires_at: fixed(instant()),
   }),
-  /** The feature auth writes this table. */
+  /** Each row is an invitation to register. The feature auth writes this table. */
   invitation: sharedTable({
     hash: fixed(bytea()),
     created_at: fixed(instant()),
@@ -163,7 +162,7 @@ export const signInTables = {
   linked_sign_in: userTable(
     {
       id: fixed(uuid()),
-      /** The issuer and the subject of the external sign-in. */
+      /** The text contains issuer and subject of the external sign-in. */
       identity: fixed(text()),
       provider: fixed(text()),
       /** The provider calls the user by this name. */

@@ -9,7 +9,7 @@ import { fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './col
 import { userTable } from './table.ts';
 
 export const templateTables = {
-  /** The feature templates writes this table. */
+  /** Each row is a workout template. The feature templates writes this table. */
   workout_template: userTable(
     {
       id: fixed(uuid()),
@@ -44,9 +44,9 @@ export const templateTables = {
       notes: text(templateLineInput.shape.notes),
       target_duration_seconds: nullable(int()),
       target_distance_meters: nullable(numeric()),
-      /** One target for each set. Null when all sets use the targets of the line. */
+      /** The list has one target for each set. Null when all sets use the targets of the line. */
       set_targets: nullable(jsonb(z.array(setTarget).max(templateLimits.sets))),
-      /** The progression rule of this line. Null when the app suggests no weight for the line. */
+      /** The progression rule suggests the weight of this line. Null when the app suggests none. */
       progression: nullable(text<LineProgression>()),
     },
     { key: 'id', parent: { table: 'workout_template', column: 'template_id', isPart: true } },

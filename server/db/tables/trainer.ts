@@ -27,9 +27,9 @@ export const trainerTables = {
     {
       id: fixed(uuid()),
       made_by: fixed(text<'CLIENT' | 'TRAINER'>()),
-      /** SHA-256 of the token. The token itself is not stored. */
+      /** The row stores the token's SHA-256, but not the token. */
       token_hash: fixed(bytea()),
-      /** The areas that a trainer asks for, or that a client opens. */
+      /** A trainer asks for these areas, or a client opens them. */
       areas: jsonb<TrainerArea[]>(),
       /** The invitation was mailed to this address. Null when its maker passed on the link. */
       sent_to: fixed(nullable(text())),
@@ -94,7 +94,7 @@ export const trainerTables = {
       kind: fixed(text(z.enum(proposalKinds))),
       /** The proposal changes this template or program. Null when it adds a new one. */
       subject_id: fixed(nullable(uuid())),
-      /** The template or program as the trainer saw it. Null for a new one. */
+      /** The trainer saw the template or program in this form. Null for a new one. */
       base: fixed(nullable(jsonb(proposedContent))),
       proposed: fixed(jsonb(proposedContent)),
       message: fixed(text()),
@@ -103,7 +103,7 @@ export const trainerTables = {
       state: text(z.enum(proposalStates)),
       /** The client wrote this message with the decision. */
       answer: text(),
-      /** The accepted lines, with the data that an undo needs. Null while nothing is accepted. */
+      /** The client accepted these lines. They include the data that an undo needs. Null while nothing is accepted. */
       taken: nullable(jsonb(takenContent)),
       created_at: fixed(instant()),
       answered_at: nullable(instant()),

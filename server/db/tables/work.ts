@@ -3,16 +3,15 @@ import { fixed, instant, int, json, jsonb, nullable, text, uuid } from './column
 import { sharedTable, userTable } from './table.ts';
 
 export const workTables = {
-  /** limits/rate-limit-counter.ts writes this table. */
+  /** Each row counts the uses of a limit (limits/rate-limit-counter.ts). */
   rate_limit: sharedTable({ key: text(), window_ends_at: instant(), used: int() }),
-  /** background/lease.ts writes this table. */
+  /** Each row is a lease, which lets one server do a background task (background/lease.ts). */
   background_lease: sharedTable({
     name: fixed(text()),
-    /** This server does the work. */
     holder: uuid(),
     held_until: instant(),
   }),
-  /** commands/receipt.ts writes this table. */
+  /** Each row is the receipt of a command, by which a repeated command is recognised (commands/receipt.ts). */
   command_receipt: userTable(
     {
       command_id: fixed(uuid()),
@@ -27,12 +26,12 @@ export const workTables = {
     {
       id: fixed(uuid()),
       kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
-      /** The name of a template, or the day of a weight (`YYYY-MM-DD`). Otherwise the name is empty. */
+      /** Templates have their name here, and body weights their day (`YYYY-MM-DD`). Otherwise the name is empty. */
       name: text(),
-      /** The time of the deleted thing itself, such as a photo's date. Null when it has none. */
+      /** The deleted thing has this time, for example a photo's date. Null when it has none. */
       happened_at: nullable(instant()),
       deleted_at: instant(),
-      /** The deleted row, with the rows that depend on it. */
+      /** The content is the deleted row with the rows that depend on it. */
       content: jsonb<object>(),
     },
     'was deleted, and is gone after 30 days',
