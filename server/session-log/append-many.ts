@@ -15,7 +15,6 @@ export interface BatchedSetCommand {
   decide: Decide;
 }
 
-/** Holds one outcome per command, in the same order. */
 type Outcome = PromiseSettledResult<Appended>;
 
 /**

@@ -32,7 +32,6 @@ import { writeMovingGoals } from './write-moving-goals.ts';
 
 type Options = Omit<AppendOptions, 'sessionId'>;
 
-/** Lists the facts to append to one session, in order. */
 export interface SessionFacts {
   sessionId: string;
   facts: readonly TimedFact[];

@@ -7,7 +7,6 @@ export type CountRow = RowOf<'session_count'>;
 /** Only these fields of a session decide how it is counted. */
 export type CountedSession = Pick<SessionState, 'isDiscarded' | 'status' | 'template'>;
 
-/** Returns the counts for all sessions of a user. */
 export function countSessions(userId: string, sessions: Iterable<CountedSession>): CountRow[] {
   return sumCounts(Array.from(sessions, (each) => countChange(userId, null, each)).flat());
 }

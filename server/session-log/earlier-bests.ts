@@ -25,7 +25,6 @@ const BESTS_PER_STEP = 8;
 /** This time is later than every session, so it selects the bests of all time. */
 export const EVER = 'infinity';
 
-/** Returns each exercise of the sets together with its scale. */
 export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
   const asked = new Map(
     sets.flatMap((set) => {
@@ -146,9 +145,8 @@ export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
 }
 
 export interface RecordHistory {
-  /** Sessions that set a record. The oldest comes first. */
+  /** These sessions set a record. The oldest comes first. */
   sessions: RecordSession[];
-  /** The exercises of all bests by their ids. */
   exercises: ReadonlyMap<string, SessionExercise>;
 }
 

@@ -28,7 +28,6 @@ export interface Followers {
   hear: (author: Author, version: number) => void;
   /** Returns the sessions that somebody follows on this server. */
   sessionIds: () => string[];
-  /** Uses the link until the returned function is called. */
   connect: (link: Link) => () => void;
 }
 
@@ -69,7 +68,6 @@ export function createFollowers(): Followers {
   };
 }
 
-/** This process's followers of all sessions. */
 export const followers = createFollowers();
 
 /** Notifies the followers of a session. Call it only after the commit. */

@@ -27,12 +27,11 @@ const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - COMPARED_POINTS - 1;
 const values = Object.entries(valueOf).map(
   ([kind, value]) => sql`max(${sql.raw(value)}) as ${sql.ref(kind)}`,
 );
-/** Selects the value of one kind of progress with CASE. */
 const chosen = Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then ${sql.ref(kind)}`);
 
 /** A year and the year before are compared by their first and best points, which must be exact. */
 export interface ComparedYears {
-  /** The last compared day, `YYYY-MM-DD`. */
+  /** The comparison ends with this day, `YYYY-MM-DD`. */
   until: string;
   /** A workout without a known day uses this time zone. */
   timeZone: string;
@@ -41,7 +40,7 @@ export interface ComparedYears {
 export interface LiftBests {
   kind: ProgressKind;
   scale: Scale;
-  /** The best of each session. The oldest comes first. */
+  /** Each point is the best of a session. The oldest comes first. */
   points: LiftPoint[];
   /** Empty for exercises whose repetitions are not counted. */
   repMaxes: RepMax[];
@@ -55,7 +54,7 @@ interface Row {
   /** Null when the row is the best for a number of repetitions. */
   kind: ProgressKind | null;
   value: number;
-  /** A number of repetitions. Null when the row is a best for a kind of progress. */
+  /** The row is the best for this number of repetitions. Null when it is a best for a kind of progress. */
   level: number | null;
   heaviest: number | null;
 }

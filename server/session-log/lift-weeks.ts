@@ -23,8 +23,8 @@ const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
 );
 
 /**
- * SQL for a best's value of each kind of progress. A larger value is better. Null when the best has no value of this
- * kind.
+ * Each SQL text computes a best's value for a kind of progress. A larger value is better. Null when the best has no
+ * value of this kind.
  */
 export const valueOf: Record<ProgressKind, string> = {
   // Postgres returns null for an index beyond the end of an array.
@@ -71,7 +71,6 @@ const ofExercises = topsOf(`(
 /** A statement with more exercises might exceed its time limit. */
 const EXERCISES_AT_ONCE = 50;
 
-/** Returns the week rows that follow from all stored bests of a user. */
 export async function liftWeeksOfBests(query: Query, userId: string): Promise<LiftWeekRow[]> {
   const text = `select $1::uuid as user_id, ${columns} from (${ofExercises}) as top`;
   const exercises = await query<{ id: string }>(

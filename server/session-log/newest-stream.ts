@@ -20,7 +20,7 @@ const MOST_RACES = 10;
 const JITTER_MS = 15;
 
 export interface Appended {
-  /** The session right after the event. A repeated command gets the state after its first event. */
+  /** The state is that right after the event. A repeated command gets the state after its first event. */
   state: SessionState;
   /** Null when the command changed nothing. */
   event: SessionEvent | null;

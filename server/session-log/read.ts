@@ -14,7 +14,6 @@ export interface LoggedEvent extends SessionEvent {
   commandHash: string | null;
 }
 
-/** Holds the events of one session, and the state after the last event. */
 export interface Stream {
   events: readonly LoggedEvent[];
   state: SessionState | null;

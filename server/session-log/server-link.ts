@@ -49,9 +49,9 @@ interface LinkOptions {
 /** Connects in the background and reconnects after a lost connection, until it is stopped. */
 export function linkServers({ address, followers, log }: LinkOptions): ServerLink {
   const from = uuidv7();
-  /** Time in ms of another server's last announcement, by session. */
+  /** Another server announced each of these sessions at this time, in ms. */
   const followedElsewhere = new Map<string, number>();
-  /** Messages to send by topic. A later message replaces an earlier one on the same topic. */
+  /** The map holds the messages to send, by topic. A later message replaces an earlier one on the same topic. */
   const waiting = new Map<string, Message>();
   let client: pg.Client | undefined;
   let heardAt = -Infinity;

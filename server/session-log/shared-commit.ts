@@ -15,7 +15,7 @@ const PATIENCE_MS = 100;
 const begin = `begin; set local lock_timeout = '${PATIENCE_MS}ms'`;
 
 interface Waiting extends Statement {
-  /** The scope of the set's request, because another request may send its statement. */
+  /** Another request may send this set's statement, so the scope of its request is stored. */
   scope: Scope | undefined;
   span: Span | undefined;
   resolve: (rows: object[]) => void;

@@ -6,7 +6,7 @@ let mostStreams = 1_000;
 /** A stream to which another server wrote is read from the log for this time, in ms. */
 const DISTRUST_MS = 60_000;
 const streams = new Map<string, Stream>();
-/** Time by performance.now() until which a cached stream is not used. The oldest comes first. */
+/** A cached stream is not used until this time of performance.now(). The oldest comes first. */
 const distrusted = new Map<string, number>();
 
 /** Sets the maximum number of cached streams, and removes the oldest surplus ones. */

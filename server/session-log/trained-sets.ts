@@ -18,9 +18,8 @@ const SESSIONS_PER_PAGE = 100;
 
 export interface TrainedSet {
   sessionId: string;
-  /** The session's start, ISO 8601. */
   startTime: string;
-  /** The session's day in its time zone. Null when that zone is unknown. */
+  /** The session took place on this day of its time zone. Null when that zone is unknown. */
   startDay: string | null;
   setId: string;
   position: number;
@@ -108,7 +107,7 @@ async function readAllTrainedSets(
 
 /** Holds the sets of several weeks and the start of the period. */
 export interface WeeksOfSets {
-  /** One day before the first week, so that no time zone misses a day. */
+  /** The period begins one day before the first week, so that no time zone misses a day. */
   since: Date;
   /** The newest session comes first. Warm-ups are included. */
   sets: TrainedSet[];
@@ -210,7 +209,6 @@ async function readSetsOf(
   });
 }
 
-/** Selects the completed sessions since a time, newest first. */
 export function completedSince(db: Kysely<Database>, userId: string, since: Date) {
   return db
     .selectFrom('workout_session')

@@ -14,7 +14,7 @@ export interface AppendOptions extends StreamKey {
   /** The sign-in must still be valid. Scripts have none. */
   signInId?: string | undefined;
   occurredAt: string;
-  /** The server's clock at the command, which is stored as recordedAt. */
+  /** The server's clock showed this time at the command. It is stored as recordedAt. */
   now: Date;
 }
 

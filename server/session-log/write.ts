@@ -140,7 +140,6 @@ const rowOfParameters: RowsOf = (columns, first) => ({
   from: '',
 });
 
-/** Returns the SQL statement that writes these parts. */
 function statementOf(written: readonly Kind[], rows: RowsOf): string {
   // Parameters 1 to 3 are user, time and sign-in. The rows begin with parameter 4.
   let first = 4;
@@ -191,7 +190,6 @@ export function writeStatement(
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns each part that has rows, with these rows. */
 function writtenRows(eventRows: readonly Row[], changes: readonly ReportChanges[]) {
   const counts = sumCounts(changes.flatMap((each) => each.counts));
   const rowsOf = (kind: Kind): readonly object[] => {

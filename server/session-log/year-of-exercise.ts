@@ -10,16 +10,14 @@ import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Describes a set of a completed session. */
 export interface HistorySet extends ProgressSet {
   sessionId: string;
-  /** The session's name, which was copied from its template. */
+  /** The session's name is copied from its template. */
   name: string;
-  /** The session's start, ISO 8601. */
   startTime: string;
-  /** The session's day in its time zone. Null when that zone is unknown. */
+  /** The session took place on this day of its time zone. Null when that zone is unknown. */
   startDay: string | null;
-  /** The session's gym. Null when it is unknown. */
+  /** The session took place at this gym. Null when the gym is unknown. */
   gymId: string | null;
   position: number;
   setNumber: number;
@@ -27,10 +25,10 @@ export interface HistorySet extends ProgressSet {
   setId: string;
   rpeSource: ExerciseSet['rpeSource'];
   loadLbs: number | null;
-  /** The line's id in the session's copy of the template. */
+  /** The line has this id in the session's copy of the template. */
   lineId: string | null;
   loggedAt: string;
-  /** The weight as the user typed it, in `enteredUnit`. Both are null when it is unknown. */
+  /** The user typed this weight, in `enteredUnit`. Both fields are null when it is unknown. */
   enteredValue: number | null;
   enteredUnit: WeightUnit | null;
 }
@@ -96,7 +94,6 @@ async function readSetsSince(
   return sets;
 }
 
-/** Returns the sets of the last year. The newest set comes first. */
 export async function readYear(
   db: Kysely<Database>,
   of: OfExercise,
@@ -153,7 +150,6 @@ async function readPage(
   );
 }
 
-/** Returns these sets' completed sessions, by id. */
 async function readSessions(
   db: Kysely<Database>,
   { userId }: OfExercise,
