@@ -26,7 +26,6 @@ import type { ReplayedSession } from './session-tables.ts';
 
 export interface Aggregates {
   goals: GoalTally;
-  /** The counts contain the sessions rebuilt so far. */
   counts: CountRow[];
   storedCounts: readonly CountRow[];
 }

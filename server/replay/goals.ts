@@ -22,12 +22,11 @@ import { refreshColumns, refreshWeeks } from '#server/goal-progress/refresh-goal
 import type { ReplayedSession } from './session-tables.ts';
 import { compare, type Difference } from './drift.ts';
 
-/** Holds the stored rows of a user's goals. */
 interface StoredGoals {
   calendar: Calendar;
   goals: readonly GoalRow[];
   weeks: readonly GoalWeekRow[];
-  /** Only achievements that events of the log announced. */
+  /** The list contains only achievements that events of the log announced. */
   achievements: readonly GoalAchievementRow[];
 }
 
@@ -95,7 +94,6 @@ export function addToTally(
   );
 }
 
-/** Returns the weeks of a goal in no particular order. */
 function weeksOfGoal({ weeks }: GoalTally, goalId: string): GoalWeek[] {
   return [...(weeks.get(goalId)?.values() ?? [])];
 }
@@ -106,7 +104,6 @@ function weekRows(tally: GoalTally): GoalWeekRow[] {
   );
 }
 
-/** Holds the differences between the stored goals and the goals that follow from the log. */
 export interface GoalDrift {
   goals: Difference<GoalColumns>[];
   weeks: Difference<GoalWeekRow>[];

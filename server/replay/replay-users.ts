@@ -6,12 +6,10 @@ import { queryOf } from '#server/db/statements/query.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
-/** One snapshot reads this number of users. */
 const USERS_AT_ONCE = 50;
 /** The database reads the next batch while this process folds the current one. */
 const BATCHES_AT_ONCE = 2;
 
-/** Returns the ids of all users, in a stable order. */
 export async function usersWithLog(db: pg.Pool): Promise<string[]> {
   const { rows } = await asSystem('replay', () =>
     db.query<{ user_id: string }>(

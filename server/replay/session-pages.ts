@@ -5,11 +5,10 @@ import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import { schemaVersionOf, upcast } from '#shared/sessions/upcast.ts';
 import { type Columns, sessionTables, type SessionTable } from './session-tables.ts';
 
-/** Identifies a session that has events or rows. */
 export interface SessionKey {
   userId: string;
   sessionId: string;
-  /** Number of the session's events. A session with rows but without a log has 0. */
+  /** Counts the session's events. A session with rows but without a log has 0. */
   events: number;
   /** False when the session's log lacks a version. */
   isWhole: boolean;
@@ -172,7 +171,6 @@ export async function readPage(
   });
 }
 
-/** Converts the columns `eventColumns` to events. */
 function toEvents(sessionId: string, columns: Columns): FoldedEvent[] {
   const [versions = [], eventIds = [], types = [], schemaVersions = [], payloads = [], times = []] =
     columns;

@@ -34,11 +34,10 @@ export type Columns = readonly Values[];
 
 export interface SessionTable {
   name: ProjectionTable;
-  /** This column contains the session's id. */
   session: string;
-  /** The columns of the primary key, except the user and the session. */
+  /** The primary key has these columns, besides the user and the session. */
   key: readonly string[];
-  /** Every column with its type, except the user and the session. Columns of the key come first. */
+  /** The list contains every column except the user and the session. Columns of the key come first. */
   columns: readonly (readonly [name: string, type: string])[];
   /** Returns the row's name in a report. */
   idOf: (sessionId: string, row: Values) => string;
