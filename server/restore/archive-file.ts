@@ -23,7 +23,6 @@ const bounds = {
 } as const;
 
 export interface ArchiveFile {
-  /** The names of the files, in the order of the ZIP directory. */
   names: readonly string[];
   /**
    * Yields the unpacked bytes of a file.

@@ -27,10 +27,9 @@ const MOST_MANIFEST_BYTES = 2_000_000;
 const forPeople = new Set(['README.txt', 'sets.csv', 'workouts.csv', 'body.csv']);
 const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 
-/** Holds facts about a complete archive. */
 export interface ArchiveFacts {
   manifest: ArchiveManifest;
-  /** Each workout in the log, also a deleted one, with its number of remaining sets. */
+  /** The map contains each workout in the log, also deleted ones, with its number of remaining sets. */
   sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
   /** The archive has a picture for each of these photo ids. */
   photoIds: readonly string[];

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Identifies a stored archive by its folder and its import. */
 export interface KeptArchive {
   uploadFolder: string;
   importId: string;

@@ -46,7 +46,6 @@ export function hashOf({ name, follows = [] }: ArchivedTable, row: string): stri
 export interface RestoreRecord {
   userId: string;
   importId: string;
-  /** The keys of the rows that were added so far. */
   keys: Map<ArchivedTable, string[]>;
   signal: AbortSignal | undefined;
 }

@@ -7,7 +7,6 @@ import { type PhotoStorage, renditions } from '#server/photo-storage/photo-stora
 import { photoEntryName } from '#shared/export/archive.ts';
 import type { ArchiveFile } from './archive-file.ts';
 
-/** The size of a picture after it was re-encoded. */
 export interface StoredPicture {
   widthPx: number;
   heightPx: number;

@@ -10,7 +10,6 @@ export type Row = Record<string, unknown>;
 
 interface ArchivedColumn {
   name: string;
-  /** The field's name in an archive. */
   field: string;
   sqlType: SqlType;
 }
@@ -18,7 +17,7 @@ interface ArchivedColumn {
 export interface ArchivedTable extends Archive {
   name: TableName;
   columns: readonly ArchivedColumn[];
-  /** Possible file names of the table in an archive. The present name comes first. */
+  /** The table's file in an archive has one of these names. The present name comes first. */
   entryNames: readonly string[];
   /** Parses a row of an archive. A field that an older program did not write becomes null. */
   row: z.ZodType<Row>;

@@ -30,7 +30,6 @@ interface LogWriter {
   now: Date;
   /** The account already has these workouts. They stay unchanged. */
   known: ReadonlySet<string>;
-  /** Called with the number of workouts written so far. */
   onWorkouts: (count: number) => void;
   signal: AbortSignal | undefined;
 }

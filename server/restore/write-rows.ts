@@ -19,7 +19,6 @@ export interface RowWriter {
   query: Query;
   userId: string;
   file: ArchiveFile;
-  /** Keys of the written rows by table name. */
   written: Map<string, ReadonlySet<unknown>>;
   /** Null when nobody may undo this restore. */
   record: RestoreRecord | null;
