@@ -4,7 +4,6 @@ import { errorCode } from '#server/errors/error-code.ts';
 export interface AfterAnswer {
   /** Begins the work soon, in the caller's scope. Logs a failure. */
   begin: (work: () => Promise<void>) => void;
-  /** Waits for all work that has begun. */
   settled: () => Promise<void>;
 }
 

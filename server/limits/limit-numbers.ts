@@ -77,7 +77,7 @@ export const limitNumbers = {
   linkPerNetwork: { by: 'network', most: 10, windowSeconds: HOUR },
   /** Every confirmation mail to an address that a user typed is charged. */
   changeEmailPerUser: { by: 'user', most: 5, windowSeconds: HOUR },
-  /** Every refresh of a token is charged. */
+  /** Every refresh of a device's access token is charged to its sign-in. */
   refreshPerSession: { by: 'session', most: 10, windowSeconds: MINUTE },
   /** Every upload of a photo or an import file is charged in addition to its write. */
   uploadPerUser: { by: 'user', most: 30, windowSeconds: HOUR },
@@ -103,7 +103,7 @@ export type LimitWith<Numbers> = {
  */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
-  /** The user of a limit that counts by user. Undefined for other limits. */
+  /** The user's id is set when the limit counts by user. */
   readonly userId: string | undefined;
 
   constructor(limit: LimitName, retryAfterSeconds: number, userId?: string) {

@@ -21,7 +21,7 @@ const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export interface LoginAttempt {
   /**
-   * The e-mail in canonical form, so that another letter case is the same account. A mailed link uses `linkAccount`.
+   * The e-mail is in canonical form, so that another letter case is the same account. A mailed link uses `linkAccount`.
    */
   email: string;
   ip: string;
@@ -99,7 +99,6 @@ export function createRateLimits(options: {
   const connections = new Map<string, number>();
   let sweptAt = now().getTime();
 
-  /** Returns the limit, its key and the user who pays for a call. */
   function paid(payer: Payer, kind: UserCall) {
     if (typeof payer === 'string') return { limit: kind, key: payer, userId: payer };
     const { userId, tokenId: key } = payer;
@@ -190,7 +189,6 @@ export function linkAccount(userId: string): string {
   return `link ${userId}`;
 }
 
-/** Holds the account's data that appears in the keys of its counters. */
 export interface CountedAccount {
   userId: string;
   email: string;

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 
 export interface BucketNumbers {
   perMinute: number;
-  /** The largest burst of calls. */
+  /** A key can use at most this many calls at once. */
   capacity: number;
 }
 
@@ -38,7 +38,6 @@ export class TokenBuckets {
     return 0;
   }
 
-  /** Returns the result of `take` without taking tokens. */
   peek(key: string, now: Date, count = 1): number {
     const missing = count - this.#left(key, now);
     return missing > 0 ? Math.ceil((missing / this.#numbers.perMinute) * 60) : 0;

@@ -18,9 +18,8 @@ export interface UploadRoomNumbers {
 /** Describes a request whose body needs memory. */
 export interface Sender {
   userId: string;
-  /** The size of the whole body, or an upper bound. */
+  /** The whole body has this size, or at most this size. */
   bytes: number;
-  /** Returns the number of bytes that have arrived. */
   arrivedBytes: () => number;
   /** Ends a request that is too slow. Its work must then fail. */
   hangUp: () => void;
@@ -37,7 +36,6 @@ export interface UploadRoom {
 
 interface Place {
   sender: Sender;
-  /** Starts a waiting upload. */
   begin: () => void;
   isReading: boolean;
   /** This many bytes had arrived at the last check. */
@@ -71,7 +69,6 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
     });
   }
 
-  /** Starts the waiting uploads that fit. */
   function admit() {
     for (;;) {
       const next = waiting.findIndex(({ sender }) => hasRoomOfUser(sender));

@@ -12,7 +12,6 @@ export interface WorkQueue {
 }
 
 interface QueueNumbers {
-  /** At most this many tasks run at the same time. */
   mostAtOnce: number;
   /** At most this many tasks wait. The default is no limit. */
   mostWaiting?: number;
@@ -71,7 +70,6 @@ export function queuesOfUsers(numbers: QueueNumbers) {
         if (queue.isIdle) queues.delete(userId);
       }
     },
-    /** Counts the users with a task. */
     get size(): number {
       return queues.size;
     },
