@@ -55,7 +55,7 @@ const readMethods = new Set(['GET', 'HEAD']);
  * tokens whose text compression could reveal (BREACH).
  */
 export function compressReads(scope: FastifyInstance): void {
-  /** Compressed responses that never change, by encoding and route. */
+  /** The map holds compressed responses that never change, by encoding and route. */
   const constant = new Map<string, Promise<Buffer>>();
   scope.addHook<unknown>('onSend', async (request, reply, payload) => {
     const isStream = payload instanceof Readable && isJson(reply);

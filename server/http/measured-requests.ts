@@ -37,7 +37,7 @@ function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): stri
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request's tracing span. Undefined while requests are not traced. */
+    /** Undefined while requests are not traced. */
     span: Span | undefined;
   }
 }

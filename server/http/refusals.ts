@@ -29,7 +29,6 @@ export function answerErrors(app: FastifyInstance, answerError: AnswerError): vo
   app.setErrorHandler(answerError);
 }
 
-/** Returns the error body of REST. */
 export function errorBody(error: unknown, request: FastifyRequest) {
   const { code, message, details } = answerTo(error);
   return { error: message, code, details, requestId: request.id };

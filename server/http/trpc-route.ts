@@ -82,7 +82,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the undecoded path after /trpc/. */
 function pathOf({ url }: FastifyRequest): string {
   return url.slice('/trpc/'.length).split('?', 1)[0] ?? '';
 }

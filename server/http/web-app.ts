@@ -13,11 +13,9 @@ export interface WebAppOptions {
   distDir: string;
   /** The site's links begin with this URL. Under https, stricter headers are sent. */
   publicUrl: string;
-  /** Returns the head tags for the page of a shared link. */
   sharedHead: (link: { token: string; ip: string }) => Promise<SharedHead>;
 }
 
-/** Holds the status and the tags for the page of a shared link. */
 interface SharedHead {
   status: number;
   /** The page's title, escaped for HTML. */
@@ -89,7 +87,6 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
   });
 }
 
-/** Returns the requested path without the query. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
@@ -100,7 +97,7 @@ function isApiPath(path: string): boolean {
 
 interface PageRequest {
   path: string;
-  /** The HTML of each page by its route's name. */
+  /** The map holds each page's HTML by its route's name. */
   pages: ReadonlyMap<string, string>;
   isSecure: boolean;
 }
