@@ -12,12 +12,11 @@ const TOKEN_TYPE = 'at+jwt';
 /** A valid header has about 400 characters, so a longer one is not parsed. */
 const MOST_HEADER_CHARACTERS = 2_048;
 
-/** Holds the contents of a valid access token. */
 export interface AccessClaims {
   userId: string;
-  /** The id of a row of sign_in. */
+  /** The session's id is the id of a row of sign_in. */
   sessionId: string;
-  /** Counter of the refresh token that was issued together with this access token. */
+  /** The refresh token that was issued together with this access token has this counter. */
   counter: number;
   /** A personal token has scopes. A sign-in has none, because it may do everything. */
   scopes?: readonly TokenScope[];

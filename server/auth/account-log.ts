@@ -6,7 +6,6 @@ import { addressPrefix } from '#server/limits/client-address.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** An entry is stored for this number of days. */
 export const SECURITY_EVENT_DAYS = 90;
 
 /** Identifies the sender of the request and supplies the clock. */

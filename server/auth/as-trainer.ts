@@ -57,7 +57,6 @@ export async function asTrainer<Result>(
   return inScope(scopeOfReader(grant), () => work({ trainerId, grant }));
 }
 
-/** Names the areas of a grant that a query about a client needs. */
 export interface AskedAreas {
   /** A trainer needs this area to call the procedure. Without an area, no trainer may call it. */
   trainerMayRead?: TrainerArea | undefined;

@@ -10,13 +10,12 @@ export interface AuthSettings {
   logKey: Buffer;
   issuer: string;
   audience: string;
-  /** Cost of hashing a password (features/auth/password.ts). Tests use a lower cost than the default. */
+  /** Hashing a password has this cost (features/auth/password.ts). Tests use a lower cost than the default. */
   passwordCost?: { memoryCost: number; timeCost: number } | undefined;
   /** True when browsers reach the server by https. Cookies are then Secure and have the `__Host-` prefix. */
   isSecure: boolean;
 }
 
-/** Derives the settings of a server from its secrets and its public URL. */
 export function createAuthSettings(options: {
   secret: string;
   /** Tokens that this previous or next secret signed are accepted too. */

@@ -14,7 +14,6 @@ export interface OidcSettings {
   trustsEmails?: boolean;
 }
 
-/** Holds the facts that a provider returns about a person. */
 export interface OidcPerson {
   issuer: string;
   subject: string;

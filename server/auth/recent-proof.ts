@@ -1,10 +1,9 @@
-// Requires a recent sign-in or password before sensitive changes, such as a new e-mail or the deletion of the account.
+// Requires a recent proof of identity before sensitive changes, such as a new e-mail or the deletion of the account.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** A proof of identity is valid for this number of minutes. */
 export const PROOF_MINUTES = 10;
 
 interface Asker {

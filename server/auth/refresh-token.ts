@@ -14,7 +14,7 @@ export interface RefreshToken extends RefreshClaims {
   mac: Buffer;
 }
 
-// version (1) | user id (16) | session id (16) | counter (4) | MAC (32)
+// A refresh token consists of version (1 byte), user id (16), session id (16), counter (4) and MAC (32).
 const VERSION = 1;
 const ID_BYTES = 16;
 const HEAD_BYTES = 1 + ID_BYTES + ID_BYTES + 4;

@@ -5,9 +5,8 @@ import { isLive, type SessionLife } from './live-sign-in.ts';
 /** A slow tab may use the previous token for this number of seconds after a rotation. */
 export const GRACE_SECONDS = 30;
 
-/** Holds the columns of sign_in that the decision needs. */
 export interface RotatingSession extends SessionLife {
-  /** Counter of the newest refresh token. A smaller counter means an older token. */
+  /** The newest refresh token has this counter. A smaller counter means an older token. */
   counter: number;
   /** True once a request has used the newest token, which proves that the client received it. */
   is_confirmed: boolean;
@@ -15,7 +14,6 @@ export interface RotatingSession extends SessionLife {
   rotated_at: string;
 }
 
-/** Describes a refresh token as a client sent it. */
 export interface PresentedToken {
   counter: number;
   /** True when the token's MAC shows that the server created it for this session. */
@@ -25,11 +23,9 @@ export interface PresentedToken {
 }
 
 /**
- * - `rotate`: the counter increases by one, and the caller gets the next pair.
- * - `repeat`: the caller gets the newest pair again, without a change. So tabs converge after a lost response.
- * - `unbound`, `reuse`: the token is in the wrong hands. The session ends, also for its newest token.
- * - `foreign`: this server did not make the token; nothing changes.
- * - `refuse`: the token belongs to no live session; nothing changes.
+ * Names the outcome for a refresh token. `rotate` issues the next pair, and `repeat` issues the newest pair again after
+ * a lost response. `unbound` and `reuse` mean a stolen token, so the session ends. `foreign` (from another server) and
+ * `refuse` (no valid session) change nothing.
  */
 export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'foreign' | 'refuse';
 
@@ -49,7 +45,6 @@ export function decideRotation(
   return behind === 1 && isLate ? 'repeat' : 'reuse';
 }
 
-/** Holds the columns that a refresh changes. */
 export interface SessionChange {
   counter?: number;
   is_confirmed?: boolean;

@@ -19,7 +19,6 @@ export function seal({ keys }: SealKeys, purpose: string, content: Buffer): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Holds decrypted content. */
 export interface Opened {
   content: Buffer;
   /** True when an older key encrypted the content. The caller should then encrypt it again. */

@@ -12,7 +12,6 @@ import type { RotationDecision } from './rotation.ts';
 /** Limits the distinct lines. Further clients share lines, so that an attack fills neither memory nor log. */
 const MOST_HELD = 1_000;
 
-/** Writes one line that stands for `count` events. */
 type WriteLine = (count: number) => void;
 
 interface Held {
@@ -28,7 +27,6 @@ interface CountedLines {
    * the end of the minute. With too many kinds, `shared` is used instead.
    */
   add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
-  /** Writes all counted lines now. */
   flush: () => void;
 }
 
@@ -72,7 +70,6 @@ export type SecurityEvent =
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** Identifies the request that a line is about. */
 interface Asked {
   log: Log;
   ip: string;
@@ -87,7 +84,7 @@ export interface RefusedLogin {
     | 'wrong passkey'
     | 'wrong link'
     | 'limit';
-  /** The e-mail in its canonical form, or the account's key in the limits. */
+  /** The text is the e-mail in canonical form, or the account's key in the limits. */
   email: string;
   /** Undefined when no user has this e-mail. */
   userId: string | undefined;

@@ -12,9 +12,8 @@ import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims } from './access-token.ts';
 import { requireScope } from './token-scopes.ts';
 
-/** Holds the parts of a call's context that the checks need. */
 interface Asker {
-  /** The contents of a valid access token. Null for a request without a token. */
+  /** Null for a request without a valid access token. */
   claims: AccessClaims | null;
   limits: RateLimits;
   db: Kysely<Database>;
