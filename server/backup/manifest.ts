@@ -22,7 +22,6 @@ const manifestSchema = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Names of the database's migrations in order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({

@@ -13,17 +13,15 @@ const AGAIN_WHILE_RUNNING_MS = 60_000;
 
 export interface BackupSettings {
   everyMs: number;
-  /** The folder that contains the backups. */
   dir: string;
-  /** The newest finished backups that are kept. */
+  /** Older finished backups beyond this number are deleted. */
   keep: number;
 }
 
 /** Reports on the scheduled backups, for the operator's monitoring. */
 export interface BackupState {
-  /** Start of the newest finished backup. Undefined when there is none. */
+  /** The newest finished backup started at this time. Undefined when there is none. */
   newestAt: Date | undefined;
-  /** Counts the failed backups since this server started. */
   failures: number;
 }
 

@@ -9,7 +9,6 @@ const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limit', 'pen
 
 export interface BackupTable {
   name: string;
-  /** The names of the stored columns in their order. */
   columns: string[];
 }
 

@@ -43,12 +43,9 @@ export interface BackupSource {
 }
 
 export interface BackupOptions {
-  /** The folder that contains the backups. */
   to: string;
-  /** True includes the generated secrets. */
   withSecrets: boolean;
   now: () => Date;
-  /** Aborts a backup that is not complete yet. */
   signal?: AbortSignal;
 }
 
