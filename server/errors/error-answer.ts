@@ -33,7 +33,6 @@ const trpcCodes: Partial<Record<number, TrpcCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Returns tRPC's code for an HTTP status. */
 export function trpcCodeOf(status: number): TrpcCode {
   return trpcCodes[status] ?? 'INTERNAL_SERVER_ERROR';
 }

@@ -11,7 +11,7 @@ export interface LoggedError {
   column?: string;
   constraint?: string;
   routine?: string;
-  /** The stack frames without the error's message, which may contain a user's data. */
+  /** The text contains the stack frames, but not the error's message, which may contain a user's data. */
   stack: string;
   cause?: LoggedError;
   errors?: LoggedError[];
