@@ -167,7 +167,6 @@ interface SweepOptions {
   now: () => Date;
 }
 
-/** Deletes at most `most` receipts that are older than 30 days. Returns the number of deleted receipts. */
 export async function sweepReceipts(
   { db, now }: SweepOptions,
   most = MOST_IN_A_TURN,
