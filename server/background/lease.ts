@@ -17,7 +17,7 @@ export interface Lease {
 /** Returns the lease of a task, such as `rests`. Leases expire by the database's clock, which all servers share. */
 export function createLease(db: Kysely<Database>, name: string): Lease {
   const holder = uuidv7();
-  // Until this time of the process's clock, the lease needs no check. It leaves half of the lease for the work.
+  // The lease needs no check until this time of the process's clock. That leaves half of the lease for the work.
   let isSureUntil = 0;
   return {
     take: async () => {

@@ -6,12 +6,11 @@ import { DomainError } from '#shared/errors.ts';
 export interface Look {
   /** The round began these tasks, which may continue after it. */
   begun?: readonly Promise<void>[];
-  /** Milliseconds until the next round, if it should start sooner than usual. */
+  /** The next round starts after this many milliseconds, if that is sooner than usual. */
   againInMs?: number | undefined;
 }
 
 interface Options {
-  /** Milliseconds between two rounds. */
   everyMs: number;
   /** Limits the concurrent tasks. The default is no limit. */
   mostAtOnce?: number;

@@ -2,6 +2,5 @@
 export interface UsersBehind {
   /** Waits until this user's rows follow the present rules. Sends no query when no user needs a rebuild. */
   bringUpToDate: (userId: string) => Promise<void>;
-  /** Returns the number of users who still need a rebuild. */
   count: () => Promise<number>;
 }
