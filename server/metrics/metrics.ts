@@ -11,17 +11,16 @@ import type { UsersBehind } from '#server/background/users-behind.ts';
 import { countedEvents, counts } from './counts.ts';
 
 export interface MetricsSettings {
-  /** A separate port for the metrics. Undefined uses the main port with the token. */
+  /** The metrics have this separate port. Undefined uses the main port with the token. */
   port: number | undefined;
   /** The separate port listens on this address. */
   host: string;
   token: string | undefined;
 }
 
-/** Describes an answered request. */
 export interface AnsweredRequest {
   method: string;
-  /** The pattern of the route, such as `/users/:id`, or the called procedure. */
+  /** The route is a pattern, such as `/users/:id`, or the called procedure. */
   route: string;
   status: number;
   seconds: number;
@@ -31,11 +30,10 @@ export interface Metrics {
   answered: (request: AnsweredRequest) => void;
   /** Returns a security log that also counts its entries as metrics. */
   counting: (log: SecurityLog) => SecurityLog;
-  /** Returns the present values as text with its content type. */
   read: () => Promise<{ text: string; contentType: string }>;
 }
 
-/** Upper limits of the histogram in seconds. A set takes about 5 ms, a photo up to several seconds. */
+/** The histogram has these upper limits in seconds. A set takes about 5 ms, a photo up to several seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** A slow database must not delay the other metrics. */
 const DATABASE_WITHIN_MS = 2_000;
