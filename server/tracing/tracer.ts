@@ -55,9 +55,9 @@ function attributesOf(attributes: Attributes) {
 }
 
 export interface TracingSettings {
-  /** The collector's address without `/v1/traces`. */
+  /** The collector's address does not include `/v1/traces`. */
   endpoint: string;
-  /** Extra headers, such as the collector's API key. */
+  /** Each request to the collector has these headers, such as an API key. */
   headers: Readonly<Record<string, string>>;
   serviceName: string;
 }
@@ -76,7 +76,7 @@ const SEND_WITHIN_MS = 5_000;
 /** This is less than the second that background work has when the server stops (start.ts). */
 const STOP_WITHIN_MS = 800;
 const MOST_AT_ONCE = 512;
-/** About 2 MB of spans. Further spans are dropped until these are sent. */
+/** Spans up to this number take about 2 MB. Further spans are dropped until these are sent. */
 const MOST_KEPT = 4_096;
 const LOG_EVERY_MS = 60_000;
 
