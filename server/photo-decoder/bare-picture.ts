@@ -1,7 +1,6 @@
 // Removes everything from an uploaded picture that the decoder does not need for the pixels.
 import { DomainError } from '#shared/errors.ts';
 
-/** A range of bytes from `start` up to `end`. */
 type Part = readonly [start: number, end: number];
 
 /**

@@ -28,7 +28,6 @@ async function outcomeOf(file: Buffer): Promise<Said> {
   }
 }
 
-/** Reads `bytes` bytes from standard input. */
 async function readFile(bytes: number): Promise<Buffer> {
   const file = Buffer.allocUnsafeSlow(bytes);
   let length = 0;

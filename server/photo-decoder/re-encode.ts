@@ -25,7 +25,7 @@ const strict = {
 export interface Picture {
   full: Buffer;
   thumbnail: Buffer;
-  /** The size in pixels of the rendition `full`. */
+  /** Width and height are the pixels of the rendition `full`. */
   width: number;
   height: number;
 }
