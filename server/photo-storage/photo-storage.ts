@@ -17,14 +17,13 @@ export interface PhotoStorage {
    * without a row.
    */
   put(file: PhotoFile, jpeg: Buffer): Promise<void>;
-  /** Returns a file; undefined when it does not exist. */
+  /** Undefined when the file does not exist. */
   get(file: PhotoFile): Promise<Buffer | undefined>;
   /** Removes a file. A missing file counts as removed. */
   remove(file: PhotoFile): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
   /** Lists the files of all users in no particular order, a few at a time. */
   files(): AsyncIterable<PhotoFile>;
-  /** Removes the unfinished files of uploads before this time. */
   removeUnfinished(before: Date): Promise<void>;
 }
 

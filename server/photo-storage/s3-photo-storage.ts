@@ -12,7 +12,7 @@ import {
 } from './photo-storage.ts';
 
 export interface S3Settings {
-  /** The bucket's URL, such as `https://host/bucket` or `https://bucket.host`. */
+  /** The bucket's URL is, for example, `https://host/bucket` or `https://bucket.host`. */
   endpoint: string;
   region: string;
   accessKeyId: string;
@@ -20,7 +20,10 @@ export interface S3Settings {
 }
 
 const PREFIX = 'photos/';
-/** Timeout of a request to the bucket, in ms. An upload waits for one request at most, and must respond within 10 s. */
+/**
+ * A request to the bucket is aborted after this time, in ms. An upload waits for one request at most, and must respond
+ * within 10 s.
+ */
 const ABORT_AFTER_MS = 8_000;
 const PAGE_SIZE = 1000;
 const RETRY_AFTER_SECONDS = 5;
