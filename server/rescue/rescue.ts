@@ -7,9 +7,7 @@ interface Rescue {
   userId: string;
   /** The sign-in with this id is not ended. Without an id, all sign-ins are ended. */
   except?: string;
-  /** True also ends personal tokens. */
   endsTokens: boolean;
-  /** Each ended sign-in stores this reason. */
   reason: string;
 }
 
