@@ -59,7 +59,7 @@ export interface AppOptions {
   services: Services;
   /** Links that leave the app begin with this URL. With https, the stricter headers and cookies are used. */
   publicUrl: string;
-  /** The folder of the built client. Absent in development, where Vite serves the client. */
+  /** The built client lies in this folder. Absent in development, where Vite serves the client. */
   distDir?: string | undefined;
   /** Only these proxies may name the client by `X-Forwarded-For`. Without the option, no proxy is trusted. */
   trustProxy?: TrustedProxies | undefined;
@@ -76,7 +76,6 @@ export interface AppOptions {
   logLine?: ((line: string) => void) | undefined;
   /** Collects metrics. With a token, /metrics serves them. */
   metrics?: { metrics: Metrics; token: string | undefined } | undefined;
-  /** Receives a span for each request and for its statements. */
   tracer?: Tracer | undefined;
 }
 

@@ -103,9 +103,9 @@ export interface Config extends DatabaseSettings {
   /** Tokens that AUTH_SECRET_PREVIOUS signed are accepted too. */
   previousAuthSecret: string | undefined;
   publicUrl: string | undefined;
-  /** The bucket for photos. Undefined stores them in `dataDir`. */
+  /** Photos are stored in this bucket. Undefined stores them in `dataDir`. */
   s3: S3Settings | undefined;
-  /** The mail server. Undefined sends no mail. */
+  /** Mail is sent by this mail server. Undefined sends no mail. */
   smtp: SmtpSettings | undefined;
   /** Signs notifications. Undefined uses a key in the data folder. */
   vapidPrivateKey: string | undefined;
@@ -118,13 +118,12 @@ export interface Config extends DatabaseSettings {
   backups: BackupSettings | undefined;
   /** Undefined when nobody can read the metrics. */
   metrics: MetricsSettings | undefined;
-  /** The collector of traces. Undefined switches tracing off. */
+  /** Traces are sent to this collector. Undefined switches tracing off. */
   tracing: TracingSettings | undefined;
-  /** Decides who may create an account. */
   registration: RegistrationMode;
   /** Users who need help see this e-mail address of the operator. */
   contactEmail: string | undefined;
-  /** An external provider of sign-ins. Undefined when none is configured. */
+  /** Users can also sign in at this external provider. Undefined when none is configured. */
   oidc: OidcSettings | undefined;
   /** Undefined when no proxy is trusted to name the client. */
   trustProxy: TrustedProxies | undefined;

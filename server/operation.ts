@@ -11,7 +11,6 @@ import type { Config } from './config.ts';
 export interface Operation {
   /** The token is only set when the metrics have no separate port. */
   metrics: { metrics: Metrics; token: string | undefined } | undefined;
-  /** Undefined without tracing. */
   tracer: Tracer | undefined;
   /**
    * Starts scheduled backups and the metrics' port.

@@ -47,7 +47,6 @@ const REQUESTS_WITHIN_MS = 6_000;
 const BACKGROUND_WITHIN_MS = 1_000;
 
 export interface RunningServer {
-  /** The server listens at this address. */
   url: string;
   /**
    * Makes /readyz fail, serves requests for STOP_DELAY, lets requests in progress finish, and then closes everything.
