@@ -2,7 +2,6 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** `create` makes the tables in this order. */
 export const tables = ['account', 'login', 'account_deletion', 'erased_account', 'user_settings'];
 
 export async function create(db: Kysely<unknown>): Promise<void> {

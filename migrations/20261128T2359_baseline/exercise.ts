@@ -2,7 +2,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** `create` makes the tables in this order. */
 export const tables = [
   'exercise_category',
   'exercise',
@@ -116,7 +115,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'user_exercise_travel')
-    // The exercise is in `exercise` or in `user_exercise`, so a foreign key is not possible.
     .addColumn('exercise_id', 'uuid', required)
     .addColumn('travel_cm', sql`numeric(5,2)`, required)
     .addColumn('updated_at', 'timestamptz', required)
@@ -125,7 +123,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'user_exercise_choice')
-    // The exercise is in `exercise` or in `user_exercise`, so a foreign key is not possible.
     .addColumn('exercise_id', 'uuid', required)
     .addColumn('has_suggestions', 'boolean')
     .addColumn('increment', sql`numeric(5,2)`)
@@ -155,7 +152,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // The user follows these lifts on the progress page.
   await userTable(db, 'user_progress_lift')
     .addColumn('exercise_id', 'uuid', required)
     .addColumn('position', 'integer', required)

@@ -2,7 +2,6 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** `create` makes the tables in this order. */
 export const tables = ['goal', 'goal_session_progress', 'goal_week', 'goal_achievement'];
 
 export async function create(db: Kysely<unknown>): Promise<void> {

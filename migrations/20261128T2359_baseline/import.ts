@@ -2,7 +2,6 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** `create` makes the tables in this order. */
 export const tables = [
   'file_import',
   'file_import_bytes',
@@ -25,7 +24,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('file_name', 'text', required)
     .addColumn('answers', 'jsonb', required)
-    // The findings contain counts, open questions, problems and remarks.
     .addColumn('findings', 'jsonb', required)
     // The text changes with the account (features/imports/planning/account-state.ts). The import then needs a new plan.
     .addColumn('account_state', 'text', required)
@@ -68,9 +66,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('status', 'text', (c) =>
       c.notNull().check(sql`status in ('NEW', 'KNOWN', 'WRITTEN', 'UNDONE', 'KEPT')`),
     )
-    // The import creates the session or measurement with this id.
     .addColumn('target_id', 'uuid', required)
-    // The session's version right after the import.
+    // The session had this version right after the import.
     .addColumn('version', 'integer')
     .addColumn('content', 'jsonb', required)
     .addPrimaryKeyConstraint('file_import_item_pkey', ['user_id', 'import_id', 'position'])
@@ -102,7 +99,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('exercise_id', 'uuid')
     // The file states these traits of the exercise.
     .addColumn('hint', 'jsonb', required)
-    // The import created this custom exercise.
     .addColumn('created_id', 'uuid')
     .addPrimaryKeyConstraint('file_import_exercise_pkey', ['user_id', 'import_id', 'name'])
     .addForeignKeyConstraint(
@@ -119,11 +115,10 @@ export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'file_import_row')
     .addColumn('import_id', 'uuid', required)
     .addColumn('table_name', 'text', required)
-    // Identifies the row among the user's rows of that table.
     .addColumn('key', 'text', required)
     // A different hash means that the row was changed after the restore.
     .addColumn('hash', 'text')
-    // The profile or the settings before and right after the restore.
+    // These are the profile or the settings before and right after the restore.
     .addColumn('before', 'jsonb')
     .addColumn('after', 'jsonb')
     // The undo marked the row as deleted at this time.

@@ -2,7 +2,6 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** `create` makes the tables in this order. */
 export const tables = [
   'session_event',
   'workout_session',

@@ -2,7 +2,6 @@
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** `create` makes the tables in this order. */
 export const tables = [
   'sign_in',
   'personal_token',
@@ -50,9 +49,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'uuid', required)
     .addColumn('name', 'text', required)
     .addColumn('scopes', sql`text[]`, required)
-    // The token's first characters, by which its owner recognises it.
+    // The owner recognises the token by its first characters.
     .addColumn('prefix', 'text', required)
-    // SHA-256 of the token.
     .addColumn('hash', 'bytea', required)
     .addColumn('created_at', 'timestamptz', required)
     .addColumn('last_used_at', 'timestamptz')
@@ -108,7 +106,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'passkey')
-    // The credential's id, in base64url.
     .addColumn('id', 'text', required)
     .addColumn('name', 'text', required)
     .addColumn('public_key', 'bytea', required)

@@ -2,7 +2,6 @@
 import type { Kysely } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** `create` makes the tables in this order. */
 export const tables = [
   'rate_limit',
   'command_receipt',
