@@ -128,7 +128,6 @@ async function run(
     progress.end();
     return people;
   };
-  /** The bench runs its parts in this order. */
   const parts: Record<string, () => Promise<void>> = {
     sets: async () => {
       const people = await createPeople(Math.max(...clientCounts));

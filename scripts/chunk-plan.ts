@@ -4,7 +4,6 @@
 /** Describes a file as the bundler would make it. */
 export interface Chunk {
   name: string;
-  /** The file's size in bytes. */
   size: number;
   /** These chunks must load before it. */
   imports: readonly string[];
@@ -121,9 +120,8 @@ function costOf(group: Group, next: Imports, loads: readonly Load[]): number[] {
 
 interface Priced {
   group: Group;
-  /** The bytes that the requests for the group are worth. */
+  /** The requests for the group are worth this many bytes. */
   worth: number;
-  /** The result of `costOf`. */
   costs: readonly number[];
 }
 

@@ -39,16 +39,15 @@ const READY_MADE: Partial<Record<string, ReadyMade>> = {
 
 interface Folders {
   client: string;
-  /** The path of the built web/prerender.tsx. */
   prerenderer: string;
   pages: string;
 }
 
 /** Holds the styles of the build (scripts/shared-files.ts). */
 export interface Styles {
-  /** The styles that a page needs first, by the page's name. */
+  /** The map holds the styles that a page needs first, by the page's name. */
   first: ReadonlyMap<PageName | 'shell', string>;
-  /** All other styles that some page needs later. */
+  /** The text holds all styles that some page needs later. */
   later: string;
 }
 
@@ -123,7 +122,6 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]): strin
   return [...new Set(keys.flatMap((key) => manifest[key]?.file ?? []))];
 }
 
-/** Writes styles into one file and returns its name. */
 async function writeStyles(client: string, css: string): Promise<string> {
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 7);
   const file = `assets/${hash}.css`;

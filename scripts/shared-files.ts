@@ -37,14 +37,13 @@ interface Draft {
   styles: Styles;
 }
 
-/** Holds the files of the draft by name. */
 type Drafts = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 interface PageLoad {
   page: Page;
   /** The page loads these entries first. */
   first: readonly string[];
-  /** Everything that the page can load, except other pages. */
+  /** The page can load all of these entries, which exclude other pages. */
   all: readonly string[];
 }
 

@@ -35,7 +35,6 @@ total(
 interface Counted {
   file: string;
   text: string;
-  /** Counts the lines that contain code. */
   code: number;
   lines: number;
 }

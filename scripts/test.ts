@@ -22,7 +22,6 @@ interface Count {
   failed: number;
 }
 
-/** Runs a program in this terminal and returns its exit code. */
 function run(
   title: string,
   command: string,
@@ -77,10 +76,8 @@ async function tests(
 const MOST_TRIED_AGAIN = 10;
 let passedAgain = 0;
 
-/** Runs the tests that the arguments select, and returns their report. */
 type Run = (title: string, args: readonly string[]) => Promise<Report>;
 
-/** Lists runs that start at the same time. */
 type Runs = readonly { title: string; run: Run; args?: readonly string[] }[];
 
 /** Starts all runs at the same time, and then retries the failed tests. Returns a count for each run. */

@@ -21,7 +21,7 @@ import { typed } from '../command-line.ts';
 export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   config: Config;
   now: Date;
-  /** The account with the given e-mail. Set for commands that need an e-mail. */
+  /** The account has the given e-mail. It is set for commands that need an e-mail. */
   account: { userId: string; name: string; email: string } | undefined;
   /** The e-mail that the operator typed, even when no account has it. */
   address: string | undefined;
@@ -137,7 +137,6 @@ const registrationNotes: Readonly<Record<Config['registration'], string>> = {
   closed: '\nREGISTRATION is closed. Set it to invite, so that the link works.',
 };
 
-/** Returns the sentence about the number of ended sign-ins. */
 function signInsEnded(count: number): string {
   return count === 1 ? '1 sign-in was ended.' : `${count} sign-ins were ended.`;
 }
@@ -146,7 +145,6 @@ const HEADINGS = ['EMAIL', 'NAME', 'SINCE', 'LAST SEEN', 'SIGN-INS', 'STATE'];
 /** Such characters could move the cursor or change the colours of the operator's terminal. */
 const CONTROL = /[\p{Cc}\p{Cf}]/gu;
 
-/** Formats the accounts as a table: one line of headings, and one line per account. */
 export function accountTable(accounts: readonly ListedAccount[]): string {
   if (accounts.length === 0) return 'There are no accounts.';
   const rows = [HEADINGS, ...accounts.map(cellsOf)];

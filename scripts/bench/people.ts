@@ -130,7 +130,6 @@ export async function createOtherTemplates(
   return templates;
 }
 
-/** Starts this many sessions of a user and returns their states. */
 export async function startSessions(
   { pool }: OpenDatabase,
   { userId, template }: Person,
@@ -148,7 +147,6 @@ export async function startSessions(
   return states;
 }
 
-/** Returns the next step of a user's session, which logs one more set. */
 export function nextSet(userId: string, state: SessionState, now: Date): Transition {
   const line = state.template.exercises[state.sets.length % state.template.exercises.length];
   const input = sessionCommands.logSet.input.parse({

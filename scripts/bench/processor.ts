@@ -11,7 +11,7 @@ interface Stat {
   program: string;
   parent: number;
   cpuMs: number;
-  /** Processor time of child processes that have ended. */
+  /** Child processes that have ended used this processor time. */
   endedMs: number;
 }
 

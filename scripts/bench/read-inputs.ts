@@ -3,15 +3,13 @@
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** Holds the ids that the inputs of the queries need. */
 export interface AskedPerson {
   templateId: string;
-  /** Ids of completed sessions. The newest comes first. */
+  /** The ids belong to completed sessions. The newest comes first. */
   sessionIds: readonly string[];
   oldestSessionId: string;
-  /** Ids of a running session and of a line in its template. */
+  /** The ids belong to a running session and to a line in its template. */
   running: { sessionId: string; lineId: string };
-  /** Ids of the template's exercises. */
   exerciseIds: readonly string[];
   goalId: string;
   programId: string;

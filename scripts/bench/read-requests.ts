@@ -20,7 +20,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = Taken & { data: unknown };
 
 export interface Sender {
-  /** Sends one request through REST. */
   send: (method: Method, path: string, body?: object) => Promise<Answer>;
   /** Sends several calls through tRPC in one batch. */
   ask: (calls: readonly { path: string; input: object | undefined }[]) => Promise<Answer>;

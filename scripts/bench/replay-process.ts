@@ -10,7 +10,6 @@ export interface ReplayJob {
 export interface ReplayAnswer {
   events: number;
   seconds: number;
-  /** The process's largest resident memory, in MB. */
   megabytes: number;
 }
 

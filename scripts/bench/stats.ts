@@ -1,7 +1,7 @@
 // Computes the bench's figures from measured samples, and formats tables.
 
 export interface Sample {
-  /** Latencies of the responses in the measured time. */
+  /** The list contains the latencies of the responses in the measured time. */
   latenciesMs: number[];
   seconds: number;
   /** Counts all responses, also those before and after the measured time. */
@@ -19,9 +19,7 @@ export interface Figures {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** The server's processor time per response. */
   cpuMs: number;
-  /** Postgres's processor time per response. */
   postgresCpuMs: number;
 }
 

@@ -14,7 +14,6 @@ export interface SmallDisk {
   freeBytes: () => number;
   /** Fills all free space, and any space that becomes free, until `giveBack`. */
   fill: () => void;
-  /** Fills the space that is free now. */
   fillOnce: () => void;
   giveBack: () => void;
   remove: () => Promise<void>;

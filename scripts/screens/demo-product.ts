@@ -40,7 +40,6 @@ export function withDemoProduct(
   });
 }
 
-/** Runs `npm run seed` in a separate process. */
 async function seed(dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'seed'], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -69,7 +68,7 @@ export interface Addresses {
   goalId: string;
   programId: string;
   exerciseId: string;
-  /** The demo user, as the trainer's client. */
+  /** The client is the demo user, whom the trainer sees. */
   clientId: string;
 }
 

@@ -10,9 +10,8 @@ import type { Addresses, People, ProposalAddresses } from './demo-product.ts';
 const QUIET_MS = 600;
 
 export interface Screen {
-  /** The name of the picture's file without `.webp`. */
+  /** The picture's file has this name without `.webp`. */
   name: string;
-  /** The user who is signed in on the screen. */
   person: keyof People | 'nobody';
   path: (addresses: Addresses & ProposalAddresses) => string;
   goOn?: (page: Page) => Promise<void>;
@@ -73,7 +72,6 @@ const prepared: readonly Screen[] = [
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),
 ];
 
-/** Lists every page whose address has no variable part. */
 const plain = Object.entries({ ...publicRoutes, ...privateRoutes })
   .filter(([name, path]) => !path.includes(':') && !alike.includes(name))
   .map(([name, path]): Screen => {

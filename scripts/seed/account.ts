@@ -21,7 +21,7 @@ const robin: DemoPerson = { key: 'account', name: 'Robin Demo', email: demoSignI
 
 export interface DemoAccount {
   userId: string;
-  /** Midnight of the first day of training, in the time zone of the machine that created the account. */
+  /** Training starts at midnight of the first day, in the time zone of the machine that created the account. */
   firstDay: Date;
   isNew: boolean;
   /** True while the account still has the seed's password. */

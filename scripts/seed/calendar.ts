@@ -48,7 +48,6 @@ export function planWeeks(count: number): Week[] {
 export interface TrainingDay {
   week: Week;
   template: TemplateKey;
-  /** The session starts at this time. */
   startsAt: Date;
   /** `short` means ended early, and `given up` means discarded soon after the start. */
   outcome: 'trained' | 'short' | 'given up';

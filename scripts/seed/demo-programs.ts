@@ -52,11 +52,10 @@ export interface PlannedProgram {
   plan: ProgramPlan;
   createdAt: Date;
   events: { eventId: string; at: Date; fact: ProgramFact }[];
-  /** The program day of each session, by the session's id. */
+  /** The map holds the program day of each session, by the session's id. */
   days: ReadonlyMap<string, ProgramDayOfSession>;
 }
 
-/** Returns the programs with the program day of each session. */
 export function planPrograms(blocks: readonly PlannedBlock[]): PlannedProgram[] {
   const templates = new Map(
     blocks.flatMap((block) => block.templates.map(({ id, name }) => [name, id])),
@@ -138,7 +137,6 @@ function planProgram(
   return { id, name, description, plan, createdAt, events, days: carried };
 }
 
-/** Writes the missing programs and returns their number. */
 export async function writePrograms(
   db: Kysely<Database>,
   userId: string,

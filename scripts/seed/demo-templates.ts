@@ -1,15 +1,14 @@
 // Defines the demo user's nine workout templates, and their weekdays in each phase.
 
 export interface ProgrammeLine {
-  /** The exercise's slug in the library. */
   slug: string;
   /** This exercise replaces `slug` in every second block. */
   alternative?: string;
   sets: number;
   reps: number;
-  /** Duration of a hold in seconds, instead of repetitions. */
+  /** A hold has a duration in seconds instead of repetitions. */
   seconds?: number;
-  /** Distance of a carry in metres, instead of repetitions. */
+  /** A carry has a distance in metres instead of repetitions. */
   meters?: number;
   restSeconds: number;
   /** Lines with the same letter form a superset or circuit. */
@@ -159,7 +158,7 @@ export type TemplateKey = keyof typeof programme;
 export interface Phase {
   /** The phase starts with the first block after this week, counted from 0. */
   fromWeek: number;
-  /** Templates by weekday, with Monday as 0. Several templates alternate weekly. */
+  /** The templates are listed by weekday, with Monday as 0. Several templates alternate weekly. */
   days: Readonly<Partial<Record<number, readonly TemplateKey[]>>>;
 }
 
@@ -175,7 +174,6 @@ export const phases: readonly Phase[] = [
   },
 ];
 
-/** Returns the templates of a phase without duplicates. */
 export function templatesOf(phase: Phase): TemplateKey[] {
   return [...new Set(Object.values(phase.days).flatMap((keys) => keys ?? []))];
 }

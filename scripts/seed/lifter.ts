@@ -23,12 +23,12 @@ const WARM_UP = 0.6;
 export interface PerformedSet {
   reps: number;
   weightLbs: number;
-  /** The entered RPE in half points. Null leaves the form's default. */
+  /** The lifter enters this RPE, in half points. Null leaves the form's default. */
   rpe: number | null;
   isWarmUp: boolean;
-  /** Duration of a hold in seconds. Null for other sets. */
+  /** A hold has a duration in seconds. Null for other sets. */
   seconds: number | null;
-  /** Distance of a carry in metres. Null for other sets. */
+  /** A carry has a distance in metres. Null for other sets. */
   meters: number | null;
 }
 
@@ -42,7 +42,7 @@ export interface SetRequest {
   /** Counts the earlier working sets of this line in the session. */
   setIndex: number;
   isWarmUp: boolean;
-  /** Weight in lbs. Without it, the set uses the exercise's current weight. */
+  /** The set uses this weight in lbs. Without it, the set uses the exercise's current weight. */
   weightLbs?: number;
   random: Random;
 }
@@ -50,13 +50,11 @@ export interface SetRequest {
 export interface Lifter {
   /** Chooses an exercise's weight for a new block, in lbs; null for a bodyweight exercise. */
   planWeight: (slug: string, targetReps: number, week: Week) => number | null;
-  /** Performs one set with the exercise's current weight. */
   perform: (request: SetRequest) => PerformedSet;
   /** Adapts the weight after a session: more when every set succeeded, less after two bad days. */
   learn: (slug: string, targetReps: number, sets: readonly PerformedSet[], week: Week) => void;
 }
 
-/** Returns the lifter at the start of the first week. */
 export function createLifter(): Lifter {
   const weights = new Map<string, number>();
   const badDays = new Map<string, number>();

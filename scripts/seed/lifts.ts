@@ -43,7 +43,6 @@ const withBody = (oneRepMaxLbs: number, gain: number, entry: BodyLift['entry']):
 const hold = (mostSeconds: number, gain: number): Hold => ({ mostSeconds, gain });
 const bodyweight = (mostReps: number, gain: number): BodyweightMove => ({ mostReps, gain });
 
-/** The numbers of each exercise by its slug in the library. */
 export const lifts: Readonly<Record<string, Lift>> = {
   'barbell-back-squat': loaded(215, 0.52, 5),
   'barbell-bench-press': loaded(170, 0.38, 5),

@@ -12,7 +12,6 @@ import { toStored } from '#shared/sessions/upcast.ts';
 
 export type Decide = (state: SessionState | null) => SessionFact | null;
 
-/** Holds a command of the demo user with its time. */
 export interface PastCommand {
   id: string;
   hash: string;
@@ -20,7 +19,6 @@ export interface PastCommand {
   recordedAt: Date;
 }
 
-/** Holds the events of one session. */
 export interface SessionLog {
   userId: string;
   events: readonly LoggedEvent[];
@@ -52,7 +50,6 @@ export function beginLog(userId: string, sessionId: string) {
   };
 }
 
-/** Writes these events in one statement. */
 export async function writeEvents(pool: pg.Pool, logs: readonly SessionLog[]): Promise<void> {
   const rows = logs.flatMap(({ userId, events }) =>
     events.map((event) => {

@@ -36,7 +36,6 @@ export interface PlannedLine extends ProgrammeLine {
 /** Describes a template as it is during one block. */
 export interface PlannedTemplate {
   id: string;
-  /** The template is saved in this form at this time. */
   at: Date;
   name: string;
   description: string;

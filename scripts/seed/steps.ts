@@ -13,17 +13,16 @@ export type Deed =
   | { kind: 'start' }
   | {
       kind: 'log';
-      /** The line's position in the template. */
       line: number;
       reps: number;
       weightLbs: number;
-      /** The entered RPE. Null when the demo user left the form's default. */
+      /** The demo user entered this RPE. Null when the demo user left the form's default. */
       rpe: number | null;
       isWarmUp: boolean;
-      /** Duration of a hold, or distance of a carry. */
+      /** A hold has a duration, and a carry a distance. */
       seconds: number | null;
       meters: number | null;
-      /** The suggestion for this set. Null when the app makes none. */
+      /** The app suggests this set. Null when it suggests none. */
       offered: AnsweredSuggestion | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
@@ -31,14 +30,12 @@ export type Deed =
   | { kind: 'complete' }
   | { kind: 'discard' };
 
-/** Holds a command of the demo user with its id and time. */
 export type Step = Deed & { id: string; at: Date };
 
 /** Holds a completed set with the planned rest of its line. */
 export interface DoneSet extends PerformedSet {
   line: number;
   restSeconds: number;
-  /** The suggestion for this set. Null when the app made none. */
   suggestion: SeedSuggestion | null;
 }
 
@@ -82,7 +79,7 @@ export function planSteps(options: {
     return steps;
   }
   const setIds: string[] = [];
-  /** The last set of each line that is no warm-up. */
+  /** The map holds the last set of each line that is no warm-up. */
   const lastIds = new Map<number, string>();
   for (const set of sets) {
     const seconds = secondsOf(set);

@@ -75,7 +75,6 @@ function isOfEarlierPlan(
   return versions.size > 0 && planned.every((session) => !versions.has(session.id));
 }
 
-/** Returns the number of events of each session. */
 async function readVersions({ db }: Target, userId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('session_event')
@@ -140,7 +139,6 @@ async function logOf(
   return log;
 }
 
-/** Holds a step with the hash that the API would compute. */
 interface Command {
   hash: string;
   decide: Decide;

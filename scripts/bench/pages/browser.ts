@@ -123,7 +123,6 @@ interface Training {
   templateId: string;
   /** The report page opens this newest completed session. */
   completedSessionId: string;
-  /** The id of the template's first exercise. */
   exerciseId: string;
 }
 

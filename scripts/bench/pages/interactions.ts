@@ -123,7 +123,6 @@ async function searchLibrary(product: Product): Promise<Measured> {
   return { name: 'Library search: a key', goalMs: 50, durationsMs };
 }
 
-/** Opens an exercise's dialog from the list several times. */
 async function openExercises(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, phone);
   await page.goto('/exercises');
@@ -180,7 +179,6 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Types one key at a time, with a longer pause after a space. */
 function typeKeys(page: Page, keys: readonly string[]): Promise<number[]> {
   return timeInteractions(page, keys.length, async () => {
     for (const key of keys) {

@@ -20,7 +20,6 @@ export async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-/** Returns the total blocking time so far, in ms. */
 export async function blockedMsOf(page: Page): Promise<number> {
   const tasks = await page.evaluate(() => {
     const [first] = performance.getEntriesByName('first-contentful-paint');
@@ -37,9 +36,9 @@ const CONTENT_WITHIN_MS = 40_000;
 const TOLD = 'bench: content painted';
 
 interface Painted {
-  /** Milliseconds since the start of the navigation. */
+  /** The content was painted this many milliseconds after the start of the navigation. */
   ms: number;
-  /** Wall-clock time of the measurement, in ms since 1970. */
+  /** The wall clock showed this time, in ms since 1970. */
   at: number;
 }
 
@@ -97,7 +96,7 @@ export async function contentPainted(page: Page): Promise<Painted> {
 declare global {
   var layoutShift: number | undefined;
   interface PerformanceEntry {
-    /** The score of a layout shift: the share of the window that moved, times the distance. */
+    /** The score of a layout shift is the share of the window that moved, times the distance. */
     readonly value?: number;
     /** True within half a second of a press or key, when the user expected the shift. */
     readonly hadRecentInput?: boolean;
@@ -119,7 +118,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum of the page's unexpected layout shifts so far. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.layoutShift ?? 0);
 }

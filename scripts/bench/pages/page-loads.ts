@@ -33,12 +33,11 @@ interface PageLoad {
 interface Figures {
   ms: number;
   requests: number;
-  /** Counts the requests that read or change data. */
   questions: number;
   kilobytes: number;
-  /** Total blocking time after the first contentful paint, in ms. */
+  /** Scripts blocked the page for this time after the first contentful paint, in ms. */
   blockedMs: number;
-  /** Chromium's layout shift score, up to a moment after the load. */
+  /** Chromium computes this layout shift score, up to a moment after the load. */
   shift: number;
 }
 
@@ -176,7 +175,6 @@ async function loadTwice(product: Product, trained: TestUser, page: PageLoad) {
   }
 }
 
-/** Returns the browser storage of a user who has visited the app before. */
 function remembered(origin: string, user: TestUser) {
   const { id, email } = user;
   const value = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });

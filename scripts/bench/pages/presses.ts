@@ -23,9 +23,9 @@ const AFTER_LOAD_MS = 2000;
 
 interface Pressed {
   name: string;
-  /** Time from the press until the page shows the change, in ms. */
+  /** The page shows the change this many ms after the press. */
   shownMs: number[];
-  /** Time from the press to the next frame, in ms, as Event Timing reports it. */
+  /** The next frame is painted this many ms after the press, as Event Timing reports it. */
   answeredMs: number[];
 }
 
@@ -112,7 +112,6 @@ async function pressWithoutRest(product: Product, sets: number): Promise<Pressed
   return [completed, weight, reps, edited];
 }
 
-/** Changes the repetitions of a completed set. */
 async function editNewest(page: Page, edited: Pressed): Promise<void> {
   await page.locator(DONE_ROWS).first().click();
   const sheet = page.getByRole('dialog');
@@ -135,7 +134,6 @@ async function pressWithRest(product: Product, sets: number): Promise<Pressed[]>
   return [completed, skipped];
 }
 
-/** Selects the rows of completed sets. */
 const DONE_ROWS = 'button[data-done]';
 
 async function openRun(product: Product, targetSets: number, restTime: number) {

@@ -18,7 +18,6 @@ declare module 'autocannon' {
   export interface Options {
     url: string;
     connections: number;
-    /** Length of the run in seconds. */
     duration: number;
     setupClient: (client: Client) => void;
   }

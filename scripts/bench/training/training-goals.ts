@@ -85,7 +85,6 @@ function withoutRpe(): Figure[] {
   });
 }
 
-/** Returns the table for shortened workouts. Its first row names the columns. */
 export function lessTimeTable(): string[][] {
   const { error, within, errorOfPlan, keptOfOne, keptOfAll } = simulateLessTime();
   return [
