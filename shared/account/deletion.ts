@@ -1,5 +1,5 @@
 // Defines how long the deletion of an account can be cancelled (behaviour/accounts.md#deletion).
-// The file does without zod, for the screens.
+// The file does not import zod, because screens load it.
 
 export const DELETION_DAYS = 7;
 

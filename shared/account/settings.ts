@@ -1,5 +1,5 @@
 // Defines a user's settings and their defaults. Settings change screens and sounds, never the
-// stored records. The file does without zod, so that a screen loads few bytes.
+// stored records. The file does not import zod, so that a screen loads few bytes.
 
 import type { WeekStart } from '#shared/calendar.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
