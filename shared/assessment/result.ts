@@ -122,6 +122,7 @@ export function hasPain(answers: TestAnswers): boolean {
 
 /**
  * Returns sentences of advice on starting loads.
+ *
  * @param trained movements in the user's own log, which replaces the advice unless the verdict is
  * CAREFUL
  */

@@ -1,5 +1,5 @@
-// Words and limits of the movement assessment. The file does without zod, so that a screen loads
-// few bytes.
+// Lists the words and limits of the movement assessment. The file does not import zod, so that a
+// screen loads few bytes.
 
 export const trainingAges = [
   'UNDER_6_MONTHS',
