@@ -1,5 +1,5 @@
 // Defines limits of height and weight with their messages (behaviour/accounts.md#sign-up). The file
-// does without zod, so that screens stay small.
+// does not import zod, so that screens stay small.
 import { type HeightUnit, inchesToCm, poundsToKg, type WeightUnit } from '#shared/units.ts';
 
 interface Limits {
