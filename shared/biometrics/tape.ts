@@ -1,6 +1,6 @@
 // Lists the body sites that users measure with a tape. A new site needs a line here, a column of
-// `biometric` (a migration) and a spot on the screen's figure. The file does without zod, for the
-// screens.
+// `biometric` (a migration) and a spot on the screen's figure. The file does not import zod,
+// because screens load it.
 
 interface Site {
   label: string;

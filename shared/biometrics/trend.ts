@@ -10,6 +10,7 @@ type Measured = BodyFat & Pick<Biometric, 'recordedAt'>;
 /**
  * Returns the trend of body fat, and the time from the first entry to the last. Null for fewer than
  * two entries.
+ *
  * @param entries newest first
  */
 export function biometricTrendsOf(

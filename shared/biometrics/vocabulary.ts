@@ -1,5 +1,5 @@
-// Words and limits of body measurements. The file does without zod, so that a screen loads few
-// bytes.
+// Lists the words and limits of body measurements. The file does not import zod, so that a screen
+// loads few bytes.
 
 export const bodyFatMethods = [
   'CALIPER',
