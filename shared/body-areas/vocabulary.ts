@@ -1,4 +1,4 @@
-// Lists the body parts that an injury names and an exercise loads. The file does without zod, so
+// Lists the body parts that an injury names and an exercise loads. The file does not import zod, so
 // that a screen loads few bytes.
 
 /** The body areas are sorted from head to foot. */
