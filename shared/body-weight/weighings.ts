@@ -1,5 +1,5 @@
 // Computes the day and the moment of a body weight. Users enter only the day, but goals need the
-// moment. The file does without zod, for the screens.
+// moment. The file does not import zod, because screens load it.
 import { utcDay } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
@@ -10,6 +10,7 @@ export const MOST_BODY_WEIGHTS = 2000;
  * Returns the day of a weight that is measured now, `YYYY-MM-DD`: usually `today` where the user
  * is. A user who flew west may already have a weight of a later day; that day is returned, because
  * the current weight must be the newest.
+ *
  * @param newestDay undefined when there is no weight
  */
 export function weighingDay(newestDay: string | undefined, today: string): string {
@@ -25,10 +26,9 @@ interface Weighing {
 }
 
 /**
- * Returns the moment of a weight, between the moments of the days `before` and `after`. A weight of
- * today has `now`. A weight of another day keeps the moment `known` of the weight that it corrects;
- * otherwise the moment is noon of the day, but never in the future. All moments are ISO instants;
- * null when there is no such weight.
+ * Returns the moment of a weight: `now` for today, otherwise `known` (the moment of the weight that
+ * it corrects) or noon. The moment stays between those of the days `before` and `after`, and is
+ * never in the future.
  */
 export function weighingTime(
   { day, utcOffsetMinutes, now }: Weighing,
