@@ -41,6 +41,7 @@ export interface NextUp<Template> {
  * Suggests the next day of a running program, otherwise the template that most often followed the
  * last workout in the last 28 days, otherwise the template unused for longest. Templates that are
  * in `inProgress`, empty or idle for six weeks are omitted.
+ *
  * @param order started workouts, oldest first; workouts of templates outside the list are ignored
  */
 export function nextUp<Template extends Candidate>(
@@ -94,6 +95,7 @@ function countFollowers(order: readonly string[], last: string | undefined): Map
 
 /**
  * Returns at most three templates, new ones first.
+ *
  * @param templates the template unused for longest first
  */
 function newOnesFirst<Template extends Candidate>(templates: readonly Template[]): Template[] {

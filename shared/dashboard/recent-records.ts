@@ -18,6 +18,7 @@ export interface RecentRecord {
 /**
  * Returns the latest record of each exercise, newest first. A workout with several kinds of records
  * of one exercise shows the first kind in `recordKinds`.
+ *
  * @param sessions oldest first
  * @param earlier the bests from before these sessions
  */

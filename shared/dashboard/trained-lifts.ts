@@ -24,6 +24,7 @@ interface Choice {
  * Returns followed lifts first, then barbell lifts, then the exercises of the most workouts. Lifts
  * with an estimated 1RM or a weight win ties against lifts with repetitions or time. Exercises
  * without a trend are omitted.
+ *
  * @param sessions oldest first
  */
 export function toldLifts<Exercise extends TrainedExercise>(

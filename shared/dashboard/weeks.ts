@@ -8,6 +8,7 @@ export const MOST_STREAK_WEEKS = 52;
 /**
  * Returns the number of consecutive weeks with a workout, at most 52. A current week without a
  * workout does not break the streak.
+ *
  * @param days of workouts, `YYYY-MM-DD`, in any order
  */
 export function weekStreak(
@@ -32,6 +33,7 @@ const FEWEST_WEEKS = 2;
 /**
  * Returns the usual number of workouts in a week: the median of the last four whole weeks, without
  * weeks that had no workout. Null when fewer than two weeks had a workout.
+ *
  * @param days of workouts, `YYYY-MM-DD`, in any order
  */
 export function usualWorkouts(
