@@ -53,6 +53,7 @@ export interface ExerciseCalibration {
 
 /**
  * Returns predictions, RPE bias and rep-max curve of an exercise.
+ *
  * @param sessions oldest first
  */
 export function exerciseCalibration(sessions: readonly CalibratedSession[]): ExerciseCalibration {

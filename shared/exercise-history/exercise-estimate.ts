@@ -28,8 +28,8 @@ type Dated<Estimate> = Estimate & Pick<DatedSet, 'setId' | 'sessionId' | 'day'>;
 
 export interface ExerciseEstimate {
   /**
-   * The highest estimate of the 42 days up to the newest estimate. A lower bound from a set without
-   * an RPE counts too. Null without an estimate.
+   * `best` is the highest estimate of the 42 days up to the newest estimate. A lower bound from a
+   * set without an RPE counts too. Null without an estimate.
    */
   best: Dated<MaxEstimate> | null;
   /** `trend` is null while too few days have an estimate. */
@@ -48,6 +48,7 @@ export interface ExerciseEstimate {
 
 /**
  * Returns the best estimate, its trend and the estimates of each day.
+ *
  * @param sets of any kind, in any order
  */
 export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
@@ -69,6 +70,7 @@ export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
 /**
  * Returns the highest lower bound of each day, oldest first; empty when any day has a set with an
  * entered RPE. The result has no trend, because a lower bound may only fall with a lighter plan.
+ *
  * @param sets of any kind, in any order
  */
 export function floorDays(sets: readonly DatedSet[]): Dated<MaxEstimate>[] {
@@ -114,6 +116,7 @@ export interface JudgedSet extends DatedSet {
  * Returns whether the exercise stalls or falls. The entered RPEs decide if they form a trend.
  * Otherwise repetitions decide about the stall, and `isFalling` is false, because fewer repetitions
  * may only mean a lighter plan.
+ *
  * @param sets of any kind, in any order
  */
 export function exerciseStall(sets: readonly JudgedSet[]): {

@@ -5,8 +5,8 @@ import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 
 /**
- * The kinds of progress: 1RM, weight and help (of an assisted exercise) in lbs, time in seconds,
- * distance in metres. The lowest help is the best.
+ * Progress is counted in lbs (1RM, weight, help of an assisted exercise), repetitions, seconds or
+ * metres. Less help is better.
  */
 export const progressKinds = ['oneRepMax', 'weight', 'reps', 'help', 'time', 'distance'] as const;
 export type ProgressKind = (typeof progressKinds)[number];
@@ -77,6 +77,7 @@ export interface Best<Set extends ProgressSet> {
 
 /**
  * Returns the best set of each kind of progress.
+ *
  * @param sets oldest first
  */
 export function bestsOf<Set extends ProgressSet>(
