@@ -68,11 +68,9 @@ const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', '
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];
 
 /**
- * Returns the body areas that an exercise loads, each list from head to foot. They follow from its
- * muscles, movement pattern, equipment and `mobilityRequirements`. The result is a careful rule of
- * thumb and no diagnosis.
- * The safety text is only read for an exercise without muscles, because it also names joints that
- * are not loaded.
+ * Returns the body areas that an exercise loads, each list from head to foot. The result is a rule
+ * of thumb and no diagnosis. The safety text also names joints that are not loaded, so only
+ * exercises without muscles use it.
  */
 export function loadedAreasOf(exercise: Judged): LoadedAreas {
   const { movementPattern, equipmentRequired, muscleGroups, biomechanicalProfile } = exercise;

@@ -1,4 +1,5 @@
-// Words of the exercise library. The file does without zod, so that a screen loads few bytes.
+// Lists the words of the exercise library. The file does not import zod, so that a screen loads few
+// bytes.
 
 export const movementPatterns = [
   'PUSH',
