@@ -11,8 +11,8 @@ import { settleStatus } from './status.ts';
 export interface FedGoal {
   goal: GoalFacts;
   /**
-   * All contributions of sessions or measurements. Weeks that do not change may be reduced to
-   * contributions that give the same progress.
+   * `contributions` of weeks that do not change may be reduced to a few that give the same
+   * progress.
    */
   contributions: readonly Contribution[];
   /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
@@ -24,8 +24,8 @@ export interface Outcome {
   progress: Progress;
   status: ReturnType<typeof settleStatus>;
   /**
-   * The rise of the goal's progress, which the user sees after completing a session or entering a
-   * measurement. Null when it did not rise, or while earlier sessions are still being counted.
+   * `achievement` is the rise of the progress that the user sees after a session or a measurement.
+   * Null when it did not rise, or while earlier sessions are still being counted.
    */
   achievement: Achievement | null;
 }

@@ -1,6 +1,6 @@
 // Defines the body measurements that a goal can have, with labels, units and limits. Decides which
-// goals describe the body, because such goals are health data. The file does without zod, for the
-// screens.
+// goals describe the body, because such goals are health data. The file does not import zod,
+// because screens load it.
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import {
   bodySites,

@@ -14,15 +14,17 @@ export interface GoalFacts {
    */
   completedBy: 'progress' | 'user' | null;
   /**
-   * The user paused, archived or completed the goal at this moment. Later sessions and measurements
-   * do not count.
+   * `frozenAt` is the moment at which the user paused, archived or completed the goal. Later
+   * sessions and measurements do not count.
    */
   frozenAt: string | null;
   createdAt: string;
   criteria: TargetCriteria;
-  /** The user stated this 1RM besides the starting 1RM, in the goal's unit. */
+  /**
+   * `statedOneRepMax` is a 1RM that the user stated besides the starting 1RM, in the goal's unit.
+   */
   statedOneRepMax: number | null;
-  /** The user last recorded this percentage, 0 to 100. */
+  /** `recordedPercentage` is the last percentage that the user recorded, 0 to 100. */
   recordedPercentage: number | null;
   /**
    * True while earlier sessions are still being counted. The goal announces nothing then, because

@@ -46,6 +46,7 @@ export type StatusFacts = Pick<GoalFacts, 'status' | 'completedBy' | 'frozenAt'>
 /**
  * Returns the facts after the user changed the status; null when the goal has this status already.
  * A paused, archived or completed goal stops counting sessions.
+ *
  * @throws DomainError INVALID_TRANSITION when the user may not choose the status
  */
 export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): StatusFacts | null {
@@ -73,6 +74,7 @@ const UNDO_WITHIN_MS = 86_400_000;
 
 /**
  * Returns the status that a goal had before the user completed it; null when it is not completed.
+ *
  * @throws DomainError INVALID_TRANSITION when its progress completed the goal, or when the user did
  * so more than a day ago
  */

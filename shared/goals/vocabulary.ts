@@ -1,4 +1,4 @@
-// Words of goals. The file does without zod, so that a screen loads few bytes.
+// Lists the words of goals. The file does not import zod, so that a screen loads few bytes.
 import { tapeMeasureKinds } from '#shared/biometrics/tape.ts';
 
 export const goalTypes = [

@@ -38,8 +38,8 @@ function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
 }
 
 /**
- * The measure of a strength goal is the best estimated 1RM of one exercise. The heaviest lifted
- * weight is kept besides it.
+ * The value of a strength goal is the best estimated 1RM of one exercise. The heaviest lifted
+ * weight is stored besides it.
  */
 export const strength: Measure = {
   fedBy: 'sessions',
