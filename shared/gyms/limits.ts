@@ -1,4 +1,4 @@
-// Limits of a gym. The file does without zod, because the screen loads it too.
+// Defines limits of a gym. The file does not import zod, because the screen loads it too.
 
 export const gymLimits = {
   gyms: 20,

@@ -19,6 +19,7 @@ export interface RigPlace {
 
 /**
  * Returns the increment and the loadable weights of an exercise.
+ *
  * @param heaviestLbs the heaviest of the sets on which the rule is based
  * @param ownIncrement the user's increment for the exercise, used where no gym defines an
  * increment; null when the user chose none

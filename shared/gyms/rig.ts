@@ -43,6 +43,7 @@ const specialBars = [
 /**
  * Returns the rig for an exercise at a gym, or at a usual gym when `gym` is null. Null when the
  * exercise's equipment has no known loads.
+ *
  * @param unit in which the user types weights; equipment in this unit is preferred
  * @param chosenBar a `barText`; null or unknown: the first bar in the unit, otherwise the first
  */
