@@ -1,4 +1,4 @@
-// Words and limits of an import. The file does without zod, for the screens.
+// Lists the words and limits of an import. The file does not import zod, because screens load it.
 
 /**
  * A kind of file has the name of the app that wrote it. CSV is the plain format in our
