@@ -15,14 +15,15 @@ export interface LiftChange {
   /** `line` is smoothed and leaves out sessions of deloads. */
   line: TimedValue[];
   /**
-   * The change along the line; null for fewer than two points. `best`: the line fell, but the
-   * newest session has the best value of the range.
+   * `went` is the change along the line. `best`: the line fell, but the newest session has the best
+   * value of the range. Null for fewer than two points.
    */
   went: { way: Way | 'best'; percent: number; difference: number } | null;
 }
 
 /**
  * Returns the smoothed line of the points, and the change between its two ends.
+ *
  * @param points of the range, oldest first, with values in the unit that the screen shows
  */
 export function liftChange(
@@ -73,6 +74,7 @@ export function sameDayBefore(day: string): string {
 
 /**
  * Returns the change of a lift in a year; null without a workout in that year.
+ *
  * @param points oldest first
  * @param until last day of the year that counts, `YYYY-MM-DD`
  */

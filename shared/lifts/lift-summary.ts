@@ -80,6 +80,7 @@ export interface LighterWeek {
 
 /**
  * Returns the deloads in the user's time zone.
+ *
  * @param starts of the sessions of deloads, oldest first
  */
 export function lighterWeeks(
@@ -162,6 +163,7 @@ export interface RepBest {
 /**
  * Returns the best lift for 1 to 12 repetitions. A set of 8 also counts for 1 to 7 repetitions. The
  * first of equal lifts wins. Numbers of repetitions without a lift are omitted.
+ *
  * @param bests of one exercise on one scale, oldest first
  */
 export function repMaxes(bests: readonly RepBest[]): RepMax[] {
