@@ -1,4 +1,5 @@
-// Words and limits of progress photos. The file does without zod, so that a screen loads few bytes.
+// Lists the words and limits of progress photos. The file does not import zod, so that a screen
+// loads few bytes.
 
 export const photoTypes = ['FRONT', 'SIDE', 'BACK', 'OTHER'] as const;
 export type PhotoType = (typeof photoTypes)[number];
