@@ -13,6 +13,7 @@ export interface Standing {
 
 /**
  * Decides to start a program.
+ *
  * @throws DomainError INVALID_TRANSITION while this program is running or paused, or another one is
  * running
  */
@@ -30,6 +31,7 @@ export function startProgram(
 
 /**
  * Decides to pause a program.
+ *
  * @throws DomainError INVALID_TRANSITION unless the program is running
  */
 export function pauseProgram(standing: Standing): ProgramFact {
@@ -39,6 +41,7 @@ export function pauseProgram(standing: Standing): ProgramFact {
 
 /**
  * Decides to resume a program.
+ *
  * @throws DomainError INVALID_TRANSITION unless it is paused, and while another one is running
  */
 export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean): ProgramFact {
@@ -49,6 +52,7 @@ export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean
 
 /**
  * Decides to finish a program.
+ *
  * @throws DomainError INVALID_TRANSITION unless it is running or paused
  */
 export function finishProgram({ run, days }: Standing): ProgramFact {
@@ -59,6 +63,7 @@ export function finishProgram({ run, days }: Standing): ProgramFact {
 
 /**
  * Decides to skip a day.
+ *
  * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION unless the day is
  * open and the program is running
  */
@@ -75,6 +80,7 @@ export function skipDay(
 
 /**
  * Decides to repeat a week.
+ *
  * @throws DomainError NOT_FOUND for a week outside the program; INVALID_TRANSITION before the week
  * has begun or while a workout of the week is open
  */
@@ -97,6 +103,7 @@ export function repeatWeek(
 /**
  * Decides to undo a step. A skipped day can be undone at any time, but any other step only while it
  * is the newest.
+ *
  * @throws DomainError INVALID_TRANSITION when a newer step exists
  */
 export function takeBack(
@@ -114,6 +121,7 @@ export function takeBack(
 
 /**
  * Returns the day of the program.
+ *
  * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION when its week was
  * repeated since
  */
@@ -129,6 +137,7 @@ export function requireDay(
 
 /**
  * Checks that the program is running.
+ *
  * @throws DomainError INVALID_TRANSITION when it is not
  */
 export function requireRunning({ run, days }: Standing): void {
@@ -137,6 +146,7 @@ export function requireRunning({ run, days }: Standing): void {
 
 /**
  * Checks that no other program is running.
+ *
  * @throws DomainError INVALID_TRANSITION when one is
  */
 export function requireNoOther(isAnotherRunning: boolean): void {

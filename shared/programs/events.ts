@@ -42,6 +42,7 @@ export interface ProgramEvent {
 
 /**
  * Parses a stored event.
+ *
  * @throws Error for an unknown version or shape, because no event may be skipped
  */
 export function readProgramFact(

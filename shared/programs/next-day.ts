@@ -20,6 +20,7 @@ interface Where {
 
 /**
  * Returns the description of the next day; null when no day is left.
+ *
  * @param plan the plan of these days
  */
 export function nextProgramDay(

@@ -6,6 +6,7 @@ import { DAYS_PER_WEEK } from '#shared/durations.ts';
 /**
  * Returns the dates of the next `count` workouts, `YYYY-MM-DD`, one on each chosen weekday. The
  * first date is today, or later when today's workout is done.
+ *
  * @param weekdays 0 is Sunday; without weekdays there are no dates
  */
 export function plannedDates(

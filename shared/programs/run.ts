@@ -31,6 +31,7 @@ export interface ProgramRun {
 
 /**
  * Returns the newest run; null for a program that was never started.
+ *
  * @param events all events of the program, in order
  */
 export function newestRun(events: readonly ProgramEvent[]): ProgramRun | null {

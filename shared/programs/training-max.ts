@@ -20,6 +20,7 @@ export const SET_BACK = 0.9;
  * Returns the training max at the start of a round. Each earlier round with open sets adds the
  * increment, or reduces to 90% when an open set missed its target. A round without open sets
  * changes nothing.
+ *
  * @returns `confirmed` with the new weight; a reduced weight is a multiple of the step
  */
 export function trainingMaxAt(

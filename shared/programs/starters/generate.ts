@@ -35,6 +35,7 @@ export interface GeneratedProgram {
 
 /**
  * Returns the definition of a starter program.
+ *
  * @throws Error for an unknown name
  */
 export function starterOf(name: StarterName): StarterDefinition {
@@ -46,6 +47,7 @@ export function starterOf(name: StarterName): StarterDefinition {
 /**
  * Returns the first exercise of a line for which the gym has the equipment. Returns the first of
  * all when the gym has the equipment of none.
+ *
  * @throws Error for a slug that the library lacks
  */
 export function exerciseOfLine({ slugs }: StarterLine, world: StarterWorld): StarterExercise {
@@ -64,6 +66,7 @@ export function exerciseOfLine({ slugs }: StarterLine, world: StarterWorld): Sta
 
 /**
  * Generates the templates and the program of a starter.
+ *
  * @param options.daysPerWeek one of the definition's choices
  * @param options.loads starting weight by exercise in lbs; for a line of a wave, the 1RM
  */
