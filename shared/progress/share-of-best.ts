@@ -26,6 +26,7 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
  * Returns each set with its load as a share of the best estimated 1RM of its exercise in the 42
  * days up to its session. Only sets with an entered RPE give an estimate. Null without an estimate
  * or a load, and for assisted exercises.
+ *
  * @param sets in any order, including the sets of the 42 days before the first session of interest
  */
 export function withShareOfBest<Set extends LoadedSet>(

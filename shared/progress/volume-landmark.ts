@@ -1,6 +1,6 @@
 // Defines volume landmarks: the weekly numbers of sets per muscle that the lifter chose for
-// comparison (behaviour/progress.md#progress). Pure, and without zod. The app sets no landmark
-// itself.
+// comparison (behaviour/progress.md#progress). Pure. The file does not import zod. The app sets no
+// landmark itself.
 
 /**
  * Studies compared growth at these weekly sets of a muscle: under 5, 5 to 9, 10 or more (Schoenfeld

@@ -29,6 +29,7 @@ export interface VolumeWeek {
 
 /**
  * Returns every week, with or without training. Sets of other weeks are ignored.
+ *
  * @param sets each with the calendar day of its session's start, `YYYY-MM-DD`
  * @param weekStarts first days of weeks, in the order of the result
  */
