@@ -8,6 +8,7 @@ import type { SessionTemplate } from './schema.ts';
 
 /**
  * Returns the session that the same start command creates on the server.
+ *
  * @param start `commandId` becomes the session's id; `performedAt` is ISO 8601; `aims` are the
  * suggested weights of its lines
  */

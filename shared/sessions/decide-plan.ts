@@ -25,6 +25,7 @@ export interface NewLine {
 /**
  * Decides a change of the plan; null when nothing would change. A running session allows every
  * change. A finished session allows only adding and removing exercises and writing notes.
+ *
  * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND,
  * GYM_NOT_FOUND, LIMIT_REACHED, and VALIDATION_FAILED for fewer sets than are logged
  */

@@ -16,6 +16,7 @@ import type { SentInput, SetCommandName } from './session-commands.ts';
 /**
  * Refuses a client time that is too far from the server's clock. The schema does not check this, so
  * that a command that is repeated after days is still recognised as a repetition.
+ *
  * @throws DomainError VALIDATION_FAILED more than 7 days back or 5 minutes ahead
  */
 export function requireRecent(performedAt: string | undefined, now: Date): void {
@@ -35,6 +36,7 @@ export function requireSession(state: SessionState | null): SessionState {
 
 /**
  * Refuses a command whose sender has not seen the newest version of the session.
+ *
  * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND when there is no
  * session
  */
@@ -58,6 +60,7 @@ type StartedWith = Pick<
 
 /**
  * Decides to start a session.
+ *
  * @param bodyWeightKg the last known body weight; null when none was entered
  */
 export function startSession(
@@ -100,6 +103,7 @@ function requireRoom({ sets }: SessionState): void {
 
 /**
  * Checks that the typed weight matches the weight in lbs.
+ *
  * @throws DomainError VALIDATION_FAILED when the weights differ by more than rounding
  */
 export function requireSameWeight(
@@ -219,6 +223,7 @@ export function restoreSet(
 
 /**
  * Decides to complete a session; null when it is completed already.
+ *
  * @param endedAt the end that the user chose, ISO 8601; the time of the command by default
  */
 export function completeSession(
@@ -232,6 +237,7 @@ export function completeSession(
 
 /**
  * Decides to reopen a finished workout; null when it is not finished.
+ *
  * @throws DomainError INVALID_TRANSITION more than an hour after its end
  */
 export function reopenSession(current: SessionState | null, now: Date): SessionFact | null {
@@ -246,6 +252,7 @@ export function reopenSession(current: SessionState | null, now: Date): SessionF
 /**
  * Refuses an impossible end of a session. Only the server checks the end, because a device may lack
  * sets and may have a wrong clock.
+ *
  * @throws DomainError VALIDATION_FAILED before the start or the last set, or more than 5 minutes
  * ahead
  */
@@ -265,6 +272,7 @@ export function requireEnd(
 /**
  * Refuses a past workout that ends in the future. Only the server checks this, because a device's
  * clock may be wrong.
+ *
  * @throws DomainError VALIDATION_FAILED more than 5 minutes ahead
  */
 export function requirePast(endTime: string, now: Date): void {
@@ -284,6 +292,7 @@ function wrongEnd(message: string, path = 'endedAt'): DomainError {
 /**
  * Decides to delete a workout. Every screen hides a deleted workout, but its events stay in the
  * log.
+ *
  * @throws DomainError VERSION_CONFLICT when `onlyIfEmpty` is set and the workout has a set, for
  * example from another device
  */
@@ -314,8 +323,8 @@ type RulesOfSessionCommands = {
 };
 
 /**
- * These decisions need only the session and the input. The server and a device with pending
- * commands both use them.
+ * The decisions in this list need only the session and the input. The server and a device with
+ * pending commands both use them.
  */
 export const decisions: RulesOfSessionCommands = {
   logSet,
@@ -328,6 +337,7 @@ export const decisions: RulesOfSessionCommands = {
 
 /**
  * Returns the event of the named command; null when it changes nothing.
+ *
  * @throws DomainError with the reason of a refusal
  */
 export function decideByName<Name extends keyof RulesOfSessionCommands>(

@@ -282,6 +282,7 @@ export const sessionEventTypes: readonly SessionEventType[] = sessionFact.option
 
 /**
  * Returns the event with only the fields of its schema.
+ *
  * @throws Error for an invalid event, which is a bug of the program. A ZodError would blame the
  * sender of the request
  */

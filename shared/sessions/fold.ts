@@ -93,6 +93,7 @@ export type FoldedEvent = Omit<SessionEvent, 'recordedAt'>;
 
 /**
  * Returns the state after one more event.
+ *
  * @throws Error for a broken stream: its first event is not SessionStarted, or a version is missing
  */
 export function evolve(state: SessionState | null, event: FoldedEvent): SessionState {

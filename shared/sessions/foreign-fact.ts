@@ -75,6 +75,7 @@ const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsM
 
 /**
  * Checks every field of an event against the limits of commands.
+ *
  * @throws Error that names the field whose value no command could have sent
  */
 function requireBounds(fact: SessionFact): void {
@@ -123,6 +124,7 @@ function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: Sessio
 /**
  * Checks events about sets, start and end against the rules of the commands. Events of other types
  * always pass.
+ *
  * @throws DomainError for an event that no command could have added to this state
  */
 function requireRules(state: SessionState | null, fact: SessionFact): void {
@@ -167,6 +169,7 @@ function requireOrder(startedAt: string | undefined, endedAt: string | undefined
 
 /**
  * Refuses an event from an archive that no command of this app could have written.
+ *
  * @throws Error with the reason; a DomainError when the rule of a command refuses it
  */
 export function requireForeignFact(state: SessionState | null, fact: SessionFact): void {

@@ -1,4 +1,4 @@
-// Limits of sets and sessions. The file does without zod, because screens load it too.
+// Defines limits of sets and sessions. The file does not import zod, because screens load it too.
 
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { NOTE_CHARACTERS } from '#shared/exercises/vocabulary.ts';

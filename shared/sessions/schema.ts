@@ -63,7 +63,8 @@ const actualDistance = z
 export const setNotes = text({ max: setLimits.notes, label: 'Notes', lines: 'many' });
 
 /**
- * The weight as typed, with its unit. Equipment may be marked in another unit than the account's.
+ * `enteredWeight` is the weight as typed, with its unit. Equipment may be marked in another unit
+ * than the account's.
  */
 export const enteredWeight = z.strictObject({
   value: z
@@ -90,7 +91,7 @@ const expectedVersion = z
   .min(0, { error: 'expectedVersion cannot be negative' })
   .describe('if given, the command is refused with 409 unless the session is at this version');
 
-/** The time of a command, and the session's version that its sender saw. */
+/** A command names its time, and the version of the session that its sender saw. */
 export const when = {
   performedAt: performedAt.optional(),
   expectedVersion: expectedVersion.optional(),
@@ -141,8 +142,8 @@ const suggestedFrom = z
 export type SuggestedFrom = z.infer<typeof suggestedFrom>;
 
 /**
- * The suggestion for a set, with the lifter's answer (behaviour/training.md#the-next-set). Stored
- * events and the API keep the older names `offered` and `OfferedSet`.
+ * A logged set stores its suggestion with the lifter's answer (behaviour/training.md#the-next-set).
+ * Stored events and the API keep the older names `offered` and `OfferedSet`.
  */
 export const answeredSuggestion = z
   .strictObject({

@@ -198,6 +198,7 @@ const names = new Map(
 
 /**
  * Returns the name of the command at a path.
+ *
  * @throws Error for a path without a command
  */
 export function commandAt(path: SessionCommandPath): SessionCommandName {

@@ -86,6 +86,7 @@ export function toStored({ type, ...payload }: SessionFact): StoredFact {
 
 /**
  * Returns a stored event of any schema version as a current event.
+ *
  * @throws Error for an unknown type or version, because no event may be skipped
  */
 export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFact {

@@ -13,7 +13,7 @@ export type KnownSet = Pick<
   'weightLbs' | 'reps' | 'rpe' | 'rpeSource' | 'classification'
 >;
 
-/** This device has stored these sets of the exercise. */
+/** `KnownSets` are the sets of the exercise that this device has stored. */
 export interface KnownSets {
   today: readonly KnownSet[];
   /** `last` is undefined when the sets of the last session with the exercise are unknown. */

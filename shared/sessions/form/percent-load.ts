@@ -51,6 +51,7 @@ const percentSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**
  * Returns the target with the weight of its percentage, rounded to 5 lbs or 2.5 kg.
+ *
  * @param maxLbs 1RM of the exercise in lbs
  */
 export function withPercentLoaded(target: DueTarget, maxLbs: number, unit: WeightUnit): DueTarget {

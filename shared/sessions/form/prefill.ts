@@ -68,6 +68,7 @@ export interface NextSet {
 /**
  * Returns the set of the last workout to compare with: warm-up 2 with warm-up 2, and working set 3
  * with working set 3.
+ *
  * @param before today's sets before `set`
  */
 export function sameSetOf<Last extends OfKind>(

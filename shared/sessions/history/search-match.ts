@@ -1,5 +1,5 @@
-// Finds the exercise names and the parts of notes that a search matched. The file does without zod,
-// so that a screen loads few bytes.
+// Finds the exercise names and the parts of notes that a search matched. The file does not import
+// zod, so that a screen loads few bytes.
 import { comparable } from '#shared/comparable.ts';
 
 export const MOST_SEARCH_CHARACTERS = 100;
@@ -27,6 +27,7 @@ const BEFORE = 24;
 
 /**
  * Returns the part of a text around the first match, in one line.
+ *
  * @param words from `searchWords`
  */
 export function snippetOf(text: string, words: readonly string[]): string {
@@ -52,6 +53,7 @@ function afterBlank(characters: readonly string[], place: number): number {
 /**
  * Returns 'Overhead Press (shoulder press)' when only an alias contains one of these words,
  * otherwise the name.
+ *
  * @param terms name and aliases in the form in which texts are compared
  */
 export function nameWithAlias(
@@ -65,6 +67,7 @@ export function nameWithAlias(
 
 /**
  * Splits a text at each match, so that a screen can highlight the parts with `isHit`.
+ *
  * @param words from `searchWords`
  */
 export function markedParts(

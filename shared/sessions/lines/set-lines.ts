@@ -62,6 +62,7 @@ export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): 
 
 /**
  * Returns true when a planned line has sets left.
+ *
  * @param done number of done sets from `countSets`
  */
 export function hasSetsLeft(

@@ -8,6 +8,7 @@ import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 
 /**
  * Decides to remove an added line without sets; null when it is removed already.
+ *
  * @throws DomainError LINE_NOT_FOUND; VALIDATION_FAILED for a line that has sets, is planned, or
  * belongs to a swap
  */
@@ -32,6 +33,7 @@ export function removeLine(state: SessionState, lineId: string): SessionFact | n
 
 /**
  * Decides to restore a removed line at its old position; null when it is not removed.
+ *
  * @throws DomainError LINE_NOT_FOUND for an unknown line; LIMIT_REACHED when the session is full
  */
 export function putLineBack(state: SessionState, lineId: string): SessionFact | null {

@@ -21,6 +21,7 @@ interface Span {
 /**
  * Decides new times for a finished workout (behaviour/report.md#times); null when nothing changes.
  * Only the server checks that no time is in the future.
+ *
  * @throws DomainError SESSION_NOT_FOUND, SET_NOT_FOUND; VALIDATION_FAILED for a running workout,
  * and for times that exclude a set
  */
@@ -56,6 +57,7 @@ type TimeOf = (set: LoggedSet) => string;
 
 /**
  * Checks that the workout has or had these sets.
+ *
  * @throws DomainError SET_NOT_FOUND for an unknown set
  */
 function requireSets({ sets, deletedSets }: SessionState, named: readonly { setId: string }[]) {

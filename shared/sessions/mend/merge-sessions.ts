@@ -24,6 +24,7 @@ export interface Merge {
 
 /**
  * Decides to merge two finished workouts.
+ *
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a running workout, for a workout
  * with itself, and for two that are more than a day apart; LIMIT_REACHED when one workout cannot
  * hold both

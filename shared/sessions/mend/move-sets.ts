@@ -6,6 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 
 /**
  * Returns the session if it exists.
+ *
  * @throws DomainError SESSION_NOT_FOUND when it does not exist or is deleted
  */
 export function requireSession(state: SessionState | null): SessionState {
@@ -15,6 +16,7 @@ export function requireSession(state: SessionState | null): SessionState {
 
 /**
  * Returns the session if it is finished.
+ *
  * @throws DomainError SESSION_NOT_FOUND when it is deleted; VALIDATION_FAILED for a running workout
  */
 export function requireFinished(current: SessionState | null): SessionState {

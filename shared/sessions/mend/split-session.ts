@@ -20,6 +20,7 @@ export interface Split {
 /**
  * Decides to split a finished workout. The second workout belongs to no template, because the plan
  * was carried out only once.
+ *
  * @param now ISO 8601
  * @throws DomainError SESSION_NOT_FOUND, LINE_NOT_FOUND; VALIDATION_FAILED when a part would have
  * no set

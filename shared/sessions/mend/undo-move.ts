@@ -22,6 +22,7 @@ export function movedWith(events: readonly SessionEvent[], version: number): str
 
 /**
  * Decides to undo the merge or split at `version`.
+ *
  * @throws DomainError INVALID_TRANSITION when a moved set or line was changed since; NOT_FOUND for
  * another kind of event
  */

@@ -32,6 +32,7 @@ interface PastContext {
 /**
  * Returns the events of a past session from start to completion, with the sets spread evenly over
  * its time. A workout without a template gets a plan from its done sets.
+ *
  * @throws DomainError EXERCISE_NOT_FOUND for an exercise that is not in `exercises`, and any
  * refusal of the rules
  */

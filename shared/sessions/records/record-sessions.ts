@@ -27,6 +27,7 @@ export interface RecordSession {
 
 /**
  * Returns the sessions that set a record, oldest first.
+ *
  * @param bests oldest session first; a best that equals an earlier best at its level may be omitted
  */
 export function recordSessions(

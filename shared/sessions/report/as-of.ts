@@ -18,6 +18,7 @@ export const sessionInput = z.strictObject({
 
 /**
  * Returns the session after its first `version` events.
+ *
  * @throws DomainError VALIDATION_FAILED for a version that the session never had
  */
 export function sessionAsOf(events: readonly SessionEvent[], version: number): SessionState {

@@ -19,6 +19,7 @@ const values = [
 /**
  * Returns the changes of another device: logged and corrected sets in order, then deleted sets,
  * then a change of the plan.
+ *
  * @param shown the state that the device showed, with its pending commands applied
  * @param known the state that the server sent last. A set that is missing there was refused, so it
  * does not count as deleted

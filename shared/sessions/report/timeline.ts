@@ -16,6 +16,7 @@ import { undosOf } from './undo-of.ts';
 
 /**
  * Returns one entry per event, in the order of the events.
+ *
  * @throws Error for a broken stream, as `evolve` does
  */
 export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[] {

@@ -20,7 +20,7 @@ export const undoNames = [
 ] as const satisfies readonly SessionCommandName[];
 type UndoName = (typeof undoNames)[number];
 
-/** A command that undoes an event. The sender adds a commandId. */
+/** An undo command has the input of an ordinary command. Its sender adds a commandId. */
 export type UndoCommand = {
   [Name in UndoName]: { kind: Name; input: ParsedInput<Name> };
 }[UndoName];
@@ -28,6 +28,7 @@ export type UndoCommand = {
 /**
  * Returns the undoing commands by the version of their event. Events that cannot be undone are
  * missing.
+ *
  * @throws Error for a broken stream, as `evolve` does
  */
 export function undosOf(events: readonly SessionEvent[]): Map<number, UndoCommand> {
@@ -89,7 +90,10 @@ interface Undo<Type extends SessionEventType> {
   ) => UndoCommand | null;
 }
 
-/** These events can be undone. tests/shared/sessions/report/undo-of.test.ts lists all others. */
+/**
+ * A user can undo the events in this list. tests/shared/sessions/report/undo-of.test.ts lists all
+ * others.
+ */
 export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } = {
   SetLogged: {
     changes: (_, eventId) => [isThere(eventId)],

@@ -81,6 +81,7 @@ const SET_SECONDS = 40;
  * Suggests the next set from the last set of the same exercise. Null when the rule has no
  * suggestion, when no set is left, and when the last or the next set shows no strength, such as a
  * warm-up.
+ *
  * @param target target of the next set of the line
  */
 export function suggestedNextSet(

@@ -29,6 +29,7 @@ export function planToCarry(template: Template): CarriedPlan {
 
 /**
  * Returns the session's plan from the copy in the start command.
+ *
  * @param exercises the server's exercises of these lines, by id
  * @throws Error when an exercise is missing
  */

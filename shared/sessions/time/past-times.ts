@@ -1,5 +1,5 @@
 // Defines the error messages for the times of a past workout, which schema and form share. The file
-// does without zod.
+// does not import zod.
 
 export const pastTimeSentences = {
   endsInFuture: 'A past workout cannot end in the future',

@@ -6,6 +6,7 @@ import { restAfterSet } from './rest-after-set.ts';
 /**
  * Returns the time of the last set plus the planned rest, at most `nowMs`. The end is never before
  * the last set, even if a device's clock was wrong.
+ *
  * @returns ISO 8601; null without sets, because there is nothing to finish
  */
 export function proposedEnd(

@@ -3,6 +3,7 @@ import { HOUR_MS } from '#shared/durations.ts';
 
 /**
  * Returns true within an hour after the end of the workout.
+ *
  * @param endedAt ISO 8601
  */
 export function mayReopen(endedAt: string, now: Date): boolean {
