@@ -1,7 +1,6 @@
 // Defines the kinds of sets and their rules. A new kind changes the shape of commands, so it
-// increments shared/wire-version.ts; an older server then leaves such sets pending. Words for kinds
-// are in web/training/set-kind-words.ts, names in other apps in
-// server/features/imports/read/set-kind-names.ts. The file does without zod, for the screens.
+// increments shared/wire-version.ts, and older servers leave such sets pending. The file does not
+// import zod, because screens load it.
 
 /** The rules of a kind apply wherever sets are counted, compared or planned. */
 interface KindRules {

@@ -16,6 +16,7 @@ export interface LoadedExercise {
  * Returns the effective load of one repetition in lbs with 2 decimals: the lifted share of the body
  * plus the added weight, or minus the help. PER_SIDE gives the load of one side. Null when the
  * exercise has no load, and when its share of the body or the body weight is unknown.
+ *
  * @param bodyWeightKg as known when the session started
  */
 export function loadLbs(
@@ -66,7 +67,7 @@ export const LIFTED_BODY = {
   lbs: { least: 55, most: 220 },
 } as const satisfies Record<WeightUnit, { least: number; most: number }>;
 
-/** The assumed lifted part of a body whose weight is unknown, in lbs. */
+/** A body whose weight is unknown is assumed to have a lifted part of 155 lbs. */
 export const ASSUMED_BODY_LBS = 155;
 
 interface MovedSet extends StoredWeight {
