@@ -1,5 +1,5 @@
-// Words and limits of shared links, which need no account. The file does without zod, for the
-// screens.
+// Lists the words and limits of shared links, which need no account. The file does not import zod,
+// because screens load it.
 import type { WeightUnit } from '#shared/units.ts';
 
 export const shareKinds = ['WORKOUT', 'TEMPLATE', 'PROGRAM'] as const;
