@@ -30,6 +30,7 @@ interface Rule {
  * Yields the first sets workout by workout. The rule sees only earlier workouts. A first set
  * without an entered RPE or a target RPE is skipped. The result is lazy, because each workout reads
  * all earlier ones.
+ *
  * @param done lines of the exercise, newest first
  */
 export function* backtestedFirstSets(

@@ -133,6 +133,7 @@ const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUni
 /**
  * Suggests the next session of a line by its progression rule. Null when the plan has no common
  * weight, and when no session with this repetition range was done yet.
+ *
  * @param done lines of the exercise, newest first
  * @param ignoresRpe true: the user always enters the same RPE
  */
@@ -148,6 +149,7 @@ export function lineNextSession(
 
 /**
  * Returns the basis of the line's next session; null when no earlier session can be the basis.
+ *
  * @param done lines of the exercise, newest first
  */
 export function basisOf(
@@ -162,6 +164,7 @@ export function basisOf(
 
 /**
  * Returns the basis after `done`; `before` when `done` contains no usable line.
+ *
  * @param done in the order in which it was done
  */
 export function basisAfter(

@@ -7,6 +7,7 @@ import type { DoneLine } from './line-next-session.ts';
 
 /**
  * Returns the user's habit of repeating an RPE; null when there is none.
+ *
  * @param lines lines of the exercise, newest session first; unplanned sets are ignored
  */
 export function rpeHabitOf(lines: readonly DoneLine[]): RpeHabit | null {

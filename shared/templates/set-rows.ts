@@ -77,6 +77,7 @@ export function folded<Line extends PlannedLine>(line: Line): Line {
 
 /**
  * Restores the rows that `folded` removed. The line keeps its current number of sets.
+ *
  * @param before the line before `folded`
  */
 export function withRowsOf<Line extends PlannedLine>(line: Line, before: PlannedLine): Line {

@@ -1,4 +1,4 @@
-// Formats and parses a tempo, the seconds of a repetition's way down, its pause and its way up.
+// Formats and parses a tempo: the seconds to lower the weight, pause, and raise the weight.
 import type { Tempo } from './line.ts';
 
 /** Returns `2-0-2`. */

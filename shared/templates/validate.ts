@@ -13,6 +13,7 @@ const TEMPLATE_EXERCISE_REQUIRED = 'Please add at least one exercise to your wor
 
 /**
  * Returns the problems of one line.
+ *
  * @param index of the line, from 0
  */
 export function lineProblems(
@@ -102,6 +103,7 @@ export function lineProblems(
 
 /**
  * Returns all problems of a template in reading order; empty when it can be saved.
+ *
  * @param unit in which messages name limits of weight; the weights themselves are in lbs
  */
 export function templateProblems(
@@ -134,6 +136,7 @@ export function templateProblems(
 
 /**
  * Returns the invalid fields with their messages.
+ *
  * @param unit in which messages name limits of weight; the weights themselves are in lbs
  */
 export function setTargetProblems(
