@@ -1,5 +1,5 @@
 // Lists the scopes of personal tokens, by area, separately for reading and writing. The file does
-// without zod, for the screens.
+// not import zod, because screens load it.
 
 /** The areas are in display order, each with its contents. */
 export const tokenAreas = {
@@ -19,7 +19,7 @@ export type TokenArea = keyof typeof tokenAreas;
 /** An export can only be read. */
 export type TokenScope = `${TokenArea}:read` | `${Exclude<TokenArea, 'export'>}:write`;
 
-/** All scopes, ordered by area, with reading before writing. */
+/** The scopes are ordered by area, with reading before writing. */
 export const tokenScopes: readonly TokenScope[] = (Object.keys(tokenAreas) as TokenArea[]).flatMap(
   (area): TokenScope[] =>
     area === 'export' ? [`${area}:read`] : [`${area}:read`, `${area}:write`],
