@@ -1,5 +1,5 @@
 // Defines the groups of a trainer's desk, and limits of what a trainer stores about a client. The
-// file does without zod, for the screens.
+// file does not import zod, because screens load it.
 
 export const deskGroups = ['LOOK', 'FINE', 'PAUSED', 'ENDED'] as const;
 export type DeskGroup = (typeof deskGroups)[number];

@@ -19,6 +19,7 @@ const FEWEST_MISSES = 3;
 /**
  * Returns the number of workouts in a row, up to the last one, in which a set of the lift missed
  * its repetitions. Null for fewer than three.
+ *
  * @param sets of one lift, newest workout first
  */
 export function missedInARow(sets: readonly JudgedSet[]): number | null {
@@ -34,6 +35,7 @@ const LEAST_RISE = 1.5;
  * Returns by how much the RPE of a lift rose at the heaviest weight of the last workout, compared
  * with the workout before that used this weight. Null for less than 1.5, and when more repetitions
  * explain the rise.
+ *
  * @param sets of one lift, newest workout first
  */
 export function risenEffort(sets: readonly JudgedSet[]): number | null {

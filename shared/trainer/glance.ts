@@ -15,8 +15,8 @@ export const GLANCE_DAYS = 90;
 export interface GlanceFacts {
   timeZone: string;
   /**
-   * The number of workouts on each of the 90 days up to the last workout, oldest first, one digit
-   * per day. Counting digits is much cheaper than counting dates. Empty without a workout.
+   * `done` has one digit per day: the number of workouts on each of the 90 days up to the last
+   * workout. Counting digits is much cheaper than counting dates. Empty without a workout.
    */
   done: string;
   /** `lastDay` is the day of the last workout. Null before the first workout. */
@@ -53,6 +53,7 @@ const MOST_PER_DAY = 9;
 
 /**
  * Returns the digits of `done` for the days of workouts.
+ *
  * @param days in any order, up to `lastDay`
  */
 export function doneDigits(days: readonly string[], lastDay: string): string {
@@ -76,6 +77,7 @@ export function digitsUpTo(
  * Returns the workouts that were done and planned in the last `period` days, today included. Days
  * before the start of the program do not count. The program's days per week are the plan, because a
  * program has no weekdays.
+ *
  * @param digits from `digitsUpTo`
  */
 export function doneOfPlanned(
@@ -104,7 +106,7 @@ function sumOfLast(count: number, digits: string): number {
   return sum;
 }
 
-/** The usual gap is unknown with fewer than 4 gaps. */
+/** The usual days between workouts are unknown with fewer than 4 pauses between workouts. */
 const FEWEST_GAPS = 4;
 
 /**

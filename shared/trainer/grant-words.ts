@@ -1,5 +1,5 @@
-// Limits, choices and names of grants, with which a client gives a trainer access, and of
-// invitations. The file does without zod, for the screens.
+// Defines limits, choices and names of grants, with which a client gives a trainer access, and of
+// invitations. The file does not import zod, because screens load it.
 import { addDays } from '#shared/calendar.ts';
 
 /**

@@ -9,8 +9,8 @@ import { historyChoices } from './grant-words.ts';
 const area = z.enum(trainerAreaNames, { error: 'This is not an area that can be shared' });
 
 /**
- * The areas of a grant in display order. Training is always included. The medical history includes
- * the area `held`, the body areas that it holds back.
+ * A grant always includes training. The medical history includes the area `held`, the body areas
+ * that it holds back.
  */
 const areas = z
   .array(area)

@@ -10,6 +10,7 @@ const MOST_AT_ONCE = 1.1;
 
 /**
  * Returns true when all differences are open changes of targets, with at most 10% more weight.
+ *
  * @param isAssisted returns true when less weight makes an exercise harder
  */
 export function isSmallTargetChange(

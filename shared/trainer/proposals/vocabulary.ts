@@ -1,5 +1,5 @@
-// Words and limits of proposals. The file does without zod, for the screens and the definitions of
-// tables.
+// Lists the words and limits of proposals. The file does not import zod, because screens and table
+// definitions load it.
 
 export const proposalKinds = ['TEMPLATE', 'PROGRAM', 'CHANGE', 'GOAL'] as const;
 
