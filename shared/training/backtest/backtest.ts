@@ -42,6 +42,7 @@ const AFTER_MISS = 0.925;
  * Backtests a rule and the plain rules on pairs of consecutive sets. The entered RPE of the later
  * set, or a miss, shows which weight would have been right. A pair with an accepted suggestion is
  * skipped, because the lifter followed the rule there.
+ *
  * @param sessions lines of one exercise, workout by workout, each with its sets in the order in
  * which they were done
  * @param plus increment of the second plain rule
@@ -105,6 +106,7 @@ export interface BacktestedFirstSet {
 /**
  * Backtests the rule and two plain rules on first sets: the last weight again, and the last weight
  * plus `plus`. The repetitions and the RPE of each first set show which weight was right.
+ *
  * @param sessions the first sets of one exercise, workout by workout
  */
 export function backtestFirstSets({

@@ -110,6 +110,7 @@ export interface Backtest {
  * Returns the verdict on the rule against repeating the weight. The verdict is 'too few' below 30
  * pairs or 8 workouts. It is 'better' only when the rule is also no worse than the plain rule 'less
  * weight after a miss'.
+ *
  * @param sessions the pairs of each workout; workouts without a pair do not count
  */
 export function backtestOf(
@@ -193,6 +194,7 @@ interface BacktestVerdict {
 
 /**
  * Returns the verdict with the mean difference and its interval.
+ *
  * @param sessionDifferences per workout, the mean error of the rule minus the mean error of the
  * plain rule
  * @param least smallest half-width of the interval in RPE points, because identical workouts would

@@ -55,6 +55,7 @@ export interface Prediction<Known extends KnownSet = KnownSet> {
  * Predicts the first set to failure of each workout: takes the mean 1RM of the workouts before and
  * corrects it by the mean error of earlier predictions. The width of the range follows the spread
  * of those errors.
+ *
  * @param workouts oldest first
  */
 export function predictOpenSets<Known extends KnownSet>(
@@ -80,6 +81,7 @@ export function predictOpenSets<Known extends KnownSet>(
 
 /**
  * Judges whether predicted ranges are too narrow or too wide, by the exact two-sided binomial test.
+ *
  * @param within number of sets to failure whose result lay in the predicted range
  */
 export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 'right' {

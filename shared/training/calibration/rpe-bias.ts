@@ -41,6 +41,7 @@ export interface RpeBias {
 
 /**
  * Returns the bias of the user's RPEs.
+ *
  * @param lines sets of one exercise by line, in the order in which they were done
  */
 export function rpeBias(lines: readonly (readonly CheckedSet[])[]): RpeBias {

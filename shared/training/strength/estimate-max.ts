@@ -61,10 +61,9 @@ export interface FloorEstimate {
 export type MaxEstimate = EffortEstimate | FloorEstimate;
 
 /**
- * Returns the 1RM by the Epley formula on repetitions done and in reserve: a 5 × 100 kg set at RPE
- * 8 gives about 123 kg. The band covers 4 of 5 lifters; its errors come from Refalo 2023, Halperin
- * 2022, Reynolds 2006 and Grgic 2020. Null for an RPE under 6, more than 10 repetitions done, more
- * than 12 possible, or no load.
+ * Returns the 1RM: a 5 × 100 kg set at RPE 8 gives about 123 kg. The band covers 4 of 5 lifters
+ * (errors after Refalo 2023, Halperin 2022, Reynolds 2006, Grgic 2020). Null for an RPE under 6,
+ * over 10 repetitions done or 12 possible, or no load.
  */
 export function estimateMax({
   weight,

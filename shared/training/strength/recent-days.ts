@@ -13,6 +13,7 @@ const MOST_DAYS_AGO = 28;
 /**
  * Returns the 1RM that the trend of earlier days predicts for `day`. Null when those days form no
  * trend, or end more than 28 days before.
+ *
  * @param points in any order, of any days
  * @param day `YYYY-MM-DD`, in the user's time zone
  */

@@ -118,6 +118,7 @@ const CHOSEN_LIGHTER = 0.15;
 
 /**
  * Returns the estimate after one more workout.
+ *
  * @param before the estimate before this workout; null for the first workout
  * @param plan lowest repetitions of the line, and their reserve: sets near both are the most
  * reliable

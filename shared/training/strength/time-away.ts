@@ -12,6 +12,7 @@ export const RETURN_DAYS = 21;
 
 /**
  * Returns the days without the exercise after which a break begins.
+ *
  * @param usualDays null when the usual days are unknown
  */
 export function breakAfter(usualDays: number | null): number {
@@ -19,7 +20,7 @@ export function breakAfter(usualDays: number | null): number {
 }
 
 /**
- * Returns the new moving average of days between workouts. The newest gap has the weight 1/3 and
+ * Returns the new moving average of days between workouts. The newest pause has the weight 1/3 and
  * counts as 21 days at most.
  */
 export function usualDaysAfter(usualDays: number | null, days: number): number {
@@ -38,6 +39,7 @@ export function returnSets(days: number): number {
 /**
  * Returns the days between two moments, with fractions. Returns 0 when `to` is before `from`, and
  * NaN for an invalid time.
+ *
  * @param from ISO 8601
  * @param to ISO 8601
  */

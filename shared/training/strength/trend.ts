@@ -29,6 +29,7 @@ export interface Trend {
  * Fits a straight line through the logarithms of the last 84 days, each day with weight 1 / s². The
  * verdict is 'rising' or 'falling' only when the whole interval agrees. Null below 6 days, or below
  * 21 days from first to last.
+ *
  * @param points in any order
  */
 export function trendOf({ points }: { points: readonly TrendPoint[] }): Trend | null {

@@ -72,10 +72,9 @@ export interface NextSetSuggestion {
    */
   gap: number;
   /**
-   * `reps`, `effort`: repetitions or RPE differ from the target; `close`: the target was met;
    * `step`: the next loadable weight is too far; `heaviest`, `lightest`: no other weight can be
-   * loaded; `body`: more repetitions come before a first added weight; `away`: after a break;
-   * `recovering`: an injury recovers.
+   * loaded; `body`: more repetitions come before a first added weight; `away`: a break keeps the
+   * weight from rising.
    */
   reason:
     | 'reps'
@@ -127,12 +126,8 @@ export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion
 
 /**
  * Returns the weight at which the next set should reach its target RPE, by the Epley curve through
- * the last set and the fatigue after the rest. A difference of one repetition changes nothing. When
- * no loadable weight is closer, the repetitions change by three at most.
- * Without an RPE or a target RPE, only a miss reduces the weight. Simulated lifters come at least a
- * quarter closer to the target by this rule than with the same weight.
- * Null without a load, with more than 15 planned or 20 possible repetitions, with 5 more than
- * planned, or with neither an RPE nor a miss.
+ * the last set and the fatigue after the rest. Only a miss changes the weight when the set has no
+ * RPE. Null without a reliable basis, such as more than 15 planned repetitions.
  */
 export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, targetRpe, bodyLoad = 0 } = input;

@@ -76,6 +76,7 @@ export type Frequency = Partial<Record<Muscle, number>>;
 
 /**
  * Returns per muscle the number of days with a direct set.
+ *
  * @param sets each with the calendar day in the user's time zone, `YYYY-MM-DD`
  */
 export function frequency({ sets }: { sets: readonly (VolumeSet & { day: string })[] }): Frequency {

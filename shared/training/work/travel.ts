@@ -80,6 +80,7 @@ const fromLimbs = (metres: number, margin: number): Travel => ({ metres, margin,
  * Returns the travel of a repetition: the lifter's measured value, otherwise the value of the
  * movement's model for the lifter's build. Impossible measurements of legs and arms are ignored.
  * Null without a measured value and a model, and without a height.
+ *
  * @param tapeM the travel that the lifter measured, in metres
  */
 export function travelOf(

@@ -10,8 +10,8 @@ export const MECHANICAL_WORK = { rule: 'lifting-work', version: 1 } as const;
 export const GRAVITY = 9.80665;
 
 /**
- * This share of the body weight rises with the load. A deadlift also raises part of the body, which
- * is not counted.
+ * A share of the body weight rises with the load. A deadlift also raises part of the body, which is
+ * not counted.
  */
 export const bodyShares: Record<MovementModel, number> = {
   SQUAT: 0.77,
