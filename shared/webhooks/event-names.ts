@@ -1,4 +1,5 @@
-// Names of webhook events, and limits of a webhook. The file does without zod, for the screens.
+// Lists the names of webhook events, and defines limits of a webhook. The file does not import zod,
+// because screens load it.
 
 export const webhookEvents = [
   'session.completed',
@@ -12,5 +13,5 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** A user may have 10 webhook endpoints. */
 export const MOST_ENDPOINTS = 10;
-/** Maximum length of a webhook address, in characters. */
+/** A webhook address has at most 1024 characters. */
 export const MOST_WEBHOOK_URL = 1024;
