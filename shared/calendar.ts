@@ -73,6 +73,7 @@ const dayFormats = new Map<string, (instant: Date) => string>();
 /**
  * Returns a function that gives the calendar day of an instant in a time zone, `YYYY-MM-DD`. The
  * function follows daylight saving.
+ *
  * @throws RangeError for an unknown time zone
  */
 export function dayIn(timeZone: string): (instant: Date) => string {
@@ -99,6 +100,7 @@ const MOST_ZONE_HOURS = 16;
 /**
  * Returns a function that gives the first moment of a calendar day (`YYYY-MM-DD`) in a time zone.
  * The function follows daylight saving and is exact to the minute.
+ *
  * @throws RangeError for an unknown time zone
  */
 export function dayStartIn(timeZone: string): (day: string) => Date {
@@ -119,6 +121,7 @@ const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Returns in ms how far a time zone is ahead of UTC.
+ *
  * @param instant ms since 1970
  */
 export function zoneOffset(instant: number, timeZone: string): number {
@@ -221,6 +224,7 @@ export function localInstant(day: string, clock: string): Date | null {
 /**
  * Returns the time zone in which a workout is shown: the zone in which it was started, otherwise
  * the user's.
+ *
  * @param timeZone null for a workout that was stored before zones were stored
  */
 export function zoneOfWorkout(
@@ -234,6 +238,7 @@ export function zoneOfWorkout(
 /**
  * Returns the day on which a workout began, in the zone in which it was started, otherwise in the
  * user's zone.
+ *
  * @param startedAt ISO 8601
  */
 export function startDayOf(

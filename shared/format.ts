@@ -86,6 +86,7 @@ function dateParts(
 
 /**
  * Returns a date in words: 'Saturday, November 28, 2026' or 'Saturday, 28 November 2026'.
+ *
  * @param timeZone the local zone by default
  */
 export function dayText(
@@ -106,6 +107,7 @@ function joined(separator: string, parts: readonly (string | undefined)[]): stri
 
 /**
  * Returns the time of day: '6:42 PM' or '18:42'.
+ *
  * @param timeZone the local zone by default
  */
 export function clockText(

@@ -10,6 +10,7 @@ export interface TimedValue {
 /**
  * Returns for each point the weighted mean of all points within `days` before and after it. The
  * weight falls linearly from 1 at the point to 0 at the edge.
+ *
  * @param points oldest first
  */
 export function movingMean(points: readonly TimedValue[], days: number): TimedValue[] {

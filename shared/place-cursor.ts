@@ -14,7 +14,7 @@ export function writeCursor({ startTime, id }: HistoryPlace): string {
   return `${startTime}_${id}`;
 }
 
-/** This id is smaller than every other id. */
+/** `NIL` is smaller than every other id. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** Returns the cursor of sessions that started before a moment. */

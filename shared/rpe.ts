@@ -1,5 +1,5 @@
-// Limits of the RPE, the rate of perceived exertion of a set. 10 is the maximum, and half points
-// are allowed. The file does without zod, because screens load it too.
+// Defines the limits of the RPE, the rate of perceived exertion of a set. 10 is the maximum, and
+// half points are allowed. The file does not import zod, because screens load it too.
 
 export const rpeLimits = { min: 1, max: 10, step: 0.5 } as const;
 
@@ -18,6 +18,7 @@ export const rpeSentences = {
 
 /**
  * Returns the error message for an RPE; null when it is valid.
+ *
  * @param rpe null or NaN when none was entered
  */
 export function rpeProblem(rpe: number | null): string | null {

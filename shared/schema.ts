@@ -29,6 +29,7 @@ export function text(options: { max: number; label: string; lines?: 'one' | 'man
 
 /**
  * Returns the schema of a text with at least one visible character.
+ *
  * @param options.message the error for a blank text
  */
 export function requiredText(options: { max: number; label: string; message: string }) {
@@ -80,8 +81,8 @@ const INSTANT_YEARS = { first: 1900, last: 9999 };
 const INSTANT_INVALID = 'This is not a valid date and time';
 
 /**
- * An ISO 8601 instant from 1900 to 9999 with any offset, converted to UTC with milliseconds.
- * Postgres knows fewer offsets and other years than ISO.
+ * An instant has a year from 1900 to 9999 and any offset, and is converted to UTC with
+ * milliseconds. Postgres knows fewer offsets and other years than ISO 8601.
  */
 export const instant = z.iso
   .datetime({ offset: true, error: INSTANT_INVALID })
@@ -100,6 +101,7 @@ const AHEAD_MS = 5 * 60_000;
 
 /**
  * Returns the schema of an instant from 1900 to now.
+ *
  * @param message the error for a later instant
  */
 export function pastInstant(message: string) {
@@ -144,6 +146,7 @@ export function page<Item extends z.ZodType>(item: Item) {
 
 /**
  * Returns the schemas of a list's `limit` and `offset`.
+ *
  * @param options.limit the default limit
  * @param options.most the largest limit
  */

@@ -128,6 +128,7 @@ export function inchesFromLength(length: number, unit: LengthUnit): number {
 /**
  * Returns the value to store after a number was typed. A stored value that the screen shows as the
  * typed number stays, so that saving a form in another unit changes nothing.
+ *
  * @param show converts a stored value to the shown number
  * @param store converts a typed number to a stored value
  */

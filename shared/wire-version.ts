@@ -2,14 +2,13 @@
 // (behaviour/offline.md#versions-of-commands), and the size of a batch.
 
 /**
- * Version of the commands. Increment it when the input of a command changes or a command is
- * removed, because an older server would refuse the new shape for ever. A new command needs no new
- * version. Add a step to shared/sessions/upcast.ts when the earlier shape is no longer valid.
- * tests/shared/wire-version.test.ts compares the inputs with tests/fixtures/wire-shapes.json.
+ * Increment the version when the input of a command changes or a command is removed, because an
+ * older server would refuse the new shape for ever. Add a step to shared/sessions/upcast.ts when
+ * the earlier shape is no longer valid. A new command needs no new version.
  */
 export const WIRE_VERSION = 8;
 
-/** This header contains the wire version of all commands in a request. */
+/** The header contains the wire version of all commands in a request. */
 export const WIRE_HEADER = 'liftledger-wire';
 
 /** A batched tRPC request has at most 10 queries. The server refuses larger batches. */

@@ -8,10 +8,7 @@ const FULL_WIDTH_MARKS = /[，．＋－]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 /** People type these characters as a minus sign: minus, hyphens and the figure dash. */
 const MINUS = /[−‐‑‒﹣]/g;
-/**
- * These separators can only group digits: spaces of every width, apostrophes, the Arabic thousands
- * separator.
- */
+/** Spaces of every width, apostrophes and the Arabic thousands separator can only group digits. */
 const GROUPS = /(?<=\d)[\s'’٬](?=\d)/g;
 const PLAIN = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
 const UNCLEAR = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
