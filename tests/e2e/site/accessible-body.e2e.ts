@@ -116,7 +116,7 @@ const bodyStops: Stop[] = [
 ];
 
 forEachDevice((isPhone) => {
-  test('every screen of the body, with its overlays, is accessible', async ({
+  test('every screen about the body is accessible', async ({
     app,
     page,
     user,

@@ -1,11 +1,11 @@
-// Tests the page about the sources of the numbers, open to everybody, and the sheet with some of it.
+// Tests the public page that explains the numbers of the app.
 import { exerciseIds, logPast, pastSet } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
-test.describe('the page of numbers opens without an account', () => {
+test.describe('the page about the numbers', () => {
   test.use(signedOut);
 
-  test('the page of numbers opens at the number in its address, and the questions link to it', async ({
+  test('the page about the numbers opens without an account at the number in its address', async ({
     page,
   }) => {
     await page.goto('/numbers#volume');
@@ -21,7 +21,7 @@ test.describe('the page of numbers opens without an account', () => {
   });
 });
 
-test('the info button of the progress page explains its numbers in a sheet', async ({
+test('the info button of the progress page explains its numbers', async ({
   app,
   page,
   user,
