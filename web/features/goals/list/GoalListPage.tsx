@@ -136,7 +136,7 @@ interface MoreToFindProps {
   onShowArchived: () => void;
 }
 
-/** Names the goals that the list leaves out, and links to them. */
+/** Names the goals that the list leaves out. A button shows the archived goals. */
 function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
   if (!page) return null;
   const archived =

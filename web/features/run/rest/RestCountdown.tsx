@@ -44,8 +44,8 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  // The record and the next set wait for the first paint, so that they do not delay the response to
-  // the press.
+  // Record, suggestion and plates wait for the first paint, so that they do not delay the response
+  // to the press.
   const [isPainted, setIsPainted] = useState(false);
   const unitsOf = useLineUnits();
   const label = useRun(({ run }) => (set ? labelWords(labelOf(run, set)) : ''));
