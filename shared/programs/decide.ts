@@ -14,7 +14,7 @@ export interface Standing {
 /**
  * Decides to start a program.
  *
- * @throws DomainError INVALID_TRANSITION while this program is running or paused, or another one is
+ * @throws DomainError INVALID_TRANSITION when this program is running or paused, or another one is
  * running
  */
 export function startProgram(
@@ -32,7 +32,7 @@ export function startProgram(
 /**
  * Decides to pause a program.
  *
- * @throws DomainError INVALID_TRANSITION unless the program is running
+ * @throws DomainError INVALID_TRANSITION when the program is not running
  */
 export function pauseProgram(standing: Standing): ProgramFact {
   requireRunning(standing);
@@ -42,7 +42,7 @@ export function pauseProgram(standing: Standing): ProgramFact {
 /**
  * Decides to resume a program.
  *
- * @throws DomainError INVALID_TRANSITION unless it is paused, and while another one is running
+ * @throws DomainError INVALID_TRANSITION when it is not paused, or when another program is running
  */
 export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean): ProgramFact {
   if (statusOf(run, days) !== 'PAUSED') throw refused('This program is not paused');
@@ -53,7 +53,7 @@ export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean
 /**
  * Decides to finish a program.
  *
- * @throws DomainError INVALID_TRANSITION unless it is running or paused
+ * @throws DomainError INVALID_TRANSITION when it is neither running nor paused
  */
 export function finishProgram({ run, days }: Standing): ProgramFact {
   const status = statusOf(run, days);
@@ -64,8 +64,8 @@ export function finishProgram({ run, days }: Standing): ProgramFact {
 /**
  * Decides to skip a day.
  *
- * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION unless the day is
- * open and the program is running
+ * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION when the day is
+ * not open or the program is not running
  */
 export function skipDay(
   standing: Standing,
@@ -81,8 +81,8 @@ export function skipDay(
 /**
  * Decides to repeat a week.
  *
- * @throws DomainError NOT_FOUND for a week outside the program; INVALID_TRANSITION before the week
- * has begun or while a workout of the week is open
+ * @throws DomainError NOT_FOUND for a week outside the program; INVALID_TRANSITION when the week
+ * has not begun or has an open workout
  */
 export function repeatWeek(
   standing: Standing,
@@ -138,7 +138,7 @@ export function requireDay(
 /**
  * Checks that the program is running.
  *
- * @throws DomainError INVALID_TRANSITION when it is not
+ * @throws DomainError INVALID_TRANSITION when the program is not running
  */
 export function requireRunning({ run, days }: Standing): void {
   if (statusOf(run, days) !== 'RUNNING') throw refused('This program is not running');
@@ -147,7 +147,7 @@ export function requireRunning({ run, days }: Standing): void {
 /**
  * Checks that no other program is running.
  *
- * @throws DomainError INVALID_TRANSITION when one is
+ * @throws DomainError INVALID_TRANSITION when another program is running
  */
 export function requireNoOther(isAnotherRunning: boolean): void {
   if (isAnotherRunning) throw refused('Another program is running. Pause or finish it first');

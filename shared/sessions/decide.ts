@@ -17,7 +17,7 @@ import type { SentInput, SetCommandName } from './session-commands.ts';
  * Refuses a client time that is too far from the server's clock. The schema does not check this, so
  * that a command that is repeated after days is still recognised as a repetition.
  *
- * @throws DomainError VALIDATION_FAILED more than 7 days back or 5 minutes ahead
+ * @throws DomainError VALIDATION_FAILED when the time is more than 7 days back or 5 minutes ahead
  */
 export function requireRecent(performedAt: string | undefined, now: Date): void {
   if (performedAt === undefined) return;
@@ -238,7 +238,7 @@ export function completeSession(
 /**
  * Decides to reopen a finished workout; null when it is not finished.
  *
- * @throws DomainError INVALID_TRANSITION more than an hour after its end
+ * @throws DomainError INVALID_TRANSITION when the workout ended more than an hour ago
  */
 export function reopenSession(current: SessionState | null, now: Date): SessionFact | null {
   const { status, endedAt } = requireSession(current);
@@ -253,8 +253,8 @@ export function reopenSession(current: SessionState | null, now: Date): SessionF
  * Refuses an impossible end of a session. Only the server checks the end, because a device may lack
  * sets and may have a wrong clock.
  *
- * @throws DomainError VALIDATION_FAILED before the start or the last set, or more than 5 minutes
- * ahead
+ * @throws DomainError VALIDATION_FAILED when the end is before the start or the last set, or more
+ * than 5 minutes ahead
  */
 export function requireEnd(
   current: SessionState | null,
@@ -273,7 +273,7 @@ export function requireEnd(
  * Refuses a past workout that ends in the future. Only the server checks this, because a device's
  * clock may be wrong.
  *
- * @throws DomainError VALIDATION_FAILED more than 5 minutes ahead
+ * @throws DomainError VALIDATION_FAILED when the end is more than 5 minutes ahead
  */
 export function requirePast(endTime: string, now: Date): void {
   if (isAhead(Date.parse(endTime), now)) {
@@ -338,7 +338,7 @@ export const decisions: RulesOfSessionCommands = {
 /**
  * Returns the event of the named command; null when it changes nothing.
  *
- * @throws DomainError with the reason of a refusal
+ * @throws DomainError when a rule refuses the command
  */
 export function decideByName<Name extends keyof RulesOfSessionCommands>(
   name: Name,

@@ -94,7 +94,8 @@ export type FoldedEvent = Omit<SessionEvent, 'recordedAt'>;
 /**
  * Returns the state after one more event.
  *
- * @throws Error for a broken stream: its first event is not SessionStarted, or a version is missing
+ * @throws Error when the stream of events is broken: its first event is not SessionStarted, or a
+ * version is missing
  */
 export function evolve(state: SessionState | null, event: FoldedEvent): SessionState {
   const { fact, version } = event;

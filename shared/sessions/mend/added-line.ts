@@ -9,8 +9,8 @@ import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 /**
  * Decides to remove an added line without sets; null when it is removed already.
  *
- * @throws DomainError LINE_NOT_FOUND; VALIDATION_FAILED for a line that has sets, is planned, or
- * belongs to a swap
+ * @throws DomainError LINE_NOT_FOUND for an unknown line; VALIDATION_FAILED for a line that has
+ * sets, is planned, or belongs to a swap
  */
 export function removeLine(state: SessionState, lineId: string): SessionFact | null {
   if (state.removedLines.some(({ line }) => line.id === lineId)) return null;

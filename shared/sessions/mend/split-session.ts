@@ -22,8 +22,8 @@ export interface Split {
  * was carried out only once.
  *
  * @param now ISO 8601
- * @throws DomainError SESSION_NOT_FOUND, LINE_NOT_FOUND; VALIDATION_FAILED when a part would have
- * no set
+ * @throws DomainError SESSION_NOT_FOUND for an unknown workout; LINE_NOT_FOUND for an unknown line;
+ * VALIDATION_FAILED when a part would have no set
  */
 export function splitSession(
   current: SessionState | null,

@@ -17,7 +17,7 @@ import { undosOf } from './undo-of.ts';
 /**
  * Returns one entry per event, in the order of the events.
  *
- * @throws Error for a broken stream, as `evolve` does
+ * @throws Error when the stream of events is broken, as `evolve` does
  */
 export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[] {
   const undos = undosOf(events);

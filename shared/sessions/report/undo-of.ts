@@ -29,7 +29,7 @@ export type UndoCommand = {
  * Returns the undoing commands by the version of their event. Events that cannot be undone are
  * missing.
  *
- * @throws Error for a broken stream, as `evolve` does
+ * @throws Error when the stream of events is broken, as `evolve` does
  */
 export function undosOf(events: readonly SessionEvent[]): Map<number, UndoCommand> {
   const steps: Step[] = [];
