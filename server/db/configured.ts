@@ -3,7 +3,6 @@ import { DataFolderInUse } from '#server/errors/start-error.ts';
 import type { DatabaseAddress, Log } from './opening/connect.ts';
 import { type MigratedDatabase, openDatabase, type OpenOptions } from './opening/open.ts';
 
-/** Names the database: an external one by its address, or the embedded one by its data folder. */
 export interface DatabaseSettings {
   /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;

@@ -53,7 +53,7 @@ export const tableNames = Object.keys(tables) as readonly TableName[];
 /** The owner guard refuses a statement on these tables without `user_id =`. */
 export const userOwnedTables = tableNames.filter((name) => tables[name].isOwned);
 
-/** These tables are read before the user is known, or no user's request writes them. */
+/** A shared table is read before the user is known, or no user's request writes it. */
 export const sharedTables = tableNames.filter((name) => !tables[name].isOwned);
 
 /** A shared table identifies a user by this column, for example `login` by the e-mail. */

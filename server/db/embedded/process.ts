@@ -28,8 +28,7 @@ const busyWords = /lock file ".*" (?:already exists|is empty)|pre-existing share
 
 /**
  * Starts the server and waits until it accepts connections. Crash recovery may make the start longer.
- *
- * @throws ClusterBusy
+ * @throws ClusterBusy when another Postgres still uses the cluster; StartError when the server does not start
  */
 export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   const folder = openFolder(cluster.dir, cluster.account);

@@ -185,11 +185,10 @@ export function distributionFaults(
   ];
 }
 
-/** Holds a statement that is sent to every machine, and the check of its result. */
 export interface MachineCheck {
   text: string;
   isRight: (result: string) => boolean;
-  /** This sentence tells the operator how to repair the machine. */
+  /** The operator reads in this sentence how to repair the machine. */
   remedy: string;
 }
 

@@ -74,7 +74,7 @@ async function namesOfRun(owner: pg.Pool): Promise<string[]> {
   }
 }
 
-/** This advice about data from before the baseline follows the words 'The data was' or 'The backup was'. */
+/** Data from before the baseline is refused with this advice, after the words 'The data was' or 'The backup was'. */
 export const OUTDATED =
   `written by an older LiftLedger, whose tables this one can no longer migrate. Nothing was changed. ` +
   `With the older LiftLedger use 'Download everything' in each account, then restore the archives with this one into a new ` +

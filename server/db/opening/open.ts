@@ -26,7 +26,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Holds a database whose tables were compared with the migrations of this program. */
 export interface MigratedDatabase extends OpenDatabase {
   /** True when a newer program has added to the tables. This program does not touch the additions. */
   isNewer: boolean;
@@ -51,9 +50,7 @@ export interface OpenOptions {
   answerWithinMs?: number;
 }
 
-/**
- * This limit is longer than the role's statement timeout. It applies only when the database does not respond at all.
- */
+/** The role's statement timeout is shorter, so this limit applies only when the database does not respond at all. */
 const defaultAnswerWithinMs = 6_500;
 const AGAIN_MS = 500;
 

@@ -13,7 +13,7 @@ const appendOnlyTables = ['session_event', 'program_event'];
 /** Only the owner writes these tables, while it migrates. Their rows belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
-/** These limits in milliseconds prevent a stuck statement from holding a connection for ever. */
+/** The timeouts in milliseconds prevent a stuck statement from holding a connection for ever. */
 const settings = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,

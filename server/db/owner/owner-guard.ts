@@ -57,9 +57,9 @@ export type OwnerUses = readonly OwnerUse[] | 'every user';
 
 /**
  * Returns a check that throws unless each table of `tables` is tied to a user: by `user_id = $1`, joined by AND, or by
- * equality with a proven `user_id`. For a table of `keys`, another column counts too. Conditions under OR, NOT or CASE
- * prove nothing, and syntax that the guard does not know is refused.
- * @throws OwnerGuardError
+ * equality with a proven `user_id`. Conditions under OR, NOT or CASE prove nothing. Syntax that the guard does not know
+ * is refused.
+ * @throws OwnerGuardError when the statement does not prove the owner of its rows
  */
 export function ownerGuard(
   tables: Iterable<string>,

@@ -19,16 +19,16 @@ export interface OwnerValue {
 export type Owners = ReadonlySet<OwnerValue>;
 
 export interface Aliases {
-  /** These aliases are tables with rows of users. Each one needs a condition on the owner. */
+  /** A guarded alias is a table with rows of users, which needs a condition on the owner. */
   guarded: ReadonlySet<string>;
-  /** These aliases are subqueries and other sources. A condition can use them only once their owners are proven. */
+  /** Another alias is, for example, a subquery. A condition can use it only once its owners are proven. */
   others: ReadonlySet<string>;
   /**
    * The `user_id` of these aliases is already proven, by an enclosing statement, an inspected query or a parameter.
    * Empty owners prove nothing.
    */
   proven: ReadonlyMap<string, Owners>;
-  /** This column also identifies a user, such as the e-mail of a login. */
+  /** Besides `user_id`, this column identifies a user, such as the e-mail of a login. */
   keys: ReadonlyMap<string, string>;
 }
 

@@ -4,7 +4,6 @@ import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 
-/** Describes which part of a client's data a trainer may see. */
 export interface Sight {
   clientId: string;
   trainerId: string;
@@ -21,11 +20,11 @@ interface View {
   areas?: readonly TrainerArea[];
   /** Returns the SQL conditions for the rows that the trainer may see; `t` is the table's alias. */
   where?: (sight: Sight) => readonly string[];
-  /** These columns are replaced while their area is closed. */
+  /** The columns of a closed area are replaced. */
   closed?: Partial<Record<TrainerArea, Columns>>;
-  /** These conditions and columns are added when the grant has a first visible day. */
+  /** A grant with a first visible day adds conditions and columns. */
   later?: { where?: readonly string[]; instead?: Columns };
-  /** Returns columns to replace for every trainer. */
+  /** Returns columns to replace for every trainer, whatever areas are open. */
   instead?: (sight: Sight) => Columns;
   /** Lists the only visible columns. Absent when all columns are visible. */
   only?: readonly string[];

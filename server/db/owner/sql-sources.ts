@@ -12,7 +12,7 @@ import {
 /** Describes a table, or a subquery or function that takes the place of a table. */
 export interface Source {
   alias: string;
-  /** This word names the table. Undefined for subqueries and functions. */
+  /** The name of the table. Undefined for subqueries and functions. */
   table: Word | undefined;
   query?: Group;
   /** Set for a function whose arguments are all parameters or constants. */

@@ -9,13 +9,11 @@ export interface Word {
   isQuoted: boolean;
 }
 
-/** Represents an operator or a punctuation mark. */
 export interface Sign {
   kind: 'sign';
   text: string;
 }
 
-/** Represents a parameter, a number or a string. */
 export interface Value {
   kind: 'value';
   /** The parameter's number, such as 1 for `$1`. Undefined for a literal. */

@@ -10,7 +10,7 @@ interface CalendarRow {
   first_day_of_week: Settings['firstDayOfWeek'];
 }
 
-/** This calendar applies until a device reports a time zone or the user changes the settings. */
+/** Users without a reported time zone and without settings have this calendar. */
 const DEFAULT: Calendar = { timeZone: 'UTC', firstDayOfWeek: defaultSettings.firstDayOfWeek };
 
 export async function readCalendar(query: Query, userId: string): Promise<Calendar> {

@@ -195,7 +195,7 @@ export const exerciseTables = {
       done: int(),
       /** The merge changed these rows outside of the event log. The undo restores them. */
       moved: jsonb<MovedRow[]>(),
-      /** This server runs the merge. It must renew its lease before `held_until`. */
+      /** The server with this id runs the merge. It must renew its lease before `held_until`. */
       holder: nullable(uuid()),
       held_until: nullable(instant()),
       started_at: fixed(instant()),

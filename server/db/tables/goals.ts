@@ -64,13 +64,13 @@ export const goalTables = {
   goal_achievement: userTable(
     {
       goal_id: uuid(),
-      /** The id of the event that completed the session, or of the entry by hand. */
+      /** The id is that of the event that completed the session, or of the entry by hand. */
       id: uuid(),
       source: text<'session' | 'measurement' | 'manual'>(),
       session_id: nullable(uuid()),
       /** The goal had this percentage at that time. It may be above 100. */
       percentage: float8(),
-      /** This entry was the first to reach this milestone. Null when it reached none. */
+      /** The milestone that this entry reached first, in percent. Null when it reached none. */
       milestone: nullable(int<Milestone>()),
       achieved_at: instant(),
     },
@@ -87,8 +87,8 @@ export const goalTables = {
       /** The value is in the goal's unit. */
       value: float8(),
       /**
-       * This was the heaviest weight of the session, in the goal's unit. Null when the goal is not about a lift, or the
-       * session lacks the lift.
+       * The session's heaviest weight is in the goal's unit. Null when the goal is not about a lift, or the session
+       * lacks the lift.
        */
       lifted: nullable(float8()),
       started_at: instant(),
@@ -109,7 +109,7 @@ export const goalTables = {
       week: date(),
       /** The week's value is in the goal's unit. */
       value: float8(),
-      /** This was the heaviest weight of the week, in the goal's unit. Null when the goal is not about a lift. */
+      /** The week's heaviest weight is in the goal's unit. Null when the goal is not about a lift. */
       lifted: nullable(float8()),
     },
     'worked out from the log',

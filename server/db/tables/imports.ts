@@ -20,7 +20,7 @@ export const importTables = {
       done: int(),
       total: int(),
       message: nullable(text()),
-      /** This server runs the import. It must renew its lease before `held_until`. */
+      /** The server with this id runs the import. It must renew its lease before `held_until`. */
       holder: nullable(uuid()),
       held_until: nullable(instant()),
       created_at: fixed(instant()),
@@ -39,7 +39,7 @@ export const importTables = {
       import_id: fixed(uuid()),
       position: fixed(int()),
       kind: fixed(text<'WORKOUT' | 'MEASUREMENT'>()),
-      /** The same workout or day has the same key in every file that contains it. */
+      /** Two files that contain the same workout or day give it the same key. */
       key: fixed(text()),
       /** KNOWN: the account already had the item. KEPT: the user edited the item, so the undo of the import left it. */
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
@@ -80,7 +80,10 @@ export const importTables = {
       key: fixed(text()),
       /** A row that the user changed after the restore has another hash. Null for the profile and the settings. */
       hash: nullable(text()),
-      /** These are the profile or the settings before and right after the restore. Null for rows of other tables. */
+      /**
+       * An archive import stores the profile or the settings from before and right after the restore. Null for rows of
+       * other tables.
+       */
       before: fixed(nullable(jsonb<object>())),
       after: fixed(nullable(jsonb<object>())),
       /** The undo marked the row as deleted at this time. Null while the import is not undone. */

@@ -49,7 +49,6 @@ export const signInTables = {
       revoked_reason: nullable(text()),
       /** DEVICE is a signed-in device, and TOKEN a personal token of the API. */
       kind: fixed(text<'DEVICE' | 'TOKEN'>()),
-      /** The user signed in with this method. */
       method: fixed(text<SignInMethod>()),
       /** The user last proved their identity at this time. Null when only the sign-in proved it. */
       proved_at: nullable(instant()),

@@ -6,7 +6,7 @@ export type Columns = Readonly<Record<string, Column<unknown>>>;
 
 /** Describes how export, restore and the undo of a restore treat the rows of a table. */
 export interface Archive<Name extends string = string> {
-  /** This column identifies a row among the user's rows, or among the rows of its parent. */
+  /** The key identifies a row among the user's rows, or among the rows of its parent. */
   key: Name;
   /** True when restore-profile.ts merges the account's row with the archive's row. */
   isMerged?: true;
@@ -25,7 +25,7 @@ export interface Archive<Name extends string = string> {
   follows?: readonly Name[];
   /** An archive leaves out these columns and the user's id. */
   without?: readonly Name[];
-  /** This column has the user's name for the row. The default is `name`. */
+  /** Users see the text of this column as the row's name. The default is `name`. */
   nameColumn?: Name;
   /** Returns true when the fields of a row fit together. */
   rule?: (row: Readonly<Record<string, unknown>>) => boolean;

@@ -36,8 +36,8 @@ export const trainerTables = {
       created_at: fixed(instant()),
       ends_at: fixed(instant()),
       /**
-       * This account opened the invitation. Its maker sees name and e-mail to confirm it. Null before the first
-       * opening.
+       * The account that opened the invitation is stored with its name and e-mail, which the maker must confirm. Null
+       * before the first opening.
        */
       taken_by: nullable(uuid()),
       taken_name: nullable(text()),
@@ -180,7 +180,6 @@ export const trainerTables = {
       client_id: fixed(uuid()),
       /** shared/trainer/glance.ts defines the facts. */
       facts: jsonb<GlanceFacts>(),
-      /** The facts were read at this time. */
       changed_at: instant(),
     },
     'worked out from the log of the client',
