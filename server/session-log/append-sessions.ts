@@ -40,7 +40,7 @@ export interface SessionFacts {
 /** Returns the fact to append; null when the session does not change. */
 export type DecideOnStream = (stream: Stream) => SessionFact | null;
 
-/** Limits the number of session logs in memory. */
+/** More session logs would take too much memory at once. */
 const SESSIONS_AT_ONCE = 100;
 
 /**

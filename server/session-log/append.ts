@@ -32,7 +32,6 @@ export type Decide = (
   state: SessionState | null,
 ) => SessionFact | null | Promise<SessionFact | null>;
 
-/** Names the user and the session of an append. */
 export type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
 /**

@@ -13,7 +13,6 @@ import {
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { scaleValueOf, type ComparableSet, type Scale } from '#shared/sets/scale.ts';
 
-/** Names an exercise and the scale on which its best sets are compared. */
 export interface AskedScale {
   exerciseId: string;
   scale: Scale;
@@ -22,7 +21,7 @@ export interface AskedScale {
 /** One step reads this number of lower bests, and skips those that equal the chosen one. */
 const BESTS_PER_STEP = 8;
 
-/** This time is later than every session, so it selects the bests of all time. */
+/** Postgres sorts `infinity` after every time, so it selects the bests of all time. */
 export const EVER = 'infinity';
 
 export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
@@ -145,7 +144,7 @@ export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
 }
 
 export interface RecordHistory {
-  /** These sessions set a record. The oldest comes first. */
+  /** Only sessions that set a record are listed. The oldest comes first. */
   sessions: RecordSession[];
   exercises: ReadonlyMap<string, SessionExercise>;
 }

@@ -15,7 +15,6 @@ export type Author = StreamKey & { signInId?: string | undefined };
 export interface Link {
   /** Called when somebody begins to follow a session on this server. */
   follows: (key: StreamKey) => void;
-  /** Called after each commit of this server. */
   wrote: (author: Author, version: number) => void;
 }
 

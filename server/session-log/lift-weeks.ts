@@ -37,7 +37,6 @@ export const valueOf: Record<ProgressKind, string> = {
   distance: 'nullif(best, 0)',
 };
 
-/** Returns SQL for the start of a time's week. */
 export const weekOf = (at: string) => `date_bin('7 days', ${at}, 'epoch')`;
 
 const values = Object.entries(kindsOn).flatMap(([scale, kinds]) =>

@@ -23,7 +23,7 @@ export interface ReportChanges {
   sets: SetRow[];
   goneBests: BestRow[];
   bests: BestRow[];
-  /** These differences are added to the stored counts. */
+  /** The differences are added to the stored counts. */
   counts: CountRow[];
 }
 

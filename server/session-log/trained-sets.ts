@@ -34,7 +34,6 @@ export interface TrainedSet {
   loadLbs: number | null;
 }
 
-/** Holds a completed session with the fields of its sets that records compare. */
 export interface TrainedSession {
   id: string;
   startTime: string;
@@ -105,7 +104,6 @@ async function readAllTrainedSets(
   }
 }
 
-/** Holds the sets of several weeks and the start of the period. */
 export interface WeeksOfSets {
   /** The period begins one day before the first week, so that no time zone misses a day. */
   since: Date;

@@ -18,7 +18,6 @@ export interface AppendOptions extends StreamKey {
   now: Date;
 }
 
-/** Holds a new event with the states before and after it. */
 export interface Transition {
   before: SessionState | null;
   event: LoggedEvent;

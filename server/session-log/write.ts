@@ -34,7 +34,7 @@ const gate = `
   ))
   for key share of a`;
 
-/** These tables contain the log and the rows that follow from it. */
+/** An append writes the log and the rows that follow from it into these tables. */
 type LogTable =
   | 'session_event'
   | 'workout_session'
@@ -51,7 +51,6 @@ interface Rows {
   from: string;
 }
 
-/** Describes a part of the statement, which writes rows with these columns. */
 interface Part {
   columns: Columns;
   sql: (rows: Rows) => string;
@@ -123,7 +122,7 @@ const parts: Record<Kind, Part> = {
   },
 };
 
-// `as`: `Object.keys` returns plain strings.
+// `as`: `Object.keys` returns plain strings, but `parts` has only keys of `Kind`.
 const kinds = Object.keys(parts) as Kind[];
 
 /** Returns SQL for the rows of a part, whose parameters begin at `first`. */
