@@ -32,7 +32,7 @@ export interface Aggregates {
 
 export interface AggregateDrift {
   liftWeeks: Difference<LiftWeekRow>[];
-  /** Absent when the log of the user has a gap, because the sums would be incomplete. */
+  /** Absent when an event is missing in the user's log, because the sums would be incomplete. */
   sums?: { goals: GoalDrift; counts: Difference<CountRow>[] };
 }
 

@@ -15,11 +15,11 @@ import { replayUsers } from './replay-users.ts';
 /** A batch rebuilds a year of each user within a second, so a request waits at most a few seconds. */
 const USERS_AT_ONCE = 5;
 const LOOK_EVERY_MS = 5_000;
-/** This number of user ids takes a few megabytes of memory. */
+/** Remembering this number of user ids takes a few megabytes. */
 const MOST_REMEMBERED = 50_000;
 
 export interface DueReplays extends UsersBehind {
-  /** Rebuilds the remaining users in the background until the returned look is stopped. */
+  /** Rebuilds the remaining users in the background until the returned task is stopped. */
   start: () => RepeatedLook;
 }
 

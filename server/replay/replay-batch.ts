@@ -29,7 +29,7 @@ import { liftLimits } from './lift-limits.ts';
 /** Names a session that cannot be rebuilt, because its stream lacks an event. */
 export interface GappedStream {
   sessionId: string;
-  /** The first version that the stream lacks. */
+  /** The version of the first missing event. */
   missingVersion: number;
 }
 
@@ -40,7 +40,7 @@ export interface ReplayOptions {
   signal?: AbortSignal | undefined;
   onDrift: (row: DriftedRow) => void;
   /**
-   * Called for a session whose log has a gap. The session's rows, and the user's goals and counts, are then left as
+   * Called for a session whose log lacks an event. The session's rows, and the user's goals and counts, then stay as
    * they are.
    */
   onGap: (userId: string, stream: GappedStream) => void;
@@ -51,7 +51,7 @@ interface ReplayedUser {
   userId: string;
   aggregates: Aggregates;
   isGapped: boolean;
-  /** These sessions have a row that differs from the log. */
+  /** Sessions are listed here when a row differs from the log. */
   drifted: SessionKey[];
   /** Absent until all sessions are read. */
   drift?: AggregateDrift;

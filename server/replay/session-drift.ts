@@ -26,7 +26,7 @@ export function replaySession(
   return state && replayedSession(key.userId, state, seenBy);
 }
 
-/** Returns the first version that a log lacks. */
+/** Returns the version of the first missing event in a log. */
 export function missingVersion(events: readonly FoldedEvent[]): number {
   const gap = events.findIndex(({ version }, index) => version !== index + 1);
   return (gap === -1 ? events.length : gap) + 1;

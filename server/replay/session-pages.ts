@@ -10,7 +10,7 @@ export interface SessionKey {
   sessionId: string;
   /** Counts the session's events. A session with rows but without a log has 0. */
   events: number;
-  /** False when the session's log lacks a version. */
+  /** False when an event is missing in the session's log. */
   isWhole: boolean;
 }
 
@@ -94,9 +94,8 @@ function columnsText(
 }
 
 /**
- * Returns SQL for a column's value. A jsonb column usually copies a field of SessionStarted. Null stands for a
- * byte-equal copy, because these columns make up most bytes of a session's rows. Other values are sent and compared
- * here.
+ * Returns SQL for a column's value. A jsonb column usually copies a field of SessionStarted; null replaces a byte-equal
+ * copy, because the copies make up most bytes of a session's rows. Other values are sent and compared here.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;

@@ -41,7 +41,7 @@ export interface SessionTable {
   columns: readonly (readonly [name: string, type: string])[];
   /** Returns the row's name in a report. */
   idOf: (sessionId: string, row: Values) => string;
-  /** True for tables of goals. Their rows are not compared for a user whose log has a gap. */
+  /** True for tables of goals. Their rows are not compared for a user whose log lacks an event. */
   isOfGoals: boolean;
   /** Returns the rows that follow from the session's whole log. */
   rowsOf: (session: ReplayedSession) => Values[];
