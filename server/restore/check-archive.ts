@@ -23,7 +23,7 @@ import { type ArchiveFile, unreadable } from './archive-file.ts';
 import { anyId, type ArchivedTable, archivedTables } from './tables.ts';
 
 const MOST_MANIFEST_BYTES = 2_000_000;
-/** These files are for people to read. The restore ignores them. */
+/** The archive contains these files for people to read. The restore ignores them. */
 const forPeople = new Set(['README.txt', 'sets.csv', 'workouts.csv', 'body.csv']);
 const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 

@@ -36,7 +36,7 @@ export interface RestoreServices {
 }
 
 export interface ArchivePlan extends ArchiveFacts {
-  /** Counts the workouts to restore, also deleted ones. */
+  /** Deleted workouts of the archive count too. */
   newWorkouts: number;
   /** Counts the workouts whose ids the account already has. They stay as they are. */
   knownWorkouts: number;
@@ -46,7 +46,7 @@ export interface ArchivePlan extends ArchiveFacts {
 
 /**
  * Reads the whole archive and returns what a restore would do, but writes nothing.
- * @throws DomainError UNREADABLE_FILE
+ * @throws DomainError UNREADABLE_FILE for an archive that cannot be restored
  */
 export async function planRestore(
   pool: pg.Pool,

@@ -46,7 +46,7 @@ const byType: Partial<Record<SqlType, z.ZodType>> = {
   date: calendarDate,
 };
 
-/** Parents come before children. */
+/** Parents come before their children, so that a restore can write the tables in this order. */
 export const archivedTables: readonly ArchivedTable[] = tableNames.flatMap((name) => {
   const { archive, columns } = tables[name];
   if (typeof archive !== 'object') return [];

@@ -20,7 +20,7 @@ export interface RowWriter {
   userId: string;
   file: ArchiveFile;
   written: Map<string, ReadonlySet<unknown>>;
-  /** Null when nobody may undo this restore. */
+  /** Null when the restore is not recorded, so that it cannot be undone. */
   record: RestoreRecord | null;
   signal: AbortSignal | undefined;
 }
