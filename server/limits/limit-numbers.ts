@@ -92,7 +92,6 @@ export const limitNumbers = {
 
 export type LimitName = keyof typeof limitNumbers;
 
-/** Names the limits that have numbers of this type. */
 export type LimitWith<Numbers> = {
   [Name in LimitName]: (typeof limitNumbers)[Name] extends Numbers ? Name : never;
 }[LimitName];

@@ -47,10 +47,7 @@ type WindowLimit = Exclude<LimitWith<WindowNumbers>, GrowingWaitLimit>;
 
 /** Charges limits. Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
-  /**
-   * Charges a signed-in user. `calls` is the number of calls that one request stands for. Either all calls are charged,
-   * or none.
-   */
+  /** Charges a signed-in user. One request may count as several calls. Either all calls are charged, or none. */
   chargeUser(payer: Payer, kind: UserCall, calls?: number): void;
   /** Returns the error that `chargeUser` would throw now, but charges nothing. */
   spentUser(payer: Payer, kind: UserCall): LimitReached | undefined;

@@ -15,7 +15,6 @@ export interface UploadRoomNumbers {
   lookEveryMs: number;
 }
 
-/** Describes a request whose body needs memory. */
 export interface Sender {
   userId: string;
   /** The whole body has this size, or at most this size. */
@@ -38,7 +37,7 @@ interface Place {
   sender: Sender;
   begin: () => void;
   isReading: boolean;
-  /** This many bytes had arrived at the last check. */
+  /** The upload had received this many bytes at the last check. */
   seenBytes: number | undefined;
 }
 

@@ -7,7 +7,6 @@ export interface WorkQueue {
    * @throws DomainError UNAVAILABLE when too many tasks wait
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** True while no task runs. */
   readonly isIdle: boolean;
 }
 
