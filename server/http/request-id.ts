@@ -13,7 +13,6 @@ export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): stri
   return typeof given === 'string' && HARMLESS.test(given) ? given : randomUUID();
 }
 
-/** Adds the request's id to every response. */
 export function answerRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);

@@ -20,7 +20,7 @@ interface SharedHead {
   status: number;
   /** The page's title, escaped for HTML. */
   title: string;
-  /** These tags are added at the end of the head. */
+  /** The tags are added at the end of the head. */
   html: string;
 }
 
@@ -31,7 +31,10 @@ const SHELL = 'shell';
 /** The build writes compressed copies with these endings beside each file. The copy is sent instead of the file. */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
-/** These headers belong to the service worker's script. Its own policy applies to its requests, not a page's. */
+/**
+ * The service worker's script has these headers. Its policy applies to the worker's requests, instead of a page's
+ * policy.
+ */
 const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
