@@ -8,7 +8,6 @@ import { DAY_MS } from '#shared/durations.ts';
 
 export const SECURITY_EVENT_DAYS = 90;
 
-/** Identifies the sender of the request and supplies the clock. */
 interface Asker {
   caller: { ip: string; userAgent: string };
   now: () => Date;
@@ -17,7 +16,7 @@ interface Asker {
 export interface SecurityEventEntry {
   userId: string;
   kind: SecurityEventKind;
-  /** These texts are shown with the entry, so they never contain a secret. */
+  /** The log shows the details to the user, so they never contain a secret. */
   details?: Record<string, string>;
 }
 

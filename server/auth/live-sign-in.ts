@@ -10,7 +10,6 @@ import type { AccessClaims } from './access-token.ts';
 /** The time of last use is stored at most once in five minutes. */
 const SEEN_EVERY_SECONDS = 5 * 60;
 
-/** Holds the columns of sign_in that decide whether a sign-in is valid. */
 export interface SessionLife {
   revoked_at: string | null;
   ends_at: string;

@@ -14,7 +14,7 @@ interface Asker {
 
 /**
  * Refuses a session whose user signed in, or last called `auth.reauthenticate`, more than 10 minutes ago.
- * @throws DomainError REAUTHENTICATION_REQUIRED
+ * @throws DomainError REAUTHENTICATION_REQUIRED when the proof is too old
  */
 export async function requireRecentProof({ db, claims, now }: Asker): Promise<void> {
   const row = await db

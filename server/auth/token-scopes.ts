@@ -37,8 +37,8 @@ export function scopeRefusal(
 }
 
 /**
- * Throws when a personal token lacks the needed scope.
- * @throws DomainError SCOPE_MISSING
+ * Throws unless the call may use the scope. A sign-in may use every scope.
+ * @throws DomainError SCOPE_MISSING when a personal token lacks the needed scope
  */
 export function requireScope(
   claims: Pick<AccessClaims, 'scopes'> | null,
