@@ -34,7 +34,7 @@ const manifestSchema = z.object({
   photos: z.object({
     files: z.number().int(),
     bytes: z.number().int(),
-    /** These photos were deleted while the backup ran. A restore leaves their rows out. */
+    /** Photos that were deleted while the backup ran are listed here. A restore leaves their rows out. */
     deletedMeanwhile: z.array(photoSchema),
     /** The photo storage had no file for these photos. */
     withoutFile: z.array(photoSchema),
