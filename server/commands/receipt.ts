@@ -13,7 +13,7 @@ import { commandId as commandIdSchema } from '#shared/schema.ts';
 /** Identifies a command. Only a caller that may repeat a command sends an id. */
 export interface Command {
   id: string;
-  /** The same procedure with the same content has the same hash. */
+  /** Two calls of the same procedure with the same content have the same hash. */
   hash: string;
 }
 
