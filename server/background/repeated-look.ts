@@ -14,10 +14,7 @@ interface Options {
   everyMs: number;
   /** Limits the concurrent tasks. The default is no limit. */
   mostAtOnce?: number;
-  /**
-   * Runs one round. `room` is the number of tasks that it may begin. `isStopped` returns true when the round should end
-   * early.
-   */
+  /** Runs one round, which may begin at most `room` tasks. `isStopped` returns true when the round should end early. */
   look: (room: number, isStopped: () => boolean) => Promise<Look | void>;
   /**
    * Receives the reason for a failed round or task. Only the first of several consecutive failed rounds is reported.
