@@ -10,7 +10,6 @@ export function countedEvents(): ReadonlyMap<string, number> {
   return events;
 }
 
-/** /metrics shows these numbers of the process. */
 export const counts = {
   /** Counts commands that another server overtook, so that they had to read the log again. */
   lostRaces: 0,

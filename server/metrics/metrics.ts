@@ -13,7 +13,6 @@ import { countedEvents, counts } from './counts.ts';
 export interface MetricsSettings {
   /** The metrics have this separate port. Undefined uses the main port with the token. */
   port: number | undefined;
-  /** The separate port listens on this address. */
   host: string;
   token: string | undefined;
 }
