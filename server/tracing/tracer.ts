@@ -73,7 +73,7 @@ export interface Tracer {
 
 const SEND_EVERY_MS = 2_000;
 const SEND_WITHIN_MS = 5_000;
-/** This is less than the second that background work has when the server stops (start.ts). */
+/** The server waits one second for background work when it stops (start.ts), so this limit is shorter. */
 const STOP_WITHIN_MS = 800;
 const MOST_AT_ONCE = 512;
 /** Spans up to this number take about 2 MB. Further spans are dropped until these are sent. */
