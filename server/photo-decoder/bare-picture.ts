@@ -39,7 +39,7 @@ const JPEG_COMMENT = 0xfe;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** These JPEG segments describe orientation and colour. At most `most` of each are kept. */
+/** JPEG segments for orientation and colour stay in the picture, but at most `most` of each. */
 const jpegAids = [
   { marker: 0xe0, name: 'JFIF\0', most: 1 },
   { marker: 0xe1, name: 'Exif\0\0', most: 1 },
@@ -90,7 +90,7 @@ function endOfScan(file: Buffer, start: number): number {
 
 const RIFF_HEADER_BYTES = 12;
 const RIFF_CHUNK_BYTES = 8;
-/** These WebP chunks contain pixels, colour and orientation. */
+/** WebP chunks of these kinds contain pixels, colour and orientation. */
 const webpChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP', 'EXIF']);
 
 const isWebp = (file: Buffer) => textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP';
@@ -119,7 +119,7 @@ const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 /** A PNG chunk has 8 bytes of length and type before its content, and 4 bytes of checksum after it. */
 const PNG_AROUND_CONTENT = 12;
 const pngPixels = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** These PNG chunks describe orientation and colour. The picture would look different without them. */
+/** PNG chunks for orientation and colour stay, because the picture would look different without them. */
 const pngAids = new Set(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const PNG_AID_BYTES = 65_536;
 

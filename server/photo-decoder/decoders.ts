@@ -39,7 +39,6 @@ export interface Decoders {
    * timeout, when the process fails, and after `stop`
    */
   decode: (file: Buffer) => Promise<Picture>;
-  /** Ends all processes, even busy ones. */
   stop: () => void;
 }
 
@@ -97,7 +96,7 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 const unavailable = () =>
   new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** These settings of glibc return large blocks to the system at once, which halves a decoder's memory. */
+/** glibc returns large blocks to the system at once with these settings, which halves a decoder's memory. */
 const givingMemoryBack = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
 function startProcess(): ChildProcess {
