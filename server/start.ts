@@ -181,7 +181,7 @@ async function createServices(
   holdAtMost(config.mostStreams);
   const { previousAuthSecret: previousSecret } = config;
   const auth = createAuthSettings({ secret, previousSecret, publicUrl });
-  // This pool connects only to erase or rebuild an account, and disconnects soon afterwards.
+  // The owner's pool connects only to erase or rebuild an account, and disconnects soon afterwards.
   const ownerPool = createOwnerPool(owner, { log, max: 3 });
   return {
     db,
