@@ -151,7 +151,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('goal_achievement_percentage_check', sql`percentage between 0 and 1000`)
     .addCheckConstraint('goal_achievement_milestone_check', sql`milestone in (25, 50, 75, 100)`)
     .execute();
-  // Each milestone of a goal is announced once.
+  // The unique index lets each milestone of a goal be announced once.
   await db.schema
     .createIndex('goal_achievement_milestone_key')
     .unique()

@@ -30,7 +30,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('done', 'integer', required)
     .addColumn('total', 'integer', required)
     .addColumn('message', 'text')
-    // This server runs the import until its lease ends. Afterwards another server may continue it.
+    // The server with this id runs the import until its lease ends. Afterwards another server may continue the import.
     .addColumn('holder', 'uuid')
     .addColumn('held_until', 'timestamptz')
     .addColumn('created_at', 'timestamptz', required)
@@ -61,7 +61,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     // Numbers the items of a file from 0.
     .addColumn('position', 'integer', required)
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('WORKOUT', 'MEASUREMENT')`))
-    // The same workout or day has the same key in every file.
+    // Two files that contain the same workout or day give it the same key.
     .addColumn('key', 'text', required)
     .addColumn('status', 'text', (c) =>
       c.notNull().check(sql`status in ('NEW', 'KNOWN', 'WRITTEN', 'UNDONE', 'KEPT')`),
@@ -97,7 +97,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     // Null until the import creates a custom exercise.
     .addColumn('exercise_id', 'uuid')
-    // The file states these traits of the exercise.
     .addColumn('hint', 'jsonb', required)
     .addColumn('created_id', 'uuid')
     .addPrimaryKeyConstraint('file_import_exercise_pkey', ['user_id', 'import_id', 'name'])
@@ -118,7 +117,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text', required)
     // A different hash means that the row was changed after the restore.
     .addColumn('hash', 'text')
-    // These are the profile or the settings before and right after the restore.
+    // An import of a LiftLedger archive stores the profile or the settings from before and after the restore.
     .addColumn('before', 'jsonb')
     .addColumn('after', 'jsonb')
     // The undo marked the row as deleted at this time.

@@ -152,7 +152,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'uuid', required)
     .addColumn('identity', 'text', required)
     .addColumn('provider', 'text', required)
-    // The provider calls the user by this name.
     .addColumn('label', 'text', required)
     .addColumn('linked_at', 'timestamptz', required)
     .addColumn('last_used_at', 'timestamptz')

@@ -62,7 +62,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text', (c) => c.primaryKey())
     .execute();
 
-  // These users need a rebuild, because their rows still follow earlier rules.
+  // A user with a row needs a rebuild, because the user's computed rows still follow earlier rules.
   await userTable(db, 'replay_due')
     .addColumn('migration', 'text', required)
     .addPrimaryKeyConstraint('replay_due_pkey', ['user_id'])
