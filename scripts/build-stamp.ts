@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
-/** This file in dist/ contains the hash of the build's inputs. */
+/** The file `inputs.sha256` in dist/ contains the hash of the build's inputs. */
 export const STAMP = 'inputs.sha256';
 
 /** A build is current while these inputs are unchanged. */

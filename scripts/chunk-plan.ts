@@ -1,11 +1,10 @@
 // Plans which modules share a file of the build. The bundler's own plan has six hundred files, of which a page needs up
 // to 150. On a slow line, a request costs more than some unused bytes.
 
-/** Describes a file as the bundler would make it. */
 export interface Chunk {
   name: string;
   size: number;
-  /** These chunks must load before it. */
+  /** The imported chunks must load before this chunk. */
   imports: readonly string[];
   /** True for the entry of a page, which stays a separate file. */
   isPage: boolean;

@@ -31,8 +31,8 @@ const server = spawn(
 );
 
 /**
- * This service worker removes itself. It replaces the worker of an earlier built LiftLedger at this address, which
- * would keep answering with old files.
+ * The service worker of an earlier built LiftLedger at this address would keep answering with old files. This script
+ * replaces that worker and then removes itself.
  */
 const NO_WORKER = `
 addEventListener('install', () => skipWaiting());

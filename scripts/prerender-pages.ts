@@ -25,9 +25,7 @@ interface ReadyMade {
   description?: string;
 }
 
-/**
- * These prerendered pages show their text before scripts arrive. web/routes.tsx redirects signed-in users from them.
- */
+/** A prerendered page shows its text before scripts arrive. web/routes.tsx redirects signed-in users from it. */
 const READY_MADE: Partial<Record<string, ReadyMade>> = {
   home: { title: 'LiftLedger' },
   login: { title: 'Welcome back · LiftLedger', description: 'Sign in to your training log.' },
@@ -43,7 +41,6 @@ interface Folders {
   pages: string;
 }
 
-/** Holds the styles of the build (scripts/shared-files.ts). */
 export interface Styles {
   /** The map holds the styles that a page needs first, by the page's name. */
   first: ReadonlyMap<PageName | 'shell', string>;

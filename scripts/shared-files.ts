@@ -41,7 +41,6 @@ type Drafts = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 interface PageLoad {
   page: Page;
-  /** The page loads these entries first. */
   first: readonly string[];
   /** The page can load all of these entries, which exclude other pages. */
   all: readonly string[];

@@ -40,7 +40,6 @@ function run(
   });
 }
 
-/** Runs a check that counts as one test. */
 async function check(title: string, command: string, args: readonly string[]): Promise<Count> {
   const code = await run(title, command, args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

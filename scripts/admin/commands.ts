@@ -142,7 +142,7 @@ function signInsEnded(count: number): string {
 }
 
 const HEADINGS = ['EMAIL', 'NAME', 'SINCE', 'LAST SEEN', 'SIGN-INS', 'STATE'];
-/** Such characters could move the cursor or change the colours of the operator's terminal. */
+/** Control characters in a name could move the cursor or change the colours of the operator's terminal. */
 const CONTROL = /[\p{Cc}\p{Cf}]/gu;
 
 export function accountTable(accounts: readonly ListedAccount[]): string {

@@ -8,7 +8,6 @@ export interface AskedPerson {
   /** The ids belong to completed sessions. The newest comes first. */
   sessionIds: readonly string[];
   oldestSessionId: string;
-  /** The ids belong to a running session and to a line in its template. */
   running: { sessionId: string; lineId: string };
   exerciseIds: readonly string[];
   goalId: string;
@@ -25,7 +24,7 @@ const ofShare: InputOf = ({ templateId }) => ({ kind: 'TEMPLATE', subjectId: tem
 const ofTemplate: InputOf = ({ templateId }) => ({ id: templateId });
 const ofYear: InputOf = () => ({ weeks: 52, timeZone: 'Europe/Berlin' });
 
-/** These queries need an input, or do more work with one. */
+/** A query is listed here when it needs an input, or does more work with one. */
 const inputs: Readonly<Record<string, InputOf>> = {
   'biometrics.list': () => ({ limit: 500 }),
   'build.forExercise': ofExercise,

@@ -53,7 +53,7 @@ const batches = Object.entries(pages).map(([name, paths]): Request => ({
   ask: ({ ask, asked }) => ask(paths.map((path) => ({ path, input: readInputs[path]?.(asked) }))),
 }));
 
-/** These requests read other parts of the same log. */
+/** The bench also requests other parts of the log, such as the last page of the history. */
 const corners: readonly Request[] = [
   {
     name: 'history, page in the middle',
@@ -123,7 +123,8 @@ const writes: readonly Request[] = [
     ask: ({ send, lifter }, round) =>
       send('PUT', `/goals/${lifter.strengthGoalId}`, goal(lifter, 0, 500 + (round % 2))),
   },
-  // This request comes last. The server measures the goal again after its response, which would delay other requests.
+  // The server measures the changed goal again after its response, which would delay other requests. Therefore this
+  // request comes last.
   {
     name: 'change the exercise of an old goal',
     ask: ({ send, lifter }, round) =>

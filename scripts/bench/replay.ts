@@ -20,7 +20,7 @@ export interface ReplayBench {
 }
 
 export interface ReplaySize {
-  /** Each of these users has 12 sessions of 19 sets. */
+  /** The bench creates this many users with 12 sessions of 19 sets each. */
   people: number;
   rounds: number;
   /** Two logs are checked separately: one with `few` sets and one with `many`. */

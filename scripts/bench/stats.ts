@@ -1,7 +1,6 @@
 // Computes the bench's figures from measured samples, and formats tables.
 
 export interface Sample {
-  /** The list contains the latencies of the responses in the measured time. */
   latenciesMs: number[];
   seconds: number;
   /** Counts all responses, also those before and after the measured time. */

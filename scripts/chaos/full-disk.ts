@@ -14,7 +14,7 @@ import { mountSmallDisk } from './small-disk.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
 const DISK_MEGABYTES = 500;
-/** Each of these clients pauses shortly between its calls. */
+/** Each reader and each writer pauses 5 ms between two calls. */
 const crowd = { readers: 4, writers: 8, pauseMs: 5 };
 const HEAL_WITHIN_MS = 15_000;
 

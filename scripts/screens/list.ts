@@ -17,12 +17,12 @@ export interface Screen {
   goOn?: (page: Page) => Promise<void>;
 }
 
-/** These pages look like another page, so they are not photographed. */
+/** A page that looks like another page is not photographed. */
 export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
 
 /**
- * These screens have an id in their address, or need presses. A row with a page's name replaces the page's simple
- * picture.
+ * A screen is listed here when it has an id in its address, or needs presses. A row with a page's name replaces the
+ * page's simple picture.
  */
 const prepared: readonly Screen[] = [
   visitor('home-below', paths.home(), scrollToEnd),
@@ -66,7 +66,7 @@ const prepared: readonly Screen[] = [
     path: ({ changedTemplateId }) => paths.templateView(changedTemplateId),
   },
   demo('not-found', () => '/no-such-page'),
-  // These screens start a workout, which other screens would show, so they come last.
+  // The run's screens start a workout, which other screens would show, so the run's screens come last.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
   demo('run-rest', ({ templateId }) => paths.run(templateId), completeSet),
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),

@@ -52,7 +52,6 @@ export interface PlannedProgram {
   plan: ProgramPlan;
   createdAt: Date;
   events: { eventId: string; at: Date; fact: ProgramFact }[];
-  /** The map holds the program day of each session, by the session's id. */
   days: ReadonlyMap<string, ProgramDayOfSession>;
 }
 
@@ -107,7 +106,7 @@ function planProgram(
     if (!isKnown || round > rounds) continue;
     const isOpen = (day: (typeof days)[number]) => day.templateId === session.templateId;
     if (!open.some(isOpen)) {
-      // The same workout comes again, so the open days of this round were skipped.
+      // The round's workout was trained again, so the open days of this round count as skipped.
       for (const { id: dayId } of open) {
         const eventId = idOf(`program/${key}/skip/${round}/${dayId}`, at);
         events.push({ eventId, at, fact: { type: 'DaySkipped', round, pass: 1, dayId } });

@@ -2,7 +2,7 @@
 
 export interface ProgrammeLine {
   slug: string;
-  /** This exercise replaces `slug` in every second block. */
+  /** The alternative replaces `slug` in every second block. */
   alternative?: string;
   sets: number;
   reps: number;

@@ -1,6 +1,5 @@
 // Defines the demo user's strength: each exercise's value in the first week and its gain over two years.
 
-/** Describes a lift with a weight by its 1RM and its increment. */
 export interface LoadedLift {
   oneRepMaxLbs: number;
   /** The 1RM grows by this share until week 104. */
@@ -16,13 +15,11 @@ export interface BodyLift extends LoadedLift {
   entry: 'added' | 'help';
 }
 
-/** Describes a hold by the longest possible time. */
 export interface Hold {
   mostSeconds: number;
   gain: number;
 }
 
-/** Describes a bodyweight exercise by the most repetitions in one set. */
 export interface BodyweightMove {
   mostReps: number;
   gain: number;

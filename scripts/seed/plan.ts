@@ -50,7 +50,6 @@ export interface PlannedSession {
   steps: Step[];
 }
 
-/** Describes a block of five to seven weeks with the same templates. */
 export interface PlannedBlock {
   templates: PlannedTemplate[];
   sessions: PlannedSession[];

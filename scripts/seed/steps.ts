@@ -32,7 +32,6 @@ export type Deed =
 
 export type Step = Deed & { id: string; at: Date };
 
-/** Holds a completed set with the planned rest of its line. */
 export interface DoneSet extends PerformedSet {
   line: number;
   restSeconds: number;

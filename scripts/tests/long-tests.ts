@@ -22,7 +22,7 @@ const ROOMS = [
   'tests/{faults,fixtures,recompute,support}/**/*',
   'tests/shared/training/**/*',
 ];
-/** This file holds the hash with which the long tests last passed. */
+/** The record holds the hash with which the long tests last passed. */
 const RECORD = 'tests/long-tests.json';
 
 /** Returns a hash of the paths and contents of all files that match ROOMS. */

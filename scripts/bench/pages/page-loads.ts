@@ -210,7 +210,7 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
     await page.goto(path, { waitUntil: 'commit' });
     const { ms, at } = await contentPainted(page);
     const kilobytes = bytes / 1024;
-    // Counts requests that were sent over the line before the content was painted.
+    // Only requests that were sent over the line before the content was painted are counted.
     const isBefore = (request: { sentAt: number; isFromCache: boolean }) =>
       request.sentAt <= at && !request.isFromCache;
     const before = [...requests.values()].filter(isBefore);

@@ -7,7 +7,6 @@ declare module 'autocannon' {
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    /** Called before each request of the connection. */
     setupRequest?: (request: Request) => Request;
   }
 

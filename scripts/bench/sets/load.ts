@@ -3,7 +3,6 @@ import autocannon, { type Request } from 'autocannon';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sample } from '#scripts/bench/stats.ts';
 
-/** Holds the sessions into which one connection logs its sets. */
 export interface Lane {
   accessToken: string;
   sessionIds: string[];
@@ -58,7 +57,6 @@ const doors: Record<LoadJob['door'], MakeRequest> = {
       commandId: uuidv7(),
     }),
   }),
-  // Sends all sets of a session in one request.
   together: (lane, _, sent) => ({
     method: 'POST',
     path: '/api/v1/workout-sessions/commands',
