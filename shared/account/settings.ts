@@ -21,7 +21,6 @@ export interface Settings {
   heightUnit: HeightUnit;
   lengthUnit: LengthUnit;
   theme: (typeof themes)[number];
-  /** `sound` plays a signal at the end of a rest. */
   sound: boolean;
   /** `wakeLock` keeps the screen on during a session. */
   wakeLock: boolean;
