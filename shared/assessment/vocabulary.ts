@@ -16,7 +16,6 @@ export const trainingAgeLabels: Record<TrainingAge, string> = {
   OVER_5_YEARS: 'More than 5 years',
 };
 
-/** The user judges the mobility tests by eye. */
 export const mobilityTests = ['wallReach', 'deepSquat', 'kneeToWall', 'toeTouch'] as const;
 export type MobilityTest = (typeof mobilityTests)[number];
 
@@ -30,7 +29,6 @@ export const mobilityResultLabels: Record<MobilityResult, string> = {
   HURTS: 'Hurts',
 };
 
-/** The stability tests are judged by the seconds that the user holds a position. */
 export const stabilityTests = ['oneLegLeft', 'oneLegRight', 'plank'] as const;
 export type StabilityTest = (typeof stabilityTests)[number];
 /**
@@ -39,7 +37,7 @@ export type StabilityTest = (typeof stabilityTests)[number];
  */
 export type StabilityResult = number | 'HURTS';
 
-/** The clock stops after `holdSeconds`, so no hold is longer. */
+/** The clock stops at `holdSeconds`, so no hold is longer. */
 export const holdSeconds: Record<StabilityTest, number> = {
   oneLegLeft: 30,
   oneLegRight: 30,
