@@ -17,7 +17,6 @@ export function heightLimits(unit: HeightUnit): Limits {
   return unit === 'cm' ? converted(HEIGHT_INCHES, inchesToCm) : HEIGHT_INCHES;
 }
 
-/** Returns the limits in lbs or kg. Both describe the same range. */
 export function weightLimits(unit: WeightUnit): Limits {
   return unit === 'kg' ? converted(WEIGHT_POUNDS, poundsToKg) : WEIGHT_POUNDS;
 }

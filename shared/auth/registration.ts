@@ -2,7 +2,6 @@
 // (behaviour/accounts.md#who-may-register).
 import { z } from 'zod';
 
-/** A server lets everybody, nobody, or only invited people register. */
 export const registrationModes = ['open', 'closed', 'invite'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];
 

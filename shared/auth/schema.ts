@@ -89,10 +89,8 @@ const dateOfBirth = calendarDate.refine((day) => !isFutureEverywhere(day, new Da
   error: BIRTH_FUTURE,
 });
 
-/** `heightCm` lies within 48 to 96 inches and has 2 decimals. */
 export const heightCm = within(heightLimits('cm'), heightMessage('ft')).describe('cm');
 
-/** `weightKg` lies within 50 to 1000 lbs and is stored with 2 decimals. */
 export const weightKg = within(weightLimits('kg'), weightMessage('lbs')).describe('kg');
 
 /**

@@ -42,5 +42,4 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** A `SignInMethod` is the proof of identity with which the user signed in. */
 export type SignInMethod = 'PASSWORD' | 'PASSKEY' | 'OIDC';
