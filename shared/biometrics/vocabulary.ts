@@ -31,7 +31,6 @@ export const bodyFatErrors: Record<BodyFatMethod, number> = {
   VISUAL_ESTIMATE: 5,
 };
 
-/** Stored values must lie within these limits (behaviour/body.md#biometrics). */
 export const biometricLimits = {
   bodyFatPercentage: { min: 0, max: 100 },
   bloodPressureSystolic: { min: 0, max: 300 },
