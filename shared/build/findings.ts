@@ -131,7 +131,6 @@ function metres(cm: number | null): number | null {
 
 export interface Suited {
   slug: string;
-  /** The cue says how this exercise differs from the usual one. */
   cue: string;
   kind: FindingKind;
 }
