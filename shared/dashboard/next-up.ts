@@ -33,7 +33,6 @@ export interface NextUp<Template> {
    * because it was not used for the longest time.
    */
   follows: Template | undefined;
-  /** The list below the next workout shows these templates, at most three. */
   others: Template[];
 }
 

@@ -7,7 +7,6 @@ import { startDay } from '#shared/schema.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 
-/** The dashboard reads lifts and records of the last 12 weeks. */
 export const TRAINING_WEEKS = 12;
 export const MOST_TOLD = 3;
 
@@ -49,7 +48,6 @@ const recentRecord = z
   .meta({ id: 'RecentRecord' });
 export type RecentRecord = z.infer<typeof recentRecord>;
 
-/** Only completed sessions count for the dashboard's figures. */
 export const training = z
   .object({
     startTimes: z
