@@ -40,7 +40,6 @@ interface NamedSet extends KnownSet {
 }
 
 export interface ExerciseCalibration {
-  /** `predictions` are sorted oldest first. */
   predictions: Prediction<NamedSet>[];
   /** The screen compares `openSets` with the number of sets to failure that a prediction needs. */
   openSets: number;
