@@ -28,7 +28,7 @@ export interface ExerciseChoices {
   rpeHabit: RpeHabit | null;
 }
 
-/** An absent setting stays unchanged. */
+/** A change may name only some settings. The others stay unchanged. */
 export interface ChangedChoices {
   /** `offers`: true turns suggestions on for this exercise, and null restores the default. */
   offers?: boolean | null | undefined;

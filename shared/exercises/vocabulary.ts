@@ -15,7 +15,6 @@ export const movementPatterns = [
 
 export const difficultyLevels = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 
-/** The body map draws each of these muscles. */
 export const muscles = [
   'CHEST',
   'FRONT_DELTS',
@@ -71,7 +70,6 @@ export const equipments = [
 
 /** An exercise counts as recently used when one of the 60 newest workouts has it. */
 export const RECENT_WORKOUTS = 60;
-/** At most 10 exercises count as recent. */
 export const MOST_RECENT = 10;
 
 /** At most 20 exercises are suggested as the next exercise of a workout. */
@@ -87,7 +85,6 @@ export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as
  */
 export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const;
 
-/** A set is counted in repetitions, seconds or metres. */
 export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
 
 /** A model computes the travel of the weight in these movements from the lifter's build. */
@@ -103,10 +100,8 @@ export const movementModels = [
   'KNEELING_PUSHUP',
 ] as const;
 
-/** A favourite exercise is listed first, and a hidden one is not listed. */
 export const exercisePreferences = ['FAVOURITE', 'HIDDEN'] as const;
 
-/** A note on an exercise or a set has at most 500 characters. */
 export const NOTE_CHARACTERS = 500;
 export const EXERCISE_SEARCH_LIMIT = 100;
 export const EXERCISE_NAME_REQUIRED = 'Please enter an exercise name';
