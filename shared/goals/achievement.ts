@@ -42,7 +42,6 @@ export interface GoalChange extends Outcome {
   weeks: GoalWeek[];
 }
 
-/** A goal has not begun before the first session or measurement counts. */
 export const NOT_BEGUN: Standing = { percentage: 0, isReached: false };
 
 /**

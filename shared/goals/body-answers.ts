@@ -12,7 +12,6 @@ const goalProgress = z
   .exactOptional()
   .describe('the goals that this raised; absent when it raised none');
 
-/** A response names the goals whose progress the command raised. */
 export interface RaisedGoals {
   goalProgress?: { achievements: Achievement[] };
 }

@@ -16,13 +16,11 @@ import {
   type MeasureKind,
 } from './vocabulary.ts';
 
-/** Measurements are stored in these units. */
 export type BodyUnit = 'kg' | '%' | 'in';
 
 export interface BodyMeasure {
   label: string;
   unit: BodyUnit;
-  /** `min` is the lowest accepted value, in `unit`. */
   min: number;
   max: number;
 }

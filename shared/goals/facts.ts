@@ -47,7 +47,6 @@ export interface Contribution {
    * measurement.
    */
   week: string | null;
-  /** `value` is in the unit of the goal's measure. */
   value: number;
   /**
    * `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null or absent without

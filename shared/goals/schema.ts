@@ -306,7 +306,6 @@ export type ProgressPoint = z.infer<typeof progressPoint>;
 
 const milestoneLevel = z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(100)]);
 
-/** A goal celebrates each milestone only once. */
 const celebratedMilestone = z
   .object({
     milestone: milestoneLevel,

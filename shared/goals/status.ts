@@ -4,13 +4,9 @@ import type { GoalFacts } from './facts.ts';
 import type { GoalStatus } from './vocabulary.ts';
 
 interface StatusRule {
-  /** The status badge shows `label`. */
   label: string;
-  /** The button that gives the goal this status shows `action`. */
   action: string;
-  /** `toast` is the message after the goal got this status. */
   toast: string;
-  /** The user may choose these statuses next. */
   next: readonly GoalStatus[];
 }
 
@@ -69,7 +65,6 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
   };
 }
 
-/** The user can undo a completion within a day. */
 const UNDO_WITHIN_MS = 86_400_000;
 
 /**

@@ -31,7 +31,6 @@ const sessionMeasureKinds = ['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCL
 
 export type SessionMeasureKind = (typeof sessionMeasureKinds)[number];
 
-/** Body measurements move these measures. body-measures.ts describes each. */
 export const bodyMeasureKinds = ['BODY_WEIGHT', 'BODY_FAT', ...tapeMeasureKinds] as const;
 export type BodyMeasureKind = (typeof bodyMeasureKinds)[number];
 
@@ -58,7 +57,6 @@ export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';
 /** A goal about the body shows this message while it has no first measurement. */
 export const START_REQUIRED = 'Please enter where you start';
 
-/** A weight of 5000 is the largest accepted, in either unit. */
 export const MOST_WEIGHT = 5000;
 /** A recorded percentage may exceed 100, because a user may exceed the goal. */
 export const MOST_ACHIEVEMENT_PERCENTAGE = 1000;
