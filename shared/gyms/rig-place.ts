@@ -11,7 +11,6 @@ const REACH = 1.1;
 
 export interface RigPlace {
   unit: WeightUnit;
-  /** `step` is the difference between two neighbouring loadable weights. */
   step: number;
   /** Every multiple of the increment can be loaded when `loads` is absent. */
   loads?: readonly number[];

@@ -16,7 +16,6 @@ export interface Rig {
   step: number;
   /** `bar` is the weight of the empty bar; 0 without a bar. */
   bar: number;
-  /** `plates` is empty for a rig without a bar. */
   plates: readonly PlateStock[];
   /** `max` is the heaviest dumbbell. Null when it is unknown. */
   max: number | null;
@@ -79,7 +78,6 @@ export function rigOf(
   return null;
 }
 
-/** Returns the bars of a gym that fit an exercise with this equipment. */
 export function barsFor(equipment: readonly Equipment[], gym: Gym | null): readonly GymBar[] {
   const bars = gym?.bars ?? [];
   if (equipment.includes('BARBELL')) {
