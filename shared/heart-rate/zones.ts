@@ -87,7 +87,6 @@ export function calculateZones(maxHeartRate: number, restingHR: number | null): 
 }
 
 export interface ZoneProblem {
-  /** `field` is the name of the invalid field, such as `zone2Min`. */
   field: keyof ZoneBounds;
   message: string;
 }
