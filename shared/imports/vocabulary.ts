@@ -74,18 +74,14 @@ export const lengthMeanings = [
 export type LengthMeaning = (typeof lengthMeanings)[number];
 
 export const importLimits = {
-  /** A file may name at most this many different exercises. */
   exercises: 2000,
-  /** A text file may have at most 50 MiB. */
   textBytes: 50 * 1024 * 1024,
-  /** An archive may have at most 2 GiB. */
   archiveBytes: 2 * 1024 * 1024 * 1024,
   /**
    * An account may have 20 planned or running imports. All their archives together have at most
    * `archiveBytes`.
    */
   open: 20,
-  /** One response lists at most 1000 problems. */
   problems: 1000,
 } as const;
 
