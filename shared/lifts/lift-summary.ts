@@ -16,7 +16,6 @@ export const MOST_LIFTS = 20;
 const SAME_WEEK_DAYS = 9;
 /** The bests of the 28 days before and after a deload are compared. */
 export const AROUND_DAYS = 28;
-/** A trend that changes by less than 1% is level. */
 export const LEVEL_PERCENT = 1;
 
 /**
@@ -135,7 +134,6 @@ export interface LiftPoint {
   heaviestLbs?: number | undefined;
 }
 
-/** The table of rep maxes has rows for 1 to 12 repetitions. */
 export const MOST_REPS_OF_MAX = 12;
 
 export interface RepMax {
@@ -152,7 +150,6 @@ export interface RepMax {
 }
 
 export interface RepBest {
-  /** `level` is the number of repetitions. */
   level: number;
   /** `best` is the heaviest weight in lbs. The help of an assisted exercise is negative. */
   best: number;

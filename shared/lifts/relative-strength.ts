@@ -7,7 +7,6 @@ export interface Weighed {
   value: number;
 }
 
-/** A body weight is used for at most 60 days. */
 const FRESH_MS = 60 * 86_400_000;
 
 /**
