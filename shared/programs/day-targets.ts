@@ -19,7 +19,6 @@ export interface DayPlan {
   targets: readonly DayTarget[];
   isLighter: boolean;
   unit: WeightUnit;
-  /** `trainingMaxes` are those of the program's current round. */
   trainingMaxes: readonly TrainingMax[];
 }
 

@@ -28,7 +28,6 @@ const facts = z.discriminatedUnion('type', [
 ]);
 export type ProgramFact = z.infer<typeof facts>;
 
-/** All events of programs share one schema version. */
 export const PROGRAM_SCHEMA_VERSION = 1;
 
 export interface ProgramEvent {

@@ -9,7 +9,6 @@ export interface OpenSet {
   round: number;
   exerciseId: string;
   reps: number;
-  /** `target` is the lower end of the planned repetitions. */
   target: number;
 }
 
@@ -66,7 +65,6 @@ export const waveWeeks: readonly (readonly WaveSet[])[] = [
   sets([40, 50, 60], [5, 5, 5], false),
 ];
 
-/** The training max is 90% of the confirmed 1RM. */
 export const TRAINING_MAX_SHARE = 0.9;
 
 const EPLEY = 30;

@@ -22,7 +22,6 @@ export interface StarterWorkout {
 }
 
 export interface StarterWeek {
-  /** `days` has indexes into `workouts`, in the order of the week. */
   days: readonly number[];
   isLighter?: true;
 }
@@ -34,7 +33,7 @@ export interface StarterDefinition {
   level: (typeof difficultyLevels)[number];
   rule: ProgressionRule;
   rounds: number;
-  /** The user chooses one of these numbers of training days per week. */
+  /** The user chooses one of the numbers of training days per week. */
   daysPerWeek: readonly [number, ...number[]];
   workouts: readonly StarterWorkout[];
   weeks: (daysPerWeek: number) => readonly StarterWeek[];
