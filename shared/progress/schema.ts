@@ -23,7 +23,6 @@ export const progressInput = z.strictObject({
     .default(defaultSettings.firstDayOfWeek),
 });
 export type ProgressInput = z.infer<typeof progressInput>;
-/** The query before parsing may leave out fields that have a default. */
 export type ProgressQuestion = z.input<typeof progressInput>;
 
 const muscleWeek = z
@@ -56,7 +55,6 @@ export const putVolumeLandmarkInput = command(landmarkFields).refine(
 );
 export type PutVolumeLandmarkInput = z.infer<typeof putVolumeLandmarkInput>;
 
-/** The user sets these limits of weekly fractional sets for a muscle. */
 export const muscleLandmark = z.object(landmarkFields).meta({ id: 'VolumeLandmark' });
 export type MuscleLandmark = z.infer<typeof muscleLandmark>;
 

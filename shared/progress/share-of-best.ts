@@ -10,7 +10,6 @@ const BEST_MS = BEST_DAYS * 24 * 3_600_000;
 
 export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   exerciseId: string;
-  /** `startTime` is the start of the set's session. */
   startTime: string;
   weightLbs: number;
   /**

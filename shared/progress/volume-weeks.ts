@@ -21,7 +21,6 @@ export interface MuscleWeek extends MuscleVolume {
 }
 
 export interface VolumeWeek {
-  /** `weekStart` is the first day of the week, `YYYY-MM-DD`. */
   weekStart: string;
   /** `muscles` is sorted by fractional sets, most first. */
   muscles: MuscleWeek[];
