@@ -1,6 +1,5 @@
 // Builds the notification at the end of a rest, and decides when it comes too late.
 
-/** A rest may end at most 60 minutes ahead. */
 export const MOST_REST_MINUTES = 60;
 /** A notification more than 60 seconds after the end of the rest is not sent. */
 export const REST_STALE_SECONDS = 60;
@@ -8,9 +7,7 @@ export const REST_STALE_SECONDS = 60;
 export interface PushMessage {
   title: string;
   body: string;
-  /** A notification replaces an earlier one with the same tag. */
   tag: string;
-  /** A press on the notification opens this page. */
   path: string;
 }
 
@@ -34,7 +31,6 @@ export function restBody(next: NextSet | null): string {
   return `Next: ${parts.filter((part) => part !== undefined).join(', ')}`;
 }
 
-/** Returns true for at most 60 seconds after the end of the rest. */
 export function isRestWorthTelling(endsAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(endsAt) <= REST_STALE_SECONDS * 1000;
 }
