@@ -12,9 +12,7 @@ import type { PlanChange } from './plan-schema.ts';
 import type { SessionExercise, SessionGym, SessionLine } from './schema.ts';
 import { countSets } from './lines/set-lines.ts';
 
-/** A change of the plan needs these values from outside the session. */
 export interface NewLine {
-  /** A line that the change adds or swaps in gets the id `lineId`. */
   lineId: string;
   /** `exercise` is null when the change names none, or an unknown one. */
   exercise: SessionExercise | null;
@@ -194,7 +192,6 @@ function chooseGym(
   return gymId === (state.gym?.id ?? null) ? null : { type: 'GymChosen', gym };
 }
 
-/** Returns how many planned sets of the line are done. */
 function setsOf({ template, sets }: SessionState, lineId: string): number {
   const index = template.exercises.findIndex((line) => line.id === lineId);
   return countSets(template.exercises, sets)[index] ?? 0;

@@ -63,7 +63,6 @@ export interface SessionState {
   template: SessionTemplate;
   notes: string;
   gym: SessionGym | null;
-  /** `program` is null when the session belongs to no program. */
   program: ProgramDayOfSession | null;
   /**
    * `bodyWeightKg` was the last known body weight at the start. Null when it is unknown, or hidden
@@ -71,21 +70,20 @@ export interface SessionState {
    */
   bodyWeightKg: number | null;
   startedAt: string;
-  /** The session was started in `timeZone`. Null when it is unknown. */
+  /** `timeZone` is the zone in which the session was started. Null when it is unknown. */
   timeZone: string | null;
   endedAt: string | null;
   sets: readonly LoggedSet[];
   /** Deleted sets keep their last values, so that they can be restored. */
   deletedSets: readonly LoggedSet[];
-  /** `removedLines` were added and then removed. They can be restored. */
+  /** `removedLines` were added and then removed, and can be restored. */
   removedLines: readonly RemovedLine[];
-  /** The session reached these goals when it was completed. */
+  /** `achievements` are the goals that the session reached when it was completed. */
   achievements: readonly Achievement[];
-  /** The session had reached these goals before it was reopened. */
+  /** `earlierAchievements` are the goals that the session had reached before it was reopened. */
   earlierAchievements: readonly Achievement[];
 }
 
-/** There is no session before the first event. */
 const initialState: SessionState | null = null;
 
 /** The fold ignores the time at which the server wrote an event. */
@@ -357,7 +355,6 @@ function enteredAfter(
   return weightLbs === undefined ? set.entered : null;
 }
 
-/** Applies corrected times. Sets that keep their time stay the same objects. */
 function withTimes(
   { sets, deletedSets }: Sets,
   { startedAt, endedAt, setTimes }: Extract<SessionEvent['fact'], { type: 'SessionTimesChanged' }>,
@@ -428,7 +425,6 @@ function deleteSet({ sets, deletedSets }: Sets, setId: string): Sets {
   };
 }
 
-/** Restores a deleted set with its values, at its old position. */
 function restoreSet({ sets, deletedSets }: Sets, setId: string): Sets {
   const back = deletedSets.find((set) => set.setId === setId);
   if (!back) return { sets, deletedSets };

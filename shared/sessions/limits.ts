@@ -33,7 +33,6 @@ export const MAX_SETS_PER_SESSION = 500;
 /** A correction of times may name all sets of a full session, and as many deleted sets. */
 export const MOST_TIMED_SETS = 2 * MAX_SETS_PER_SESSION;
 
-/** A suggestion lists at most 100 sets as its basis. */
 export const MOST_BASIS_SETS = 100;
 
 /** One request holds at most 200 commands, about as many as two long workouts have. */

@@ -32,7 +32,6 @@ export type SessionCommand = {
 
 export type SessionCommandOf<Name extends PendingName> = Extract<SessionCommand, { kind: Name }>;
 
-/** Returns true when commands of this kind change the shown session. */
 export function isPendingName(kind: string): kind is PendingName {
   return kind === 'changePlan' || Object.hasOwn(decisions, kind);
 }

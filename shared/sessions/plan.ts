@@ -96,7 +96,6 @@ export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine):
     : withLine(without, swapped?.isUnplanned ? unplanned(line) : line, lineId);
 }
 
-/** Returns a group number that no line has. */
 export function newGroupNumber(lines: Plan): number {
   return lines.reduce((most, line) => Math.max(most, line.groupNumber), -1) + 1;
 }

@@ -30,7 +30,6 @@ export const setClassification = z.enum(setKinds, {
 /** The lifter entered the RPE, or it is the form's default 7. Analytics ignore the default. */
 export const rpeSource = z.enum(['entered', 'default']);
 
-/** The timeline of a set shows where the set was corrected. */
 export const correctionSource = z.enum(['live', 'report', 'api']);
 
 const actualReps = z
@@ -232,7 +231,6 @@ export const sessionExercise = z
   .meta({ id: 'SessionExercise' });
 export type SessionExercise = z.infer<typeof sessionExercise>;
 
-/** A line of the template is copied when the session starts. */
 export const sessionLine = z
   .object({
     ...plannedLine,

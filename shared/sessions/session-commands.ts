@@ -113,7 +113,6 @@ const restoreSessionInput = command({ id: sessionId, performedAt: performedAt.op
 
 const reopenSessionInput = command({ id: sessionId, ...when });
 
-/** Each command on a set has a REST route in `meta`. */
 export const setCommands = {
   logSet: {
     path: 'sessions.logSet',
@@ -153,7 +152,7 @@ export const setCommands = {
   },
 } as const;
 
-/** A device stores pending commands under these names. */
+/** A device stores a pending command under its name in `sessionCommands`. */
 export const sessionCommands = {
   startSession: { path: 'sessions.start', input: startSessionInput, answer: session },
   startQuick: { path: 'sessions.startQuick', input: startQuickSessionInput, answer: session },
@@ -175,9 +174,9 @@ export type SessionCommandName = keyof SessionCommands;
 export type SetCommandName = keyof typeof setCommands;
 export type SessionCommandPath<Name extends SessionCommandName = SessionCommandName> =
   SessionCommands[Name]['path'];
-/** The sent input may leave out fields that have a default. */
+/** `SentInput` may leave out fields that have a default. */
 export type SentInput<Name extends SessionCommandName> = z.input<SessionCommands[Name]['input']>;
-/** The parsed input has values for all fields with a default. */
+/** `ParsedInput` has values for all fields with a default. */
 export type ParsedInput<Name extends SessionCommandName> = z.output<SessionCommands[Name]['input']>;
 export type BareSetCommandName = {
   [Name in SetCommandName]: keyof SentInput<Name> extends keyof SentInput<'deleteSet'>

@@ -3,7 +3,6 @@
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 import { type SessionEventType, sessionEventTypes, type SessionFact } from './events.ts';
 
-/** The log stores events in this shape. */
 export interface StoredFact {
   type: string;
   schemaVersion: number;
@@ -67,7 +66,7 @@ function addLoadOfExercise(payload: object): object {
   return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
 }
 
-/** Returns the payload unchanged, because the new fields are optional. */
+/** Returns the payload unchanged, because the new version only adds optional fields. */
 function stays(payload: object): object {
   return payload;
 }

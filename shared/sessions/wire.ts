@@ -4,10 +4,10 @@ import type { LoggedSet, SessionState } from './fold.ts';
 import type { correctedValues, ExerciseSet, Session } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 
-/** The API sends these fields of a set. Other fields stay in the log. */
+/** `SentSet` has the fields of a set that the API sends. Other fields stay in the log. */
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 
-/** The API sends these fields of a session. `sets` is in logged order. */
+/** `SentSession` has the fields of a session that the API sends. `sets` is in logged order. */
 export type SentSession = Omit<
   SessionState,
   | 'isDiscarded'

@@ -11,7 +11,6 @@ export interface FormRpe {
   isRpeBack: boolean;
 }
 
-/** A form starts with this RPE, before the user has chosen one. */
 export const unrated: FormRpe = {
   rpe: DEFAULT_RPE,
   isRpeEntered: false,

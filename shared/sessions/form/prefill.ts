@@ -160,7 +160,6 @@ function carriersOf({ setsOfLine }: NextSet): DoneSet[] {
   return setsOfLine.filter(carriesWeight);
 }
 
-/** Returns true when the plan sets neither a weight nor a percentage. */
 function isOpen({ targetWeight, targetPercent }: DueTarget): boolean {
   return targetWeight === null && targetPercent === null;
 }

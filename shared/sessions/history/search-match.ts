@@ -3,7 +3,6 @@
 import { comparable } from '#shared/comparable.ts';
 
 export const MOST_SEARCH_CHARACTERS = 100;
-/** A search uses only its first 8 words. */
 export const MOST_SEARCH_WORDS = 8;
 
 /**
@@ -20,7 +19,6 @@ export interface SearchMatch {
 
 export const MOST_MATCHES = 3;
 
-/** A part of a note has at most 80 characters. */
 const MOST_CHARACTERS = 80;
 /** A part of a note begins at most 24 characters before the matching word. */
 const BEFORE = 24;

@@ -16,7 +16,6 @@ import {
 export interface SetCount {
   /** `planned` counts the planned sets. A skipped line has planned only the sets that were done. */
   planned: number;
-  /** `done` counts the planned sets that were done. */
   done: number;
   /** `extra` counts sets beyond the plan of their line, or outside the plan. */
   extra: number;

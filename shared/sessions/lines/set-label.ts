@@ -15,7 +15,6 @@ export type SetLabel =
    */
   | { kind: 'drop'; after: number; number: number };
 
-/** Returns the label of each set of one line, in logged order. */
 export function labelSets(sets: readonly OfKind[]): SetLabel[] {
   const counted = { set: 0, 'warm-up': 0, drop: 0 };
   return sets.map((set): SetLabel => {

@@ -82,7 +82,6 @@ export function setsByLine<Set extends LinedSet>(
   return { perLine: lines.map((_, index) => setsOf(index)), unplanned: setsOf(null) };
 }
 
-/** Returns how many planned sets of each line are done. */
 export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]): number[] {
   const { perLine } = setsByLine(lines, sets);
   return lines.map(
@@ -95,7 +94,6 @@ export function plannedSets(lines: readonly Pick<SetLine, 'targetSets' | 'isLeft
   return lines.reduce((sum, line) => sum + (line.isLeftOut ? 0 : line.targetSets), 0);
 }
 
-/** Returns the number of planned sets that count as volume. */
 export function plannedWorkSets(
   lines: readonly Pick<SetLine, 'targetSets' | 'isLeftOut' | 'setTargets'>[],
 ): number {

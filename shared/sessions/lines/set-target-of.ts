@@ -79,7 +79,6 @@ export function targetsOfSets(
   });
 }
 
-/** Returns true when the next set of the line is its first working set. */
 export function isFirstSetDue(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,
   line: SessionLine,

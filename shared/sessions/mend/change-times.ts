@@ -4,7 +4,6 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SentInput } from '#shared/sessions/session-commands.ts';
 
-/** The server and the form show these messages for invalid times. */
 export const timeSentences = {
   isRunning: 'The times of a workout can be corrected once it is finished',
   startsAfterSet: 'The start cannot be after the first set',

@@ -22,9 +22,7 @@ interface PastContext {
    */
   template: SessionTemplate;
   bodyWeightKg: number | null;
-  /** `timeZone` is undefined when it is unknown. */
   timeZone: string | undefined;
-  /** `exercises` has the exercises of all sets, by id. */
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
 }

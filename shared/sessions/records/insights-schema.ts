@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { namedProgramDay } from '#shared/programs/program-day.ts';
 import { startDay } from '#shared/schema.ts';
 
-/** The report of an earlier session shows the same figures. */
 const previousRun = z
   .object({
     id: z.string(),

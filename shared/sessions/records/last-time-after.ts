@@ -57,7 +57,6 @@ function performanceOf(
   };
 }
 
-/** Returns the better value at each level. */
 function betterOf(earlier: Bests, own: readonly Bests[number][]): Bests {
   const best = new Map<string, { scale: Scale; level: number; best: number }>();
   for (const { scale, level, best: value } of [...earlier, ...own]) {

@@ -5,7 +5,6 @@ import { setsRecords, type SetKind } from '#shared/sets/kinds.ts';
 import { EPLEY } from '#shared/training/strength/share-of-max.ts';
 import type { ComparableSet } from '#shared/sets/scale.ts';
 
-/** The estimate is unreliable above 10 repetitions. */
 export const ONE_REP_MAX_REPS = 10;
 
 /**

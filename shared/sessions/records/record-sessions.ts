@@ -11,7 +11,6 @@ import { beatsEarlier } from './records.ts';
  */
 export interface SessionBest extends Best {
   sessionId: string;
-  /** `startTime` is the start of the session, ISO 8601. */
   startTime: string;
 }
 

@@ -23,7 +23,6 @@ export interface SessionSummary {
    * set.
    */
   heaviestLbs: number | null;
-  /** `totalSets` counts the sets that count as volume. */
   totalSets: number;
 }
 
@@ -44,7 +43,6 @@ export function isRated({ rpeSource }: Pick<ReportedSet, 'rpeSource'>): boolean 
   return rpeSource === 'entered';
 }
 
-/** Returns the number of sets that count as volume. */
 export function countWorkSets(sets: readonly Pick<ReportedSet, 'classification'>[]): number {
   return sets.filter(countsAsVolume).length;
 }

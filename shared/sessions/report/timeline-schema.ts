@@ -69,7 +69,6 @@ const timelineTimes = z
   .meta({ id: 'TimelineTimes' });
 export type TimelineTimes = z.infer<typeof timelineTimes>;
 
-/** A merge or a split moved these sets to or from another workout. */
 const timelineMove = z
   .object({
     reason: z.enum(['MERGED', 'SPLIT', 'SPLIT_OFF', 'UNDONE']),
@@ -79,7 +78,6 @@ const timelineMove = z
   .meta({ id: 'TimelineMove' });
 export type TimelineMove = z.infer<typeof timelineMove>;
 
-/** A merge of exercises gave these lines and sets another exercise. */
 const timelineReassigned = z
   .object({
     reason: z.enum(['MERGED', 'UNDONE']),

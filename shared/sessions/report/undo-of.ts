@@ -217,7 +217,6 @@ function valueOf(setId: string, name: keyof CorrectedValues): ValueIn {
   };
 }
 
-/** Returns the command that restores start, end and the times of the sets. */
 function timesBack(
   { sessionId, startedAt, endedAt, sets, deletedSets }: SessionState,
   { setTimes }: FactOf<'SessionTimesChanged'>,
@@ -231,7 +230,6 @@ function timesBack(
   return { kind: 'changeTimes', input: { id: sessionId, ...times, source: 'report' } };
 }
 
-/** Returns the old values of the fields that a correction changed. */
 function valuesBefore(was: LoggedSet, fact: FactOf<'SetEdited'>) {
   const values: Partial<CorrectedValues> = Object.fromEntries(
     correctedNames(fact).map((name) => [name, was[name]]),

@@ -28,7 +28,6 @@ export interface LineSuggestion {
   suggestion: { basis: NextSessionBasis } | null;
 }
 
-/** A suggestion depends on these facts about the user and the gym. */
 export interface AimPlace {
   unit: WeightUnit;
   /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */

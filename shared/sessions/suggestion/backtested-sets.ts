@@ -17,7 +17,6 @@ export type PlannedLine = SetLine & TargetedLine;
 
 export interface DoneSet extends LinedSet, LiftedSet {
   classification: LiftedSet['classification'];
-  /** `loggedAt` is ISO 8601. */
   loggedAt: string;
   /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */
   isUsed?: boolean;

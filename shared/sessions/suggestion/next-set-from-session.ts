@@ -28,7 +28,6 @@ import type { Loadable } from '#shared/training/load/loadable.ts';
 
 type SuggestionSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
-/** A suggestion depends on these facts about the user, the gym and the time. */
 export interface SuggestionPlace {
   /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
@@ -44,7 +43,6 @@ export interface SuggestionPlace {
    * count.
    */
   ignoresRpe?: boolean;
-  /** `nowMs` is in ms since 1970. */
   nowMs: number;
   /**
    * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when
@@ -64,7 +62,6 @@ export interface SuggestionPlace {
 }
 
 export interface SuggestedNextSet {
-  /** `input` is in the unit of the place. */
   input: NextSetSuggestionInput;
   suggestion: NextSetSuggestion;
   steps: NextSetStep[];
@@ -181,7 +178,6 @@ function placeOf(
 /** An RPE that differs from the target by 2 or more is far off. */
 const FAR_OFF = 2;
 
-/** Returns the target that the set had; null for an unplanned set. */
 function targetOfSet({ template, sets }: SuggestionSession, set: LoggedSet): DueTarget | null {
   const { perLine } = setsByLine(template.exercises, sets);
   const index = perLine.findIndex((own) => own.includes(set));

@@ -21,7 +21,6 @@ export interface SuggestionFacts {
   rig: Rig | null;
   unit: WeightUnit;
   mode: NextSetMode;
-  /** `nowMs` is in ms since 1970. */
   nowMs: number;
   /**
    * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when
@@ -46,7 +45,6 @@ export interface SetSuggestion
     Pick<NonNullable<NextSetAnswer['suggestion']>, 'action' | 'gap' | 'reason'> {
   /** `offered` has the shape in which the set's event stores the suggestion. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
-  /** `weight` is in the unit of the facts. */
   weight: number;
 }
 

@@ -93,7 +93,6 @@ function isReordered(
 }
 
 interface Kept {
-  /** `id` names the session's line from which this input was made. */
   id: string;
   input: Omit<TemplateLineInput, 'exerciseOrder'>;
 }
@@ -136,7 +135,6 @@ function withDifference({ id, input }: Kept, difference: PlanDifference): Kept {
   }
 }
 
-/** Returns the added lines for the end of the template, each in a new group. */
 function addedLines(kept: readonly Kept[], differences: readonly PlanDifference[]): Kept[] {
   const most = Math.max(-1, ...kept.map(({ input }) => input.groupNumber ?? 0));
   return differences

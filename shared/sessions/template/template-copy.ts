@@ -76,7 +76,6 @@ function tempoOfCopy({ eccentric, pause, concentric }: Tempo) {
   return { tempoEccentric: eccentric, tempoPause: pause, tempoConcentric: concentric };
 }
 
-/** Only the user changes these fields during the session. */
 const untouched = { sessionNotes: '', isLeftOut: false } as const;
 
 export function copyOfExercise(exercise: TemplateExercise['exercise']): SessionExercise {

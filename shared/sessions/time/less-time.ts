@@ -39,7 +39,6 @@ const ONLY_WORTH = 2;
 interface OpenLine {
   line: SessionLine;
   done: number;
-  /** `kept` counts the sets that the line keeps, including done sets. */
   kept: number;
   isMain: boolean;
 }

@@ -15,7 +15,6 @@ export interface Pace {
   changeoverSeconds: number;
 }
 
-/** A lifter with the planned pace needs exactly the planned time. */
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
 /** Means of fewer measurements are unreliable and are not used. */

@@ -1,6 +1,5 @@
 // Decides the colour of the rest, which web/features/run/rest/rest.module.css paints.
 
-/** The countdown warns in its last 10 seconds. */
 const REST_WARNING_SECONDS = 10;
 
 export type RestPhase = 'resting' | 'warning' | 'over';
