@@ -2,7 +2,6 @@
 // increments shared/wire-version.ts, and older servers leave such sets pending. The file does not
 // import zod, because screens load it.
 
-/** The rules of a kind apply wherever sets are counted, compared or planned. */
 interface KindRules {
   /** The set counts for volume, sets per muscle, goals and numbers of sets. */
   countsAsVolume: boolean;
@@ -94,7 +93,6 @@ export function carriesWeight(set: OfKind): boolean {
   return rulesOf(set).carriesWeight;
 }
 
-/** Returns true when a set counts as a planned set even if the plan has other kinds of sets. */
 export function usesUpPlanned(set: OfKind): boolean {
   return rulesOf(set).usesUpPlanned;
 }
@@ -104,12 +102,10 @@ export function showsStrength(set: OfKind): boolean {
   return rulesOf(set).showsStrength;
 }
 
-/** Returns the numbering to which a set belongs. */
 export function numberedAs(set: OfKind): KindRules['numberedAs'] {
   return rulesOf(set).numberedAs;
 }
 
-/** Returns the kinds for which a rule is true. */
 export function kindsThat(rule: KindRule): SetKind[] {
   return setKinds.filter((kind) => rules[kind][rule]);
 }

@@ -85,12 +85,10 @@ interface MovedSet extends StoredWeight {
 export interface EffectiveLoad {
   /** `totalLoad` is the sum of repetitions × load × hands, in lbs. */
   totalLoad: number;
-  /** `countedSets` counts the working sets with a known load. */
   countedSets: number;
   totalSets: number;
   /** `hasBothHands` is true when at least one set counts both hands or sides. */
   hasBothHands: boolean;
-  /** `hasBody` is true when a set includes the lifted part of the body. */
   hasBody: boolean;
 }
 
