@@ -18,7 +18,6 @@ export const SHARE_TOKEN_CHARACTERS = 32;
 export interface ShareChoices {
   /** `by` is the first name of the owner. Null when the owner hides it. */
   by: string | null;
-  /** The shared page shows weights in the owner's unit. */
   unit: WeightUnit;
   showsNotes: boolean;
 }
