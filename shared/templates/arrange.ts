@@ -80,7 +80,6 @@ export function groupWithAbove<Line extends ArrangedLine>(
   return changeLine(lines, key, (line) => ({ ...withSets(line, targetSets), groupNumber }));
 }
 
-/** Moves a line out of its group into a new group. */
 export function ungroup<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const groupNumber = freeGroupNumber(lines);
   return changeLine(lines, key, (line) => ({ ...line, groupNumber }));
@@ -117,7 +116,6 @@ export function gatherGroup<Line extends ArrangedLine>(
   return renumber([...lines.slice(0, first), ...lines.filter(isMember), ...rest]);
 }
 
-/** Changes the number of sets of a line and of every other member of its group. */
 export function setSets<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,

@@ -38,7 +38,6 @@ export interface CircuitMember {
    * `neighbours` are the members with which the line alternates. Skipped lines may be among them.
    */
   neighbours: Group;
-  /** `turns` counts the neighbouring members, this line included. */
   turns: number;
   /**
    * `isSplit` is true when other members of the circuit are elsewhere in the workout. The line does

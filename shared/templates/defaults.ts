@@ -11,7 +11,5 @@ export const lineDefaults = {
   targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
 } as const;
 
-/** A hold without a target starts with 30 seconds. */
 export const DEFAULT_TARGET_SECONDS = 30;
-/** A carry without a target starts with 40 metres. */
 export const DEFAULT_TARGET_METERS = 40;

@@ -13,6 +13,5 @@ export const templateLimits = {
   /** A planned set may use at most 150% of the 1RM. */
   percent: 150,
   groupNumber: 10_000,
-  /** The notes of a template line may have at most 500 characters. */
   notes: 500,
 } as const;

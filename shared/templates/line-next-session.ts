@@ -52,9 +52,7 @@ export interface DoneSet {
   classification: SetKind;
 }
 
-/** A `DoneLine` is one line of one completed session. */
 export interface DoneLine {
-  /** `startedAt` is the start of the session, ISO 8601. */
   startedAt: string;
   /** A line of a deload is no basis for a suggestion. */
   isLighter?: boolean;
@@ -65,7 +63,6 @@ export interface DoneLine {
    * session.
    */
   aim?: { reps: number; weightLbs: number; openSet?: number | undefined } | null;
-  /** `sets` are in the order in which they were done. */
   sets: readonly DoneSet[];
 }
 
@@ -77,7 +74,6 @@ export interface NextSessionBasis {
   repsMin: number;
   /** `sets` are those of the last session with this range, in the order in which they were done. */
   sets: readonly BasisSet[];
-  /** `askedReps` is the target of the last session. */
   askedReps: number;
   /**
    * `strength` comes from all sets of the exercise, in lbs. It includes an assumed body weight if
@@ -107,13 +103,11 @@ export interface NextSessionPlace {
    * the default increment.
    */
   rig: Rig | null;
-  /** `at` is the time of the next session, ISO 8601. */
   at: string;
 }
 
 export interface LineNextSession extends NextSession {
   basis: NextSessionBasis;
-  /** `input` is in the unit of the place. */
   input: SessionSuggestionInput;
   setIds: string[];
 }

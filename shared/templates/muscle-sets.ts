@@ -36,7 +36,6 @@ export interface TrainedMuscle {
   muscle: Muscle;
   /** `load` is the number of sets divided by the sets of the muscle that has the most, 0 to 1. */
   load: number;
-  /** `note` stands beside the muscle, such as '9 sets'. */
   note: string;
   /** `from` lists exercises with their number of sets, such as 'Barbell Bench Press 5'. */
   from: string[];

@@ -28,7 +28,6 @@ export const nextSessionsInput = z.strictObject({
   ...asker,
 });
 export type NextSessionsInput = z.infer<typeof nextSessionsInput>;
-/** The query before parsing may leave out fields that have a default. */
 export type NextSessionQuestion = z.input<typeof nextSessionInput>;
 
 const strength = z

@@ -15,7 +15,6 @@ export interface ProgressionLine {
   setTargets: readonly SetTarget[] | null;
 }
 
-/** All working sets of a line share these targets. */
 export interface ProgressionPlan {
   repsMin: number;
   repsMax: number;

@@ -18,7 +18,6 @@ export interface RowedLine {
   spareTargets?: readonly SetTarget[];
 }
 
-/** A line without rows uses these targets for all sets. */
 export interface PlannedLine extends RowedLine {
   targetReps: number;
   /** `targetWeight` is in lbs. */
