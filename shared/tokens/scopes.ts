@@ -1,7 +1,6 @@
 // Lists the scopes of personal tokens, by area, separately for reading and writing. The file does
 // not import zod, because screens load it.
 
-/** The areas are in display order, each with its contents. */
 export const tokenAreas = {
   workouts: 'Workouts, sets, reports and progress',
   templates: 'Templates and programs',
@@ -19,7 +18,6 @@ export type TokenArea = keyof typeof tokenAreas;
 /** An export can only be read. */
 export type TokenScope = `${TokenArea}:read` | `${Exclude<TokenArea, 'export'>}:write`;
 
-/** The scopes are ordered by area, with reading before writing. */
 export const tokenScopes: readonly TokenScope[] = (Object.keys(tokenAreas) as TokenArea[]).flatMap(
   (area): TokenScope[] =>
     area === 'export' ? [`${area}:read`] : [`${area}:read`, `${area}:write`],
@@ -29,6 +27,5 @@ export const tokenLimits = {
   /** An account may have 20 tokens that are neither revoked nor expired. */
   live: 20,
   nameCharacters: 100,
-  /** A token lives at most 365 days. */
   days: 365,
 } as const;
