@@ -8,7 +8,6 @@ interface Area {
   about?: string;
 }
 
-/** The areas are in display order. */
 const areas = {
   training: {
     name: 'training',
@@ -39,7 +38,6 @@ export const trainerAreas: Readonly<Record<TrainerArea, Area>> = areas;
 // `as`: `Object.keys` returns plain strings for the names of the areas.
 export const trainerAreaNames = Object.keys(areas) as readonly TrainerArea[];
 
-/** Every grant has this area. */
 export const ALWAYS_SHARED: TrainerArea = 'training';
 
 /** An invitation proposes these areas. The client can switch off all but `training`. */

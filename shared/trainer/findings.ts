@@ -8,9 +8,7 @@ export interface JudgedSet {
   sessionId: string;
   reps: number;
   weightLbs: number;
-  /** `rpe` is null when no RPE was entered. */
   rpe: number | null;
-  /** A missed set has fewer repetitions than planned. */
   isMissed: boolean;
 }
 

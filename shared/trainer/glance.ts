@@ -36,7 +36,6 @@ export interface GlanceFacts {
    * answered.
    */
   openProposalSince: string | null;
-  /** `unread` counts the client's comments that the trainer has not read. */
   unread: number;
 }
 

@@ -20,11 +20,8 @@ export function historyStart(choice: HistoryChoice, today: string): string | nul
 export const INVITATION_DAYS = 7;
 /** An account may mail 20 invitations within 24 hours. */
 export const MOST_MAILS_A_DAY = 20;
-/** An account may have 100 open invitations at the same time. */
 export const MOST_OPEN_INVITATIONS = 100;
-/** A client may have 20 trainers at the same time. */
 export const MOST_TRAINERS = 20;
-/** The reading log shows 90 days. */
 export const READING_DAYS = 90;
 
 /** Returns the name of a trainer, or 'A former trainer' when the account no longer exists. */

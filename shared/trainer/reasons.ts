@@ -4,9 +4,7 @@ import type { DeskGroup } from './desk-limits.ts';
 import type { DeskReason, Finding } from './desk-schema.ts';
 import type { GlanceFacts } from './glance.ts';
 
-/** The desk shows a finding for 14 days. */
 const SHOWN_DAYS = 14;
-/** The desk shows a record for 7 days. */
 const RECORD_DAYS = 7;
 /** A proposal becomes a reason after 3 days without an answer. */
 const ANSWER_DAYS = 3;
@@ -18,7 +16,6 @@ const LONGER_DAYS = 3;
 /** A pause of 14 days is long when the usual pause is unknown. */
 const UNKNOWN_GAP_DAYS = 14;
 
-/** The most urgent reasons come first. */
 const order: readonly DeskReason['kind'][] = [
   'PAIN',
   'GAP',

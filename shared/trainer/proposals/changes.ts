@@ -29,7 +29,6 @@ export interface Plan {
 export interface Change {
   /** The id is `item` for a whole entry, or `item:part` for a part. */
   id: string;
-  /** `item` is the key of the entry that differs. */
   item: string;
   /**
    * `part` is the name of the changed part, or 'order' for the order of all entries. Null when the
@@ -79,7 +78,6 @@ function valueOf(entry: Entry | undefined, part: string | null): Part | null {
   return part === null ? joined(entry) : (entry.parts[part] ?? null);
 }
 
-/** Returns all parts of an entry as one. */
 export function joined({ parts }: Entry): Part {
   return Object.assign({}, ...Object.values(parts));
 }

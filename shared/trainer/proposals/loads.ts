@@ -15,7 +15,7 @@ import type { ProposalLoad, ShownExercise } from './schema.ts';
 
 export interface Lifter {
   unit: WeightUnit;
-  /** `gym` is the client's usual gym. Null when the client entered none. */
+  /** `gym` is null when the client entered no gym. */
   gym: Gym | null;
   /** `oneRepMaxes` has the estimated 1RMs in lbs, by exercise id. */
   oneRepMaxes: ReadonlyMap<string, number | undefined>;

@@ -98,7 +98,6 @@ export function planOfProgram(program: NamedProgram): Plan {
   return { entries: new Map([['', { group: '', parts }], ...days]), hasNamedGroups: true };
 }
 
-/** Returns the program of a plan, with this unit. */
 export function programOfPlan(
   { entries }: Plan,
   { unit }: Pick<NamedProgram, 'unit'>,

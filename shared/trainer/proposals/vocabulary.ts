@@ -10,13 +10,10 @@ export type ProposalState = (typeof proposalStates)[number];
 export const APPLIED_DAYS = 7;
 
 export const proposalLimits = {
-  /** One batch is sent to at most 50 clients. */
   clients: 50,
-  /** The message of a proposal has at most 1000 characters. */
   message: 1000,
   answer: 500,
   /** A trainer may have at most 20 unanswered proposals to one client. */
   open: 20,
-  /** The difference between plan and proposal has at most 1000 lines. */
   lines: 1000,
 } as const;
