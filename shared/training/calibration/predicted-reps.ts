@@ -33,7 +33,6 @@ export interface KnownSet {
   load: number;
   /** `n` counts the repetitions done and the repetitions in reserve that the entered RPE states. */
   n: number;
-  /** `isOpen` is true for a set to failure. */
   isOpen: boolean;
 }
 

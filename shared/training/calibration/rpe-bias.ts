@@ -23,9 +23,7 @@ export interface CheckedSet {
   load: number;
   reps: number;
   rpe: number | null;
-  /** `isOpen` is true for a set to failure. */
   isOpen: boolean;
-  /** `restSeconds` is the rest before this set. */
   restSeconds: number;
 }
 

@@ -30,7 +30,6 @@ export interface BarLoad {
   changes: number;
 }
 
-/** A sleeve of a bar holds at most 10 plates. */
 export const MOST_PER_SIDE = 10;
 
 /**

@@ -23,7 +23,6 @@ export interface StrengthSet {
 }
 
 export interface StrengthWorkout {
-  /** `startedAt` is the start of the workout, ISO 8601. */
   startedAt: string;
   /** `sets` has at least one set, in the order in which the sets were done. */
   sets: readonly StrengthSet[];

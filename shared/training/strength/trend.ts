@@ -2,7 +2,6 @@
 // (behaviour/training.md#estimated-maximum). Pure.
 import { daysBetween } from '#shared/calendar.ts';
 
-/** A trend covers the 84 days up to its newest point. */
 export const TREND_DAYS = 84;
 export const LEAST_POINTS = 6;
 export const LEAST_SPAN_DAYS = 21;
@@ -11,7 +10,6 @@ const FOUR_WEEKS_DAYS = 28;
 export interface TrendPoint {
   /** `day` is in the user's time zone, `YYYY-MM-DD`. Each day has one point. */
   day: string;
-  /** `estimate` is the estimated 1RM, in any unit. */
   estimate: number;
   /** `s` is the standard deviation of ln(estimate), relative to other days of the same lifter. */
   s: number;

@@ -15,7 +15,6 @@ export interface LightenedLine {
 }
 
 export const LIGHTER_WEIGHT = 0.9;
-/** A lighter week keeps half of the sets, rounded up. */
 export const LIGHTER_SETS = 0.5;
 /**
  * A lighter week is suggested when a workout has at least 3 lines and at least 2 of them stall or

@@ -50,7 +50,6 @@ export interface NextSetSuggestionInput extends Loadable {
   targetReps: number;
   /** `targetRpe` is null when the plan has none. Then only missed repetitions change the weight. */
   targetRpe: number | null;
-  /** `restSeconds` is the rest between the last set and the next set. */
   restSeconds: number;
   mode: NextSetMode;
   /** `bodyLoad` is the lifted part of the body weight, in the unit of the weight; 0 by default. */

@@ -67,7 +67,6 @@ export interface SessionSuggestion {
   action: 'up' | 'repeat' | 'reset';
   weight: number;
   reps: number;
-  /** `sets` is the number of sets; as many as planned by default. */
   sets?: number;
   /**
    * `openSet` is the number of the open set, in which the lifter does as many repetitions as

@@ -78,7 +78,6 @@ export function isToCheck(
   return legs === 'check' || arms === 'check';
 }
 
-/** Returns the ratio; null when either value is no length. */
 function ratio(part: number | null, whole: number | null): number | null {
   return isLength(part) && isLength(whole) ? part / whole : null;
 }

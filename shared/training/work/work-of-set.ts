@@ -52,7 +52,7 @@ export interface Work {
 }
 
 export interface WorkOfSet extends Work {
-  /** `travel` is the way of the weight in one repetition, in metres. */
+  /** `travel` is the distance that the weight moves up in one repetition, in metres. */
   travel: number;
   /** `load` is the work on the weight, in joules. */
   load: number;
