@@ -11,7 +11,5 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** A user may have 10 webhook endpoints. */
 export const MOST_ENDPOINTS = 10;
-/** A webhook address has at most 1024 characters. */
 export const MOST_WEBHOOK_URL = 1024;

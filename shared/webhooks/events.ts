@@ -92,7 +92,6 @@ const trainerComment = z
 
 const test = z.object({ text: z.string() }).meta({ id: 'WebhookTest' });
 
-/** The `type` of a message decides the shape of its `data`. */
 export const webhookData = {
   'session.completed': sessionCompleted,
   'record.set': recordSet,
@@ -108,7 +107,6 @@ export type WebhookType = keyof typeof webhookData;
 export type WebhookMessage = {
   [Type in WebhookType]: {
     type: Type;
-    /** `timestamp` is the time of the event, ISO 8601. */
     timestamp: string;
     data: z.infer<(typeof webhookData)[Type]>;
   };
