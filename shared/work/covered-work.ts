@@ -21,7 +21,6 @@ export type WorkGap = (typeof workGaps)[number];
 export const travelLimitsCm = { min: 5, max: 250 } as const;
 
 export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'> & {
-  /** The lifter measured this travel. */
   travelCm: number | null;
 };
 
@@ -32,7 +31,6 @@ export interface WorkedSet {
    * only the added weight.
    */
   weightLbs: number;
-  /** `bodyWeightKg` was known when the workout started. */
   bodyWeightKg: number | null;
 }
 
