@@ -9,7 +9,6 @@ import { fitExercise } from './fit-exercise.ts';
 export interface Segment {
   startMs: number;
   endMs: number;
-  /** `set` is null for a rest. */
   set: LoggedSet | null;
 }
 
@@ -130,7 +129,6 @@ export function fitOfWorkout(session: SessionState, unit: WeightUnit): Uint8Arra
   ]);
 }
 
-/** Returns the names of the done exercises, each once, in order. */
 function namesIn(session: SessionState): readonly string[] {
   if (session.sets.length === 0) return NO_SETS;
   return [...new Set(session.sets.map((set) => nameOf(session, set)))];
