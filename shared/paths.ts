@@ -1,7 +1,6 @@
 // Lists every address of the site. The client routes by this list, and the server responds with 404
 // to any other page.
 
-/** Visitors without an account can open the public pages. */
 export const publicRoutes = {
   home: '/',
   login: '/login',

@@ -1,7 +1,6 @@
 // Defines cursors for lists sorted by time, such as the history. A cursor has the start and the id
 // of an entry, so new and deleted entries do not move it.
 
-/** One page of the history has 20 sessions. */
 export const HISTORY_PAGE_SIZE = 20;
 
 export interface HistoryPlace {

@@ -180,7 +180,6 @@ export const NOTHING_TO_UPDATE = 'Nothing to update';
 /** The fields in `noChange` only identify the change, or belong to another field. */
 const noChange = new Set(['commandId', 'id', 'weightDay']);
 
-/** Returns true when the change contains no field that can be changed. */
 export function isEmptyChange(change: object): boolean {
   return Object.entries(change).every(([name, value]) => noChange.has(name) || value === undefined);
 }

@@ -52,7 +52,6 @@ export function round(value: number, decimals: number): number {
   return value < 0 ? -rounded : rounded;
 }
 
-/** Returns feet and inches as one length in inches. */
 export function feetToInches(feet: number, inches: number): number {
   return feet * INCHES_PER_FOOT + inches;
 }
