@@ -52,7 +52,7 @@ it.each([
 });
 
 it.each(['// What does the log say?', "const url = 'https://a.b'; // The address."])(
-  'the check accepts %s',
+  'the check of unclear words accepts %s',
   (text) => {
     expect(commentsOf(text).some(isRiddle)).toBe(false);
   },

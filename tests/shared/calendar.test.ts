@@ -35,7 +35,7 @@ describe('each day belongs to a week', () => {
     ['2026-11-23', 'monday', '2026-11-23'],
     ['2026-01-01', 'monday', '2025-12-29'],
     ['2024-03-01', 'sunday', '2024-02-25'],
-  ] as const)('assigns %s to the week, with weeks from %s, of %s', (day, first, weekStart) => {
+  ] as const)('the day %s, with weeks from %s, is in the week of %s', (day, first, weekStart) => {
     expect(weekStartOf(day, first)).toBe(weekStart);
   });
 

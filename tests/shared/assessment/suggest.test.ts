@@ -49,7 +49,7 @@ it.each([
   ['CCCCR', []],
   ['BNCRR', ['PULL', 'HINGE', 'SQUAT']],
   ['NNNNN', ['SQUAT', 'HINGE', 'PUSH']],
-])('suggests exercises of the patterns %j for the judgement %s', (letters, patterns) => {
+])('the judgement %s leads to exercises of the patterns %j', (letters, patterns) => {
   expect(suggestedPatterns(judged(letters))).toEqual(patterns);
 });
 
@@ -116,7 +116,7 @@ describe('logged sets change the suggested exercises', () => {
 
 describe('only exercises of the library are suggested', () => {
   it.each(['RRRRR', 'BBBBB', 'RBCRB', 'CCCBC'])(
-    'suggests three exercises for the judgement %s',
+    'the judgement %s leads to three suggested exercises',
     (letters) => {
       const found = suggestExercises(judged(letters), 'INTERMEDIATE', library);
       expect(new Set(found.map(({ id }) => id)).size).toBe(3);

@@ -100,7 +100,7 @@ test('the values before and after a deload exclude the deload', () => {
   expect(around(end, { timeZone: 'Pacific/Auckland' })?.after).toBe(205);
 });
 
-describe('repMaxes lists the best weight for each number of repetitions', () => {
+describe('rep maxes are computed from the best sets', () => {
   const bestsOf = (rows: readonly [day: number, level: number, best: number][]): RepBest[] =>
     rows.map(([day, level, best]) => ({
       sessionId: `s${day}`,

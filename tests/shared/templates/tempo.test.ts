@@ -9,7 +9,7 @@ test.each(['2-0-2', ' 3 - 1 - 0 ', '10-0-10'])(
 );
 
 test.each(['', '2', '2-0', '2-0-', '2-0-2-1', 'a-0-2', '2-0.5-2', '-2-0-2', '2--2'])(
-  'refuses the tempo %j',
+  'the text %j is not a tempo',
   (text) => {
     expect(parseTempo(text)).toBeNull();
   },

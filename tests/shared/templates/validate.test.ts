@@ -91,7 +91,7 @@ describe('problems that prevent a save', () => {
   });
 });
 
-describe('the targets of single sets are validated', () => {
+describe('faulty targets of single sets are reported', () => {
   const problems = (target: Partial<SetTarget>, unit: 'lbs' | 'kg' = 'lbs') =>
     setTargetProblems([plannedSet(), plannedSet(target)], 2, unit).map(
       ({ field, message }) => `${field}: ${message}`,

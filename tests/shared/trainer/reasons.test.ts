@@ -74,17 +74,17 @@ test('an unanswered proposal is a reason after three days', () => {
   expect(since('2026-11-27')).toEqual([{ kind: 'PROPOSAL', openDays: 3 }]);
 });
 
-describe('deskGroup sorts clients into groups', () => {
+describe('the clients of a trainer are sorted into groups', () => {
   const gap = [{ kind: 'GAP' as const, gapDays: 9, usualDays: 3 }];
   const record = [{ kind: 'RECORD' as const, exercise: 'Row', records: 1, day: today }];
   test.each([
-    ['needs a look with a reason', 'ACTIVE', null, gap, 'LOOK'],
-    ['is fine without', 'ACTIVE', null, [], 'FINE'],
-    ['is fine with a record alone', 'ACTIVE', null, record, 'FINE'],
-    ['is fine while snoozed', 'ACTIVE', '2026-12-01', gap, 'FINE'],
-    ['needs a look on the day that the snooze ends', 'ACTIVE', today, gap, 'LOOK'],
-    ['is paused whatever the reasons', 'PAUSED', null, gap, 'PAUSED'],
-    ['has ended', 'ENDED', null, gap, 'ENDED'],
+    ['an active client with a long break needs a look', 'ACTIVE', null, gap, 'LOOK'],
+    ['an active client without a reason is fine', 'ACTIVE', null, [], 'FINE'],
+    ['an active client with only a record is fine', 'ACTIVE', null, record, 'FINE'],
+    ['a snoozed client is fine', 'ACTIVE', '2026-12-01', gap, 'FINE'],
+    ['a client needs a look on the day that the snooze ends', 'ACTIVE', today, gap, 'LOOK'],
+    ['a paused client with a long break stays paused', 'PAUSED', null, gap, 'PAUSED'],
+    ['a client of an ended relationship is listed as ended', 'ENDED', null, gap, 'ENDED'],
   ] as const)('%s', (_, state, snoozedUntil, reasons, group) => {
     expect(deskGroup({ state, snoozedUntil }, reasons, today)).toBe(group);
   });

@@ -173,7 +173,7 @@ describe('sets are described as text', () => {
     ['PER_SIDE', 40, 'Last time 8, 8, 6 × 40 per hand'],
     ['NONE', 0, 'Last time 8, 8, 6 reps'],
     ['EXTERNAL', 0, 'Last time 8, 8, 6 reps'],
-  ] as const)('lastTimeText for %s at %d lbs shows the load once: %j', (loadKind, weight, text) => {
+  ] as const)('sets of the load kind %s at %d lbs are named %j', (loadKind, weight, text) => {
     const sets = last([8, weight], [8, weight], [6, weight]);
     expect(lastTimeText(sets, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });

@@ -20,7 +20,7 @@ describe('the estimated one-repetition maximum', () => {
   });
 });
 
-describe('the maximum of a set in the form in which its weight is entered', () => {
+describe('the 1RM of a set counts the weight that is entered for the set', () => {
   const five = {
     reps: 6,
     weightLbs: 50,

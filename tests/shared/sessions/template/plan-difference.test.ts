@@ -19,7 +19,7 @@ const exercises = plan.map((line) => ({
     pause: line.tempoPause,
     concentric: line.tempoConcentric,
   },
-})) as unknown as Template['exercises']; // `as`: the difference reads no other field of an exercise
+})) as unknown as Template['exercises']; // `as`: the difference reads only these fields
 const template = { exercises };
 const [bench, row] = plan as [SessionLine, SessionLine];
 const curl: SessionLine = {
@@ -197,7 +197,7 @@ test('the group number of an added exercise stays within the limit', () => {
 });
 
 describe('lifted weights can become the new targets', () => {
-  /** 3 × 8 × 185 lbs */
+  /** Plans 3 sets of 8 repetitions with 185 lbs. */
   const [line] = given().template.exercises as [SessionLine];
 
   const set = (reps: number, weightLbs: number, classification: SetKind = 'WORKING') => ({

@@ -205,7 +205,7 @@ describe('the last set is to failure', () => {
       { sinceOpenSet: 3, back: { daysAway: null, most: 100, sets: 1 } },
       undefined,
     ],
-  ] as const)('the last set is suggested as open: %s', (_, changes, openSet) => {
+  ] as const)('the last set is open, with no limit of repetitions: %s', (_, changes, openSet) => {
     expect(suggested(11, changes)?.openSet).toBe(openSet);
   });
 });

@@ -9,7 +9,7 @@ function group(lines: readonly [exerciseId: string, weightLbs: number][]): Repor
     label: undefined,
     lines: lines.map(
       ([exerciseId, weightLbs], at) =>
-        // `as`: the volume reads no other field of a set.
+        // `as`: the volume reads only these fields of a set.
         ({
           key: `${exerciseId} ${at}`,
           exerciseId,

@@ -202,7 +202,7 @@ describe('a dragged exercise gets a new place', () => {
     [0, 'end'],
     ['end', 0],
   ] as const)(
-    'a part dragged from %s to %s is placed there, and its undo puts it back',
+    'the undo puts back a part that was dragged from place %s to place %s',
     (fromPlace, toPlace) => {
       const before = parts(lines);
       const place = (at: number | 'end') => (at === 'end' ? before.length - 1 : at);

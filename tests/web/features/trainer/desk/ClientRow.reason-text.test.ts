@@ -14,7 +14,7 @@ test.each([
   [{ kind: 'RECORD', records: 1, ...ofLift }, 'Record: Squat'],
   [{ kind: 'RECORD', records: 3, ...ofLift }, '3 records, last: Squat'],
   [{ kind: 'PROPOSAL', openDays: 4 }, 'Proposal without an answer for 4 days'],
-] as const)('%j', (reason, text) => {
+] as const)('the reason %j is shown as a sentence', (reason, text) => {
   expect(reasonText(reason, today)).toBe(text);
 });
 
