@@ -1,4 +1,4 @@
-// Smooths scattered values by a weighted mean over time. Pure.
+// Smooths scattered values by a weighted mean over time.
 import { DAY_MS } from './durations.ts';
 
 export interface TimedValue {

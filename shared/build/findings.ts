@@ -1,6 +1,6 @@
 // Derives facts about a lifter's build for an exercise, such as long legs for a squat
-// (behaviour/exercise-library.md#your-build). Pure. The findings score no body, hide no exercise,
-// and predict neither strength nor injury.
+// (behaviour/exercise-library.md#your-build). The findings score no body, hide no exercise, and
+// predict neither strength nor injury.
 import type { MobilityResult } from '#shared/assessment/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { type Measures, proportions } from '#shared/training/work/proportions.ts';

@@ -1,5 +1,5 @@
 // Sorts a list of exercises by how well they suit the lifter's build
-// (behaviour/exercise-library.md#your-build). Pure. No exercise is removed.
+// (behaviour/exercise-library.md#your-build). No exercise is removed.
 import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';

@@ -1,5 +1,5 @@
 // Compares a user's sets to failure with predictions, RPEs and the rep-max curve
-// (behaviour/training.md#were-predictions-right). Pure. All weights are in lbs.
+// (behaviour/training.md#were-predictions-right). All weights are in lbs.
 import { daysBetween } from '#shared/calendar.ts';
 import { MOST_REST_SECONDS } from '#shared/sessions/suggestion/next-set-from-session.ts';
 import { type LinedSet, type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';

@@ -1,5 +1,5 @@
-// Computes the trend of an exercise's estimated 1RM (behaviour/training.md#estimated-maximum).
-// Pure. All weights are in lbs.
+// Computes the trend of an exercise's estimated 1RM (behaviour/training.md#estimated-maximum). All
+// weights are in lbs.
 import { daysBetween } from '#shared/calendar.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';

@@ -1,4 +1,4 @@
-// Ranks alternatives to an exercise whose equipment is taken. Pure.
+// Ranks alternatives to an exercise whose equipment is taken.
 import type { Exercise } from './schema.ts';
 import type { Equipment } from './vocabulary.ts';
 

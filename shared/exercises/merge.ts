@@ -1,5 +1,4 @@
 // Decides whether two exercises may be merged, and merges their notes, settings and preferences.
-// Pure.
 import type { Exercise } from './schema.ts';
 import {
   type ExercisePreference,

@@ -1,5 +1,5 @@
 // Searches the exercise library on a device by the same rule as the server's SQL
-// (server/features/exercises/store.ts). A test compares both. Pure.
+// (server/features/exercises/store.ts). A test compares both.
 import type { z } from 'zod';
 import { comparable, searchWords } from '#shared/comparable.ts';
 import { COMMON_BONUS, commonLifts, commonPlace } from './common-lifts.ts';

@@ -1,4 +1,4 @@
-// Finds the exercises that usually follow another exercise in a user's workouts. Pure.
+// Finds the exercises that usually follow another exercise in a user's workouts.
 
 /** The ids are in the order in which the exercises of a workout were started. */
 export type BegunExercises = readonly string[];

@@ -1,5 +1,5 @@
 // Chooses the rig of an exercise at a gym: the bar with its plates, or the weights of dumbbells and
-// machines. Pure. The file is small, because the live session's first paint loads it.
+// machines. The file is small, because the live session's first paint loads it.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { PlateStock } from '#shared/training/load/load-bar.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';

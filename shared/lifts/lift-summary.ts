@@ -1,5 +1,5 @@
 // Summarises a lift: its trend over a range of time, its bests before and after deloads, and its
-// best weight for each number of repetitions (behaviour/progress.md#lifts). Pure.
+// best weight for each number of repetitions (behaviour/progress.md#lifts).
 import {
   addDays,
   type Calendar,

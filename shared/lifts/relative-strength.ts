@@ -1,4 +1,4 @@
-// Expresses a lift in multiples of body weight (behaviour/progress.md#body-weight). Pure.
+// Expresses a lift in multiples of body weight (behaviour/progress.md#body-weight).
 
 export interface Weighed {
   /** `time` is in ms since 1970. Points are sorted by time, oldest first. */

@@ -1,5 +1,5 @@
 // Builds the workout of a program day: its template with the sets, repetitions and weights of that
-// week. Decides whether the program sets a weight (behaviour/programs.md#programs). Pure.
+// week. Decides whether the program sets a weight (behaviour/programs.md#programs).
 import { groupBy } from '#shared/group-by.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';

@@ -1,4 +1,4 @@
-// Replaces an exercise in a program after two exercises were merged. Pure.
+// Replaces an exercise in a program after two exercises were merged.
 import type { ProgramPlan } from './schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 // Computes the training max of each round, on which a program's percentages are based. Suggests a
-// program's starting weight, which the user confirms. Pure.
+// program's starting weight, which the user confirms.
 import { type WeightUnit, poundsFromWeight, weightFromPounds } from '#shared/units.ts';
 import { floorTo, nearestTo } from '#shared/training/load/load-step.ts';
 import type { TrainingMax } from './schema.ts';

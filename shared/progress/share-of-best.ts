@@ -1,5 +1,5 @@
 // Computes the load of a set as a share of the lifter's best estimated 1RM at that time
-// (behaviour/progress.md#progress). Pure.
+// (behaviour/progress.md#progress).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';

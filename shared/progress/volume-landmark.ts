@@ -1,5 +1,5 @@
 // Defines volume landmarks: the weekly numbers of sets per muscle that the lifter chose for
-// comparison (behaviour/progress.md#progress). Pure. The file does not import zod. The app sets no
+// comparison (behaviour/progress.md#progress). The file does not import zod. The app sets no
 // landmark itself.
 
 /**

@@ -1,5 +1,4 @@
 // Computes volume and frequency of each muscle, week by week (behaviour/progress.md#progress).
-// Pure.
 import { weekStartOf, type WeekStart } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';

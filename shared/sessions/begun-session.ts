@@ -1,4 +1,4 @@
-// Starts a session on a device that cannot reach the server. Pure. The code is separate from
+// Starts a session on a device that cannot reach the server. The code is separate from
 // pending-session.ts, because few workouts start offline.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from './aim-schema.ts';

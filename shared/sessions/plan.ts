@@ -1,4 +1,4 @@
-// Changes the lines of a session's plan. Pure. The fold calls these functions.
+// Changes the lines of a session's plan. The fold calls these functions.
 import type { SessionLine } from './schema.ts';
 
 /** A plan lists the lines of a session in order, numbered from 0. */

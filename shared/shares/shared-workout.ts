@@ -1,5 +1,5 @@
-// Selects the fields of a workout, template or program that a link shows. Pure. Each field is
-// listed, so that a new field stays private.
+// Selects the fields of a workout, template or program that a link shows. Each field is listed, so
+// that a new field stays private.
 import { type Calendar, startDayOf } from '#shared/calendar.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';

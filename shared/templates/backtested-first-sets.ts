@@ -1,5 +1,5 @@
 // Prepares the first sets of an exercise in finished workouts for the backtest of suggestions
-// (behaviour/training.md#how-good-it-was). Pure.
+// (behaviour/training.md#how-good-it-was).
 import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { BacktestedFirstSet } from '#shared/training/backtest/backtest.ts';

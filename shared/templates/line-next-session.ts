@@ -1,5 +1,5 @@
 // Suggests the next session of a template's line from earlier sessions
-// (behaviour/training.md#the-next-session). Pure.
+// (behaviour/training.md#the-next-session).
 import { groupBy } from '#shared/group-by.ts';
 import { rigLoads } from '#shared/gyms/rig-place.ts';
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';

@@ -1,5 +1,5 @@
 // Converts a template's line to the input of a progression rule, and writes a new weight into the
-// line. Pure.
+// line.
 import type { SteppedExercise } from '#shared/training/load/load-step.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';

@@ -1,5 +1,4 @@
 // Generates a starter program for one user: the workout templates, and the program that uses them.
-// Pure.
 import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import type { Equipment, LoadKind, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';

@@ -1,5 +1,5 @@
 // Detects a weight that is probably mistyped, before it is logged
-// (behaviour/live-session.md#logging-a-set). Pure. All weights are in lbs.
+// (behaviour/live-session.md#logging-a-set). All weights are in lbs.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { LastPerformance, SessionExercise } from '#shared/sessions/schema.ts';

@@ -1,4 +1,4 @@
-// Decides new start and end times of a finished workout, and the resulting times of its sets. Pure.
+// Decides new start and end times of a finished workout, and the resulting times of its sets.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';

@@ -1,5 +1,5 @@
 // Decides to merge two workouts that are halves of one workout
-// (behaviour/report.md#merging-and-splitting). Pure.
+// (behaviour/report.md#merging-and-splitting).
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatNumber } from '#shared/format.ts';

@@ -1,4 +1,4 @@
-// Builds the events that move sets between finished workouts. Pure.
+// Builds the events that move sets between finished workouts.
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';

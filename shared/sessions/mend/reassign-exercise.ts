@@ -1,5 +1,5 @@
 // Decides to replace an exercise of a workout after two exercises were merged, and to undo the
-// replacement. Pure.
+// replacement.
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';

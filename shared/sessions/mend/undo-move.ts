@@ -1,4 +1,4 @@
-// Decides to undo a merge or a split of two workouts. Pure.
+// Decides to undo a merge or a split of two workouts.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';

@@ -1,4 +1,4 @@
-// Builds the events of a past session as if it had been logged live. Pure.
+// Builds the events of a past session as if it had been logged live.
 import { DomainError } from '#shared/errors.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';

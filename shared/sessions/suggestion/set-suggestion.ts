@@ -1,5 +1,5 @@
 // Decides whether the next set of a line gets a suggestion (behaviour/training.md#the-next-set),
-// and estimates the 1RM of the day from the first set. Pure.
+// and estimates the 1RM of the day from the first set.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { type ExerciseChoices, isDeclined } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';

@@ -1,5 +1,5 @@
 // Compares a session with the template from which it started, and applies chosen differences to the
-// template. Pure.
+// template.
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';

@@ -1,5 +1,5 @@
 // Handles workouts without a template: recognises them, turns them into templates, and repeats them
-// (behaviour/report.md#repeating). Pure.
+// (behaviour/report.md#repeating).
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';

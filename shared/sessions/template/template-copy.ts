@@ -1,4 +1,4 @@
-// Copies a template into the plan of a session that starts. Pure.
+// Copies a template into the plan of a session that starts.
 import type { Tempo } from '#shared/templates/line.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import type { SessionExercise, SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';

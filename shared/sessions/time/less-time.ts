@@ -1,5 +1,5 @@
 // Shortens the rest of a workout to the minutes that the lifter has left, by removing sets and
-// exercises (behaviour/live-session-plan.md#less-time). Pure.
+// exercises (behaviour/live-session-plan.md#less-time).
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets } from '#shared/sessions/lines/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';

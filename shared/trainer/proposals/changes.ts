@@ -1,5 +1,5 @@
 // Compares a plan with a proposed plan, line by line, and applies the lines that the client chose
-// to the current plan. Pure. plans.ts converts templates and programs to such plans.
+// to the current plan. plans.ts converts templates and programs to such plans.
 import { isSameContent } from '#shared/same-content.ts';
 
 /** A part of a plan is proposed and accepted as a whole, such as `{ restTime: 90 }`. */

@@ -1,5 +1,5 @@
 // Backtests the weight suggestions on the user's own log: compares their error with the error of
-// plain rules, such as repeating the last weight (behaviour/training.md#how-good-it-was). Pure. All
+// plain rules, such as repeating the last weight (behaviour/training.md#how-good-it-was). All
 // weights are in one unit and include the lifted part of the body.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { habitOf, hidesEffort } from './reported-effort.ts';

@@ -1,5 +1,5 @@
 // Detects users whose RPEs repeat the target or one number, so that the RPEs do not show the effort
-// (behaviour/training.md#what-your-rpe-says). Pure.
+// (behaviour/training.md#what-your-rpe-says).
 import type { RpeHabit } from '#shared/rpe.ts';
 
 /** A habit is only reported from 20 RPEs on. */

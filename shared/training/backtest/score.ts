@@ -1,6 +1,6 @@
 // Scores suggested weights against the set that was done instead, and decides whether the
-// suggestions are better than plain rules (behaviour/training.md#how-good-it-was). Pure. All
-// weights are in one unit and include the lifted part of the body.
+// suggestions are better than plain rules (behaviour/training.md#how-good-it-was). All weights are
+// in one unit and include the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const LEAST_PAIRS = 30;

@@ -1,6 +1,6 @@
 // Predicts the repetitions of sets to failure from earlier workouts, and checks how often the
-// predictions were right (behaviour/training.md#were-predictions-right). Pure. All weights are in
-// one unit and include the lifted part of the body.
+// predictions were right (behaviour/training.md#were-predictions-right). All weights are in one
+// unit and include the lifted part of the body.
 import { daysBetween } from '#shared/calendar.ts';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 

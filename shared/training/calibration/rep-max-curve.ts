@@ -1,5 +1,5 @@
 // Fits a user's rep-max curve of one exercise: the repetitions to failure at each share of the 1RM
-// (behaviour/training.md#were-predictions-right). Pure. All weights are in one unit and include the
+// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the
 // lifted part of the body.
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 

@@ -1,5 +1,5 @@
 // Measures by how many repetitions a user's RPE is wrong, from sets to failure directly after a set
-// with an RPE (behaviour/training.md#were-predictions-right). Pure. All weights are in one unit and
+// with an RPE (behaviour/training.md#were-predictions-right). All weights are in one unit and
 // include the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 

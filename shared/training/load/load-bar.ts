@@ -1,4 +1,4 @@
-// Chooses the gym's plates that make up a weight on a bar. Pure. All weights are in one unit.
+// Chooses the gym's plates that make up a weight on a bar. All weights are in one unit.
 
 /** One pair is one plate for each side of the bar. */
 export interface PlateStock {

@@ -1,5 +1,4 @@
 // Computes the increment between an exercise's weights, and the amount by which its weight grows.
-// Pure.
 import type { Equipment, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';

@@ -1,4 +1,4 @@
-// Finds the loadable weights of an exercise, from a list or as multiples of an increment. Pure. All
+// Finds the loadable weights of an exercise, from a list or as multiples of an increment. All
 // weights are in one unit.
 import { round } from '#shared/units.ts';
 

@@ -1,4 +1,4 @@
-// Computes the warm-up sets before the first working set. Pure. All weights are in one unit.
+// Computes the warm-up sets before the first working set. All weights are in one unit.
 import { barLoads, type BarInput } from './load-bar.ts';
 
 export interface RampSet {

@@ -1,5 +1,5 @@
 // Estimates the 1RM from a set, with the band in which the true 1RM probably lies
-// (behaviour/training.md#estimated-maximum). Pure. Records and reports use the plain Epley formula
+// (behaviour/training.md#estimated-maximum). Records and reports use the plain Epley formula
 // instead (shared/sessions/records/one-rep-max.ts).
 import { type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import { shareOfMax } from './share-of-max.ts';

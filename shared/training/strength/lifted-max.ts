@@ -1,5 +1,5 @@
 // Estimates the 1RM of a set, including the body weight for exercises such as pull-ups
-// (behaviour/training.md#estimated-maximum). Pure. All weights are in lbs.
+// (behaviour/training.md#estimated-maximum). All weights are in lbs.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max.ts';

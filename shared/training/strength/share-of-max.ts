@@ -1,5 +1,4 @@
 // Converts repetitions to a share of the 1RM, and back (behaviour/training.md#estimated-maximum).
-// Pure.
 
 /**
  * The second repetition costs 6.25% of the 1RM. The Epley formula alone would already put one

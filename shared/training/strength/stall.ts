@@ -1,4 +1,4 @@
-// Detects that an exercise has stopped progressing (behaviour/training.md#the-next-session). Pure.
+// Detects that an exercise has stopped progressing (behaviour/training.md#the-next-session).
 import { daysBetween } from '#shared/calendar.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 

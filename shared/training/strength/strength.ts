@@ -1,6 +1,6 @@
 // Estimates a lifter's strength in an exercise from finished workouts
-// (behaviour/training.md#strength). Pure. Loads include the lifted part of the body. Strength is
-// the natural logarithm of the 1RM.
+// (behaviour/training.md#strength). Loads include the lifted part of the body. Strength is the
+// natural logarithm of the 1RM.
 import { breakAfter, daysAwayAt, usualDaysAfter } from './time-away.ts';
 import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-max.ts';
 

@@ -1,5 +1,4 @@
 // Distinguishes a break from the usual days between workouts (behaviour/training.md#after-a-break).
-// Pure.
 import { DAY_MS } from '#shared/durations.ts';
 
 /** A break lasts longer than 14 days, and longer than 1.5 times the usual days between workouts. */

@@ -1,5 +1,5 @@
 // Computes the trend of a lifter's estimated 1RM, and its certainty
-// (behaviour/training.md#estimated-maximum). Pure.
+// (behaviour/training.md#estimated-maximum).
 import { daysBetween } from '#shared/calendar.ts';
 
 export const TREND_DAYS = 84;

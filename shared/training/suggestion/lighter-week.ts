@@ -1,5 +1,5 @@
 // Reduces a workout for a lighter week: half the sets and 90% of the weights
-// (behaviour/training.md#a-lighter-week). Pure.
+// (behaviour/training.md#a-lighter-week).
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SetTarget } from '#shared/sets/target.ts';

@@ -1,5 +1,5 @@
 // Suggests the weight and repetitions of an exercise for the next session
-// (behaviour/training.md#the-next-session). Pure. All weights are in one unit.
+// (behaviour/training.md#the-next-session). All weights are in one unit.
 import { round } from '#shared/units.ts';
 import { heaviestUpTo, lightestAbove, nearestUpTo, SAME } from '#shared/training/load/loadable.ts';
 import { EPLEY } from '#shared/training/strength/share-of-max.ts';

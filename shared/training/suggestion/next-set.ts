@@ -1,5 +1,5 @@
-// Suggests the load of the next set from the set before (behaviour/training.md#the-next-set). Pure.
-// All weights are in one unit.
+// Suggests the load of the next set from the set before (behaviour/training.md#the-next-set). All
+// weights are in one unit.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { round } from '#shared/units.ts';

@@ -1,5 +1,5 @@
 // Keeps the weight of a lift from rising while a part of the body that it loads recovers from an
-// injury (behaviour/training.md#a-recovering-injury). Pure.
+// injury (behaviour/training.md#a-recovering-injury).
 import type { LoadedAreas } from '#shared/exercises/loaded-areas.ts';
 import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';

@@ -1,5 +1,5 @@
 // Counts sets by percent of the estimated 1RM, by repetitions and by RPE
-// (behaviour/progress.md#progress). Pure.
+// (behaviour/progress.md#progress).
 import { rpeLimits } from '#shared/rpe.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 

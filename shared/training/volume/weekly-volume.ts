@@ -1,5 +1,5 @@
 // Counts sets per muscle. Compares pushing with pulling, and squats with hinges, for which no ideal
-// ratio is known (behaviour/progress.md#progress). Pure.
+// ratio is known (behaviour/progress.md#progress).
 import { type MovementPattern, type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
 import { isDone, countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 

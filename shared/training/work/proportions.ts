@@ -1,4 +1,4 @@
-// Compares the length of legs and arms with height. Pure.
+// Compares the length of legs and arms with height.
 import type { Gender } from '#shared/profile/vocabulary.ts';
 
 export interface Measures {

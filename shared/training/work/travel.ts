@@ -1,5 +1,5 @@
 // Computes the distance that a weight travels in one repetition
-// (behaviour/formulas.md#mechanical-work). Pure.
+// (behaviour/formulas.md#mechanical-work).
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { proportions } from './proportions.ts';
 

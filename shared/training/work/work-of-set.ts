@@ -1,5 +1,5 @@
-// Computes the mechanical work of a set in joules (behaviour/formulas.md#mechanical-work). Pure. A
-// log cannot show the energy that the body spends.
+// Computes the mechanical work of a set in joules (behaviour/formulas.md#mechanical-work). A log
+// cannot show the energy that the body spends.
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { type Lifter, travelOf } from './travel.ts';
 
