@@ -39,7 +39,7 @@ export const biometricLimits = {
   tapeInches: { min: 0, max: 300 },
 } as const;
 
-/** An arrow key changes a field by this increment. */
+/** An arrow key changes a number field by its step. */
 export const biometricSteps = { bodyFatPercentage: 0.1, tapeInches: 0.25, tapeCm: 0.5 } as const;
 
 export function rangeMessage(label: string, { min, max }: { min: number; max: number }): string {

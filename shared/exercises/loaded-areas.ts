@@ -62,9 +62,9 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
   ISOLATION: { mainly: [], also: [] },
 };
 
-/** Lifters push this equipment with their wrists bent back. */
+/** Lifters push barbells, dumbbells, kettlebells and their own body with the wrists bent back. */
 const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
-/** The weight of this equipment rests on a spine without support. */
+/** The weight of a bar or sandbag rests on a spine without support. */
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];
 
 /**

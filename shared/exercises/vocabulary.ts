@@ -115,7 +115,7 @@ export type MovementModel = (typeof movementModels)[number];
 export type Equipment = (typeof equipments)[number];
 
 /**
- * Two words count as the same from this share of common trigrams on ('benhc' and 'bench' share
- * about 0.33).
+ * Two words count as the same when they share at least 30% of their trigrams ('benhc' and 'bench'
+ * share about 33%).
  */
 export const WORD_SIMILARITY = 0.3;

@@ -48,7 +48,7 @@ export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zone
 
 export const MAX_AT_BIRTH = 220;
 /**
- * The maximum heart rates of people differ from 220 − age by this standard deviation in bpm
+ * The maximum heart rates of people differ from 220 − age with a standard deviation of 10 to 12 bpm
  * (Gellish 2007).
  */
 export const MAX_ERROR = '10 to 12';

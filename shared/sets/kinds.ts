@@ -3,20 +3,20 @@
 // import zod, because screens load it.
 
 interface KindRules {
-  /** The set counts for volume, sets per muscle, goals and numbers of sets. */
+  /** `countsAsVolume`: the set counts for volume, sets per muscle, goals and numbers of sets. */
   countsAsVolume: boolean;
-  /** The set can be a best or a record, and the basis of a 1RM by Epley. */
+  /** `setsRecords`: the set can be a best or a record, and the basis of a 1RM by Epley. */
   setsRecords: boolean;
-  /** The next set of the line starts with the weight of this set. */
+  /** `carriesWeight`: the next set of the line starts with the weight of this set. */
   carriesWeight: boolean;
   /**
-   * The set counts as one of the planned sets. A kind without this rule counts only when the line
-   * plans sets of this kind.
+   * `usesUpPlanned`: the set counts as one of the planned sets. A kind without this rule counts
+   * only when the line plans sets of this kind.
    */
   usesUpPlanned: boolean;
   /**
-   * The set shows the lifter's strength by weight and effort. Estimates use such sets, and
-   * suggestions are made for them.
+   * `showsStrength`: estimates use the set's weight and effort, and suggestions are made for such
+   * sets.
    */
   showsStrength: boolean;
   /** `numberedAs` names the kinds that are numbered together. */

@@ -20,7 +20,7 @@ export const tempo = z.strictObject({
 });
 export type Tempo = z.infer<typeof tempo>;
 
-// The limits of these numbers are checked in validate.ts, whose messages can name the exercise.
+// The limits of a line's numbers are checked in validate.ts, whose messages can name the exercise.
 export const templateLineInput = z.strictObject({
   exerciseId: id,
   exerciseOrder: wholeNumber('Order').describe('from 0, without gaps'),

@@ -7,9 +7,9 @@ import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/wor
 import { weightFromPounds } from '#shared/units.ts';
 
 /**
- * Reasons why the mechanical work of a set is unknown. NEVER: nothing can compute the travel of
- * this exercise's weight. TAPE: the lifter has not measured the travel. HEIGHT, BODY_WEIGHT: this
- * measurement is unknown.
+ * The mechanical work of a set may be unknown. NEVER: nothing can compute the travel of the
+ * exercise's weight. TAPE: the lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter
+ * has not entered it.
  */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];

@@ -26,7 +26,7 @@ export interface StarterWorld {
   missing: readonly Equipment[];
 }
 
-/** The `commandId` of a template identifies it in the program. */
+/** A generated program names its templates by their `commandId`. */
 export interface GeneratedProgram {
   templates: CreateTemplateInput[];
   program: CreateProgramInput & { starter: StarterName };

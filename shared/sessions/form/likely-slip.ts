@@ -24,7 +24,7 @@ export interface KnownSets {
 export type AskedExercise = Pick<SessionExercise, 'loadKind' | 'measure'> &
   Partial<Pick<SessionExercise, 'equipmentRequired'>>;
 
-/** A weight of 0 is a mistake for equipment that has a weight. */
+/** A weight of 0 is probably a mistake for equipment that has a weight. */
 const HEAVY: ReadonlySet<Equipment> = new Set([
   'BARBELL',
   'EZ_BAR',

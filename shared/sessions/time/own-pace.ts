@@ -17,7 +17,7 @@ export interface Pace {
 
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
-/** Means of fewer measurements are unreliable and are not used. */
+/** A median of fewer measurements is unreliable and is not used. */
 export const LEAST_GAPS = 6;
 export const LEAST_CHANGEOVERS = 3;
 

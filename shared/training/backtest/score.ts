@@ -152,7 +152,7 @@ const MOST_POSSIBLE_REPS = 15;
 
 interface Hindsight {
   policyWeight: number;
-  /** The set that was done instead has an entered RPE. */
+  /** The set that was done instead of the suggestion has an entered RPE. */
   nextWeight: number;
   nextReps: number;
   nextRpe: number;

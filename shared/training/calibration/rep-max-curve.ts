@@ -8,11 +8,14 @@ export const curveRule = { rule: 'own-curve', version: 1 } as const;
 /** A curve needs sets to failure with at least 3 different loads. */
 export const LEAST_LOADS = 3;
 /**
- * The exponent of the curve differs between people by this standard deviation. The usual curve has
- * the exponent 1.
+ * The exponent of the curve differs between people with a standard deviation of 0.2. The usual
+ * curve has the exponent 1.
  */
 export const CURVES_DIFFER = 0.2;
-/** ln(load) differs between days of the same lifter by this standard deviation. */
+/**
+ * The load for the same repetitions differs between days of a lifter with a standard deviation of
+ * 3%.
+ */
 export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 

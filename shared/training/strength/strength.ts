@@ -64,13 +64,13 @@ export interface StrengthOfDay {
 }
 
 /**
- * A weight that the lifter chose freely, as in the first workout, shows the strength with this
- * standard deviation.
+ * A weight that the lifter chose freely, as in the first workout, shows the strength with a
+ * standard deviation of 7%.
  */
 const START_SD = 0.07;
 /**
- * The trend is uncertain before the first workout, and changes from workout to workout, by these
- * standard deviations.
+ * The trend per workout has a standard deviation of 4% before the first workout, and changes by 1%
+ * from workout to workout.
  */
 const TREND_SD = 0.04;
 const TREND_CHANGE_SD = 0.01;
@@ -78,7 +78,7 @@ const START = { variance: START_SD ** 2, trend: 0, trendVariance: TREND_SD ** 2,
 /** The trend stays between a fall of 1% and a rise of 5% per workout. */
 const MOST_RISE = 0.05;
 const MOST_FALL = 0.01;
-/** The strength of a lifter differs between days by this standard deviation (Grgic 2020). */
+/** The strength of a lifter differs between days with a standard deviation of 2.5% (Grgic 2020). */
 export const DAY_SD = 0.025;
 /**
  * Each earlier set costs 9% of the repetitions. Simulated lifters lose 6 to 30%, hence the standard

@@ -38,8 +38,8 @@ const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Rang
 };
 
 /**
- * Compares the legs' share of the height, and arm span divided by height, with people of that
- * gender. `long` is above nine in ten of these people, `short` below nine in ten.
+ * Compares the legs' share of the height, and arm span divided by height, with people of the same
+ * gender. `long` is above nine in ten people, `short` below nine in ten.
  */
 export function proportions({
   heightCm,
