@@ -20,7 +20,7 @@ const MOST_RACES = 10;
 const JITTER_MS = 15;
 
 export interface Appended {
-  /** The state is that right after the event. A repeated command gets the state after its first event. */
+  /** Holds the state right after the event. A repeated command gets the state after its first event. */
   state: SessionState;
   /** Null when the command changed nothing. */
   event: SessionEvent | null;
