@@ -69,8 +69,8 @@ export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
   app.server.on('request', (_, response: ServerResponse) => {
     let looks = 0;
     let lookedAtMs = 0;
-    // Node reports a connection that was silent for this long. It reports nothing while a large write is sent. So two
-    // consecutive reports mean that nothing was sent in between.
+    // Node reports a connection that was silent for this long, but nothing while a large write is sent. Two reports in
+    // direct succession therefore mean that nothing was sent in between.
     response.setTimeout(lookEveryMs, () => {
       const { socket } = response;
       if (!socket) return;
