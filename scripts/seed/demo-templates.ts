@@ -156,7 +156,7 @@ export const programme = {
 export type TemplateKey = keyof typeof programme;
 
 export interface Phase {
-  /** The phase starts with the first block after this week, counted from 0. */
+  /** A block that begins in this week or later belongs to the phase. Weeks count from 0. */
   fromWeek: number;
   /** The templates are listed by weekday, with Monday as 0. Several templates alternate weekly. */
   days: Readonly<Partial<Record<number, readonly TemplateKey[]>>>;
