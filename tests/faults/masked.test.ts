@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const owner = (text: string) => app.database.ownerPool.query(text);
 
-describe.for(doors)('database errors through %s', (door) => {
+describe.for(doors)('details of a database error are hidden through %s', (door) => {
   test('a command that waits too long for the database gets 503', async () => {
     const client = await app.database.ownerPool.connect();
     await client.query('begin');
@@ -61,7 +61,7 @@ test('/readyz fails while the database does not respond, and /healthz does not',
 });
 
 // These tests are the last, because nothing works in this database afterwards.
-describe.for(doors)('requests to a database with a missing table through %s', (door) => {
+describe.for(doors)('requests get a clear error when a table is missing, through %s', (door) => {
   test.for([
     ['exercise_set', 'sessions.get', () => ({ id: world.sessionId })],
     ['exercise_set', 'sessions.logSet', () => logging()(world)],

@@ -101,7 +101,7 @@ beforeAll(async () => {
   warmed = await givenLifter({ withWarmUps: true });
 }, 120_000);
 
-describe('one training history read through several procedures', () => {
+describe('all procedures return the same figures for one training history', () => {
   test.each(['squat', 'pullUp'] as const)(
     'dashboard, progress and exercise page show the same measure and 12-week change of a %s',
     async (name) => {

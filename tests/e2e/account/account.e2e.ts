@@ -19,7 +19,7 @@ const open = (page: Page, name: string) =>
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
-test.describe('changes on the account page', () => {
+test.describe('the account page asks for the password before a change', () => {
   test('the account page opens from the settings and changes the password', async ({
     page,
     app,

@@ -20,7 +20,7 @@ async function expectStored(
   await expect.poll(() => stored(app, user)).toMatchObject(answers);
 }
 
-test.describe('the movement assessment by keyboard', () => {
+test.describe('the movement assessment works by keyboard', () => {
   test('the assessment can be completed by keyboard, and its timer stops automatically', async ({
     app,
     page,

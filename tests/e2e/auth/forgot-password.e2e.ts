@@ -21,7 +21,7 @@ async function signInOnPage(page: Page, email: string, password: string) {
   await press(page, 'Sign In');
 }
 
-test.describe('resetting a forgotten password by mail', () => {
+test.describe('a forgotten password can be replaced by mail', () => {
   test.use(signedOut);
 
   test('a link from the mail replaces a forgotten password once', async ({

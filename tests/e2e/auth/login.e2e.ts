@@ -22,7 +22,7 @@ import {
   storedWorkout,
 } from '#tests/support/run-screen.ts';
 
-test.describe('signing in and out', () => {
+test.describe('a user can sign in and out', () => {
   test.use({ viewport: phone, ...signedOut });
 
   test('a login that is submitted before the scripts have loaded is sent', async ({
@@ -74,7 +74,7 @@ test.describe('signing in and out', () => {
   });
 });
 
-test.describe('signing out', () => {
+test.describe('signing out leaves only pending data on the device', () => {
   test.use({ viewport: phone });
 
   /** Returns the keys that localStorage and sessionStorage contain for the user. */
@@ -196,7 +196,7 @@ test('a form that was filled in before the tokens were refreshed can be saved', 
   await expect(page.getByText('Medical history updated!')).toBeVisible();
 });
 
-test.describe('public pages for a signed-in user', () => {
+test.describe('a signed-in user sees no public page', () => {
   test('a signed-in user is redirected from public pages to the dashboard', async ({
     page,
   }) => {

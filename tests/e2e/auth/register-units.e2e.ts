@@ -19,7 +19,7 @@ async function openStepTwo(page: Page) {
   await page.getByLabel('Date of birth').fill('1990-05-17');
 }
 
-test.describe('the registration in a German browser', () => {
+test.describe('a browser in German gets metric units', () => {
   test.use({ locale: 'de-DE' });
 
   test('a user of a German browser registers in cm and kg', async ({

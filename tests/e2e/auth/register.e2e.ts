@@ -29,7 +29,7 @@ async function fillBody(
   await page.getByLabel('Weight (lbs)').fill(weight);
 }
 
-test.describe('the registration form', () => {
+test.describe('the registration form keeps the typed values until it succeeds', () => {
   test('a registration with an invalid date sends nothing when the date is corrected right afterwards', async ({
     page,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the registration form', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test.describe('a registration without a connection', () => {
+  test.describe('a registration works after the connection returns', () => {
     // While offline, the form must work without the parts that the page loads later.
     test.use({ expectedComplaint: /Unable to preload|dynamically imported/ });
 

@@ -184,7 +184,7 @@ async function correct(page: Page, sessionId: string, weightLbs: number): Promis
   await expect(celebration(page)).toHaveCount(0);
 }
 
-test.describe('a strength goal on a phone', () => {
+test.describe('workouts complete a strength goal on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
   test('a strength goal shows each milestone once in four workouts', async ({

@@ -34,7 +34,7 @@ async function fillTimes(page: Page, { start = '18:00', end = '19:15' } = {}) {
   await page.getByLabel('Ended', { exact: true }).fill(end);
 }
 
-test.describe('logging a past workout', () => {
+test.describe('a past workout can be logged on a desktop', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test('a past workout can be logged by keyboard alone', async ({

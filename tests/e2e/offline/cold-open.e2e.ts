@@ -105,7 +105,7 @@ test('the app on the device', async ({
   });
 });
 
-test.describe('public pages for a signed-out user', () => {
+test.describe('a signed-out user gets the public pages', () => {
   test.use(signedOut);
 
   test('the public pages do not load the app for a signed-out user', async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('public pages for a signed-out user', () => {
   });
 });
 
-test.describe('a Wi-Fi that requires a sign-in', () => {
+test.describe('the app works after a Wi-Fi has shown its own sign-in page', () => {
   test('a Wi-Fi that requires a sign-in does not sign the user out of the app', async ({
     page,
     app,

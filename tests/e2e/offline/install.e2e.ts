@@ -62,7 +62,7 @@ test('the hint to install the app is shown after the first finished workout', as
   await expect(hint(page)).toBeHidden();
 });
 
-test.describe('the hint to install the app on an iPhone', () => {
+test.describe('an iPhone shows a hint to install the app', () => {
   test.use({ userAgent: IPHONE });
 
   test('an iPhone shows the three steps to install the app', async ({

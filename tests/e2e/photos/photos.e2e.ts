@@ -62,7 +62,7 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   };
 }
 
-test.describe('managing photos on a phone', () => {
+test.describe('photos can be managed on a phone', () => {
   test.use({ viewport: phone });
 
   test('a photo can be uploaded, corrected and deleted', async ({
@@ -182,7 +182,7 @@ test.describe('managing photos on a phone', () => {
   });
 });
 
-test.describe('uploading a photo', () => {
+test.describe('a photo can be uploaded safely', () => {
   test('an uploaded photo is made smaller and loses its location', async ({
     app,
     page,
@@ -327,7 +327,7 @@ async function dropFile(page: Page, bytes: Buffer): Promise<void> {
   await page.dispatchEvent('main', 'drop', { dataTransfer });
 }
 
-test.describe('privacy of photos', () => {
+test.describe('photos stay private', () => {
   test('photos are blurred until they are opened', async ({
     page,
   }) => {

@@ -50,7 +50,7 @@ async function storedSets(app: TestApp, user: TestUser, sessionId: string) {
   ]);
 }
 
-test.describe('editing the report of a workout', () => {
+test.describe('the report of a workout can be corrected', () => {
   test('a correction whose response is lost is stored once', async ({
     app,
     page,
@@ -104,7 +104,7 @@ test.describe('editing the report of a workout', () => {
   });
 });
 
-test.describe('the report offline', () => {
+test.describe('a cached report can be used offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the menu of a report opens by keyboard offline and restores the focus', async ({
@@ -131,7 +131,7 @@ test.describe('the report offline', () => {
   });
 });
 
-test.describe('workouts on the dashboard', () => {
+test.describe('workouts can be shared and deleted on the dashboard', () => {
   test('the dashboard copies the link of a workout, and asks before deleting', async ({
     app,
     baseURL,

@@ -99,7 +99,7 @@ test('a pending command is sent as soon as the server responds to any request', 
   await expect.poll(status).toBe('COMPLETED');
 });
 
-test.describe('a workout that was finished in another tab', () => {
+test.describe('a finished workout opens its report, not a new workout', () => {
   test('a reloaded tab shows the report of a workout that another tab has finished', async ({
     app,
     page,
@@ -118,7 +118,7 @@ test.describe('a workout that was finished in another tab', () => {
   });
 });
 
-test.describe('the milestone of a late finish', () => {
+test.describe('a late finish still shows its milestone', () => {
   test('the milestone of a late finish is shown on each visit until it is closed', async ({
     app,
     page,
@@ -181,7 +181,7 @@ async function expectNoMilestone(page: Page) {
   await expect(milestone(page)).toHaveCount(0);
 }
 
-test.describe('outdated responses', () => {
+test.describe('outdated responses are ignored', () => {
   test('a response from before pending commands were sent is ignored', async ({
     app,
     page,

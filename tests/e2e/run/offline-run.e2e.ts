@@ -90,7 +90,7 @@ async function loseAnswers(page: Page, procedure: string, times: number) {
   );
 }
 
-test.describe('a workout in airplane mode', () => {
+test.describe('a workout continues in airplane mode', () => {
   test('sets that are logged in airplane mode are stored once, although the page was closed', async ({
     app,
     page,
@@ -209,7 +209,7 @@ test.describe('a workout in airplane mode', () => {
   });
 });
 
-test.describe('lost responses', () => {
+test.describe('a lost response causes no second effect', () => {
   test('after lost responses the log contains each set once', async ({
     app,
     page,
@@ -258,7 +258,7 @@ test.describe('lost responses', () => {
   });
 });
 
-test.describe('an unavailable server', () => {
+test.describe('a workout continues while the server is unavailable', () => {
   test('the start of a workout and its set are sent once the server is available again', async ({
     app,
     page,
@@ -289,7 +289,7 @@ test.describe('an unavailable server', () => {
   });
 });
 
-test.describe('a set that the server refuses', () => {
+test.describe('a refused set is returned to the user', () => {
   test('a refused set is removed from the list and its values return to the form', async ({
     app,
     page,
@@ -324,7 +324,7 @@ test.describe('a set that the server refuses', () => {
   });
 });
 
-test.describe('pending sets and sign-ins', () => {
+test.describe('pending sets are sent after their user has signed in', () => {
   test('pending sets are sent after the expired token was refreshed', async ({
     app,
     serverClock,
@@ -451,7 +451,7 @@ test.describe('pending sets and sign-ins', () => {
   });
 });
 
-test.describe('a sign-in without Remember me', () => {
+test.describe('an expired sign-in without Remember me loses no set', () => {
   test.use(signedOut);
 
   /**

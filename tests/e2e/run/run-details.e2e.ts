@@ -64,7 +64,7 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
 }
 
-test.describe('the rest between two sets', () => {
+test.describe('a rest runs between two sets', () => {
   test('the timer of a rest continues after a reload and ends automatically', async ({
     app,
     page,
@@ -124,7 +124,7 @@ test.describe('the rest between two sets', () => {
   });
 });
 
-test.describe('leaving a workout and returning', () => {
+test.describe('a user can leave a workout and return', () => {
   test('after 45 minutes without activity the page asks whether to continue the workout', async ({
     app,
     page,
@@ -197,7 +197,7 @@ test.describe('leaving a workout and returning', () => {
   });
 });
 
-test.describe('the number of taps in a workout', () => {
+test.describe('a workout needs few taps', () => {
   test('sets, rests and corrections need few taps', async ({
     app,
     page,

@@ -77,7 +77,7 @@ async function setWithRest(page: Page) {
   await expect(restOverlay(page)).toBeHidden();
 }
 
-test.describe('signals at the end of a rest', () => {
+test.describe('a workout signals the end of a rest', () => {
   test('a rest is silent with the sound off, but still vibrates', async ({
     app,
     page,

@@ -53,7 +53,7 @@ function benchRows(page: Page): Locator {
     .filter({ has: page.getByRole('rowheader') });
 }
 
-test.describe('training in kilograms', () => {
+test.describe('a workout can be logged in kilograms', () => {
   test('changing the unit does not change the stored weights of a workout', async ({
     app,
     page,

@@ -13,7 +13,7 @@ async function openAccount({ page }: Pick<Given, 'page'>) {
   return card;
 }
 
-test.describe('downloading an account', () => {
+test.describe('the profile page downloads an account', () => {
   test('an account can be downloaded as JSON or as an archive', async ({
     app,
     page,

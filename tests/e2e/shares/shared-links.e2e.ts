@@ -18,7 +18,7 @@ function kilobytesLoaded(page: Page): Promise<number> {
   });
 }
 
-test.describe('sharing a workout on a phone', () => {
+test.describe('a workout can be shared on a phone', () => {
   test.use({ viewport: phone });
 
   test('a friend can copy a shared workout until the link is revoked', async ({
@@ -80,7 +80,7 @@ test.describe('sharing a workout on a phone', () => {
   });
 });
 
-test.describe('a shared link for a visitor without an account', () => {
+test.describe('a shared link opens without an account', () => {
   test.use({ viewport: phone, ...signedOut, expectedComplaint: /404/ });
 
   test('a shared link shows the workout in both units', async ({

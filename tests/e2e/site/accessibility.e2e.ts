@@ -143,7 +143,7 @@ async function refuseQueries(page: Page) {
 }
 
 forEachDevice((isPhone) => {
-  test.describe('screens of a signed-out user', () => {
+  test.describe('screens of a signed-out user are accessible', () => {
     test.use(signedOut);
 
     test('every screen without an account is accessible', async ({ page }) => {
@@ -153,14 +153,14 @@ forEachDevice((isPhone) => {
 });
 
 // Screens in two columns on a desktop have the same parts, so a phone is enough.
-test.describe('screens of a new user', () => {
+test.describe('screens of a new user are accessible', () => {
   test.use({ viewport: phone });
 
   test('every empty screen is accessible', async ({ page }) => {
     expect(await walk(page, emptyStops, true)).toEqual([]);
   });
 
-  test.describe('screens whose data does not load', () => {
+  test.describe('screens are accessible without data', () => {
     // A failure of the statistics is only logged (behaviour/dashboard.md#dashboard).
     test.use({ expectedComplaint: /The dashboard could not load/ });
 

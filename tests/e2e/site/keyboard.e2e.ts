@@ -32,7 +32,7 @@ const button = (page: Page, name: string | RegExp) =>
 
 const focused = (target: Locator) => expect(target).toBeFocused();
 
-test.describe('a workout by keyboard alone', () => {
+test.describe('a workout can be completed by keyboard alone', () => {
   test.use(signedOut);
 
   test('a new user can register, build a superset and train it by keyboard alone', async ({

@@ -33,7 +33,7 @@ test('a dialog that fails to load says so, and opens on a retry', async ({
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
 });
 
-test.describe('loading code after a new release', () => {
+test.describe('an open page survives a new release', () => {
   test.use({ expectedComplaint: /dynamically imported|404/ });
 
   test('a page whose file no longer exists says so, and loads on a retry', async ({ page }) => {

@@ -2,10 +2,10 @@
 import { exerciseIds, logPast, pastSet } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
-test.describe('the page about the numbers', () => {
+test.describe('the page about the numbers opens without an account', () => {
   test.use(signedOut);
 
-  test('the page about the numbers opens without an account at the number in its address', async ({
+  test('the page about the numbers opens at the number in its address', async ({
     page,
   }) => {
     await page.goto('/numbers#volume');

@@ -91,7 +91,7 @@ async function storedLines(app: TestApp, { token }: TestUser, id: string): Promi
 
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
-test.describe('the builder before drag and drop has loaded', () => {
+test.describe('the builder can be used before drag and drop has loaded', () => {
   test('buttons can move exercises before drag and drop has loaded', async ({
     app,
     page,
@@ -128,7 +128,7 @@ test.describe('the builder before drag and drop has loaded', () => {
   });
 });
 
-test.describe('drag and drop in the builder', () => {
+test.describe('the builder supports drag and drop', () => {
   test('drag and drop moves an exercise and splits its group', async ({
     app,
     page,
@@ -157,7 +157,7 @@ test.describe('drag and drop in the builder', () => {
   });
 });
 
-test.describe('groups of exercises in the builder', () => {
+test.describe('the builder can group exercises into a superset', () => {
   test.describe('exercises can be grouped on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
@@ -250,7 +250,7 @@ test.describe('groups of exercises in the builder', () => {
   });
 });
 
-test.describe('saving a template', () => {
+test.describe('saving a template shows its progress', () => {
   test('saving a template shows Saving..., then Saved! for a second', async ({
     app,
     page,
@@ -283,7 +283,7 @@ test.describe('saving a template', () => {
   });
 });
 
-test.describe('unsaved changes of a template', () => {
+test.describe('unsaved changes of a template are not lost', () => {
   test('unsaved changes of a template survive a reload as a draft', async ({ app, page, user }) => {
     await givenBuilder({ app, page, user });
     page.on('dialog', (dialog) => void dialog.accept());

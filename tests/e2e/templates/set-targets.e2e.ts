@@ -52,7 +52,7 @@ async function planTopSetAndBackOffs(page: Page) {
   await setCount(page, 'Increase');
 }
 
-test.describe('a top set and back-off sets', () => {
+test.describe('a template can have a top set and back-off sets', () => {
   test.use({ viewport: phone, hasTouch: true });
 
   test('a top set and back-off sets are restored from a draft', async ({

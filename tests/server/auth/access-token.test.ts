@@ -99,7 +99,7 @@ describe('an access token is valid for ten minutes', () => {
   });
 });
 
-describe('access tokens after a change of the secret', () => {
+describe('a token of the previous secret stays valid after a change of the secret', () => {
   const read = async (at: typeof settings, token: string, when = now) =>
     readAccessToken(at, `Bearer ${token}`, when);
 

@@ -10,7 +10,7 @@ import {
 const site = useProviderSite();
 const { signIn } = site;
 
-describe('claims of a sign-in provider', () => {
+describe('the claims of a sign-in provider are verified', () => {
   test("a provider's subject or email with a NUL, or an empty subject, is refused with a sentence", async () => {
     for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
       site.provider.onTheWay.idToken = (token) => site.provider.resign(token, { sub });

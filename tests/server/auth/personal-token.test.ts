@@ -13,7 +13,7 @@ test('two personal tokens of one person have different prefixes', async () => {
   expect(one.token).not.toBe(other.token);
 });
 
-describe('expiry and revocation of personal tokens', () => {
+describe('a personal token ends by its expiry or by being revoked', () => {
   test('a revoked personal token is refused at once and for good', async () => {
     const { id, token } = await make(['goals:read']);
     expect((await goals(token)).status).toBe(200);

@@ -13,7 +13,7 @@ import { endTokenOf } from '#web/api/sign-in/auth.ts';
 
 const claims: RefreshClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
 
-describe('an end token, which can only end its sign-in', () => {
+describe('an end token can only end its sign-in', () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {
@@ -33,7 +33,7 @@ describe('an end token, which can only end its sign-in', () => {
   });
 });
 
-describe('refresh tokens', () => {
+describe('a refresh token is valid only with its row and the secret', () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {

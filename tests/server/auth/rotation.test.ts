@@ -94,7 +94,7 @@ const cases: Case[] = [
   },
 ];
 
-describe('decideRotation', () => {
+describe('decideRotation decides which tokens a refresh gets', () => {
   test.each(cases)('$title', ({ row, sent, afterSeconds = 1, decision }) => {
     const decided = decideRotation({ ...session, ...row }, { ...token, ...sent }, at(afterSeconds));
     expect(decided).toBe(decision);
@@ -161,7 +161,7 @@ test('tabs that share one storage stay signed in when any responses are lost', (
   );
 });
 
-describe('a stolen refresh token', () => {
+describe('a stolen refresh token ends the session', () => {
   test('a session ends when a thief uses an older refresh token of its owner', () => {
     const scenario = fc.record({
       before: fc.integer({ min: 0, max: 5 }),

@@ -244,7 +244,7 @@ test('a successful sign-in is not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-describe('log lines with counts', () => {
+describe('repeated events are counted in one log line', () => {
   const SECOND = 1_000;
 
   beforeEach(() => void vi.useFakeTimers());

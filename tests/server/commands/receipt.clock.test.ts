@@ -24,7 +24,7 @@ async function signInAgain(): Promise<string> {
     .accessToken;
 }
 
-describe.for(doors)('a command that is repeated late, through %s', (door) => {
+describe.for(doors)('a command that is repeated days later gets its first response, through %s', (door) => {
   test.for<[string, (performedAt: string) => object]>([
     ['sessions.start', (performedAt) => ({ customTemplateId: given.templateId, performedAt })],
     [
@@ -66,7 +66,7 @@ describe.for(doors)('a command that is repeated late, through %s', (door) => {
     expect(another.status).toBe(400);
   });
 
-  describe('a repeated registration', () => {
+  describe('a repeated registration creates no second account', () => {
     const register = (input: object, key: string) =>
       send(app.app, door, 'auth.register', input, { key });
 

@@ -22,7 +22,7 @@ const {
   expectNoDrift,
 } = site;
 
-describe('a goal of body weight', () => {
+describe('a goal of body weight follows the logged weights', () => {
   test('a goal of body weight rises and falls with the logged weights', async () => {
     const user = await givenUser();
     const goal = await goalOf(user, 71.65);

@@ -97,7 +97,7 @@ test('connections are not limited when limits are switched off', async () => {
   for (const each of held) expect(await statusOf(each)).toBe(200);
 }, 30_000);
 
-describe('errors of a connection', () => {
+describe('an error of the connection gets a response', () => {
   let app: TestApp;
   let port: number;
   beforeAll(async () => {

@@ -74,7 +74,7 @@ test('the server waits as long as the longest timeout of its routes', async () =
   await close();
 });
 
-describe('slow request headers', () => {
+describe('slow request headers are refused', () => {
   test('slow request headers are refused with 408 at the timeout', async () => {
     const app = Fastify({ http: headersWithin(1_000) });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -93,7 +93,7 @@ describe('slow request headers', () => {
   });
 });
 
-describe('responses that the client does not read', () => {
+describe('a response that the client does not read is cut', () => {
   const WITHIN_MS = 800;
   const LATEST_MS = WITHIN_MS * 2;
   /**

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers });
 
-describe('the pages of the client', () => {
+describe('the server sends the client with its headers', () => {
   it.each(['/', '/login', '/register'])(
     'the page %s is served as prerendered HTML',
     async (url) => {

@@ -42,7 +42,7 @@ function entriesWith(equipment: Equipment): LibraryEntry[] {
   return exerciseLibrary.filter((entry) => entry.equipmentRequired.includes(equipment));
 }
 
-describe('the exercises of the library', () => {
+describe('the library covers all kinds of exercises', () => {
   it('the library has at least 220 exercises', () => {
     expect(exerciseLibrary.length).toBeGreaterThanOrEqual(220);
   });
@@ -121,7 +121,7 @@ describe('the exercises of the library', () => {
   });
 });
 
-describe('every exercise of the library', () => {
+describe('every exercise of the library is complete and valid', () => {
   it('every exercise of the library has all fields of the API', () => {
     const refused = breaking((entry) => {
       const { slug, category, aliases: _aliases, ...fields } = entry;

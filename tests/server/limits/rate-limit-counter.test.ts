@@ -6,7 +6,7 @@ import { useLimitedSite, HOUR } from '#tests/server/limits/limited-site.ts';
 const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
-describe('counters of wrong passwords', () => {
+describe('wrong passwords are counted across servers', () => {
   test('wrong passwords are counted together by all servers', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) await login({ email });
@@ -30,7 +30,7 @@ describe('counters of wrong passwords', () => {
   });
 });
 
-describe('expired counters', () => {
+describe('expired counters do not stay in the database', () => {
   afterEach(() => pass(HOUR));
 
   test('expired counters are removed by later sign-ins', async () => {

@@ -16,7 +16,7 @@ import {
 const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
-describe('limits for wrong passwords', () => {
+describe('wrong passwords slow down guessing', () => {
   test('after five wrong passwords the caller waits 1, 2, 4 … 60 seconds', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
@@ -213,7 +213,7 @@ test('a batch with several sign-ins is refused', async () => {
   }
 });
 
-describe('limits for new accounts', () => {
+describe('new accounts are limited per address', () => {
   test('an address may create five accounts an hour', async () => {
     const ip = '192.0.2.80';
     for (let count = 0; count < 5; count += 1) await signUp(ip);
@@ -237,7 +237,7 @@ describe('limits for new accounts', () => {
   });
 });
 
-describe('limits for refreshes', () => {
+describe('refreshes are limited per session', () => {
   test('a session can be refreshed ten times a minute', async () => {
     const { tokens } = await signUp();
     const refresh = (refreshToken: string) =>
@@ -254,7 +254,7 @@ describe('limits for refreshes', () => {
   });
 });
 
-describe('limits for requests of a user', () => {
+describe('requests of a signed-in user are limited', () => {
   test('a user may read three hundred times a minute, counting each call of a batch', async () => {
     const { tokens } = await signUp();
     const other = await signUp();
@@ -280,7 +280,7 @@ describe('limits for requests of a user', () => {
   });
 });
 
-describe('limits for uploads', () => {
+describe('uploads are limited per user', () => {
   test('a user may upload thirty pictures an hour', async () => {
     const user = await createUser(site.server);
     const other = await createUser(site.server);
@@ -299,7 +299,7 @@ describe('limits for uploads', () => {
   });
 });
 
-describe('limits in memory', () => {
+describe('the memory for limits stays bounded', () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {

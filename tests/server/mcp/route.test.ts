@@ -175,7 +175,7 @@ test.each([
   expect(text).toMatch(sentence);
 });
 
-describe('unauthorised callers of MCP', () => {
+describe('MCP refuses unauthorised callers', () => {
   const hello = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
   const post = (headers: Record<string, string>, host?: string) =>

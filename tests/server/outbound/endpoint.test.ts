@@ -56,7 +56,7 @@ test('a host name with a private address is refused', async () => {
   expect(await resolving()).toBeUndefined();
 });
 
-describe('isPublicAddress', () => {
+describe('isPublicAddress accepts only addresses on the internet', () => {
   test.each([
     '8.8.8.8',
     '1.1.1.1',

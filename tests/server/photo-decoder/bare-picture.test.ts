@@ -9,7 +9,7 @@ const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
 const tail = Buffer.from('PK\u0003\u0004 a file behind the picture');
 const picture = () => noise(60, 40).withMetadata({ orientation: 6, icc: 'p3' });
 
-describe.for(['jpeg', 'png', 'webp'] as const)('a bare %s', (format) => {
+describe.for(['jpeg', 'png', 'webp'] as const)('metadata can be removed from a %s', (format) => {
   const make = async () =>
     Buffer.concat([await picture().withXmp(XMP).toFormat(format).toBuffer(), tail]);
 

@@ -95,7 +95,7 @@ test('a crashed process fails only its own picture', async () => {
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
 });
 
-describe('decoder processes', () => {
+describe('decoder processes are reused and end when idle', () => {
   test('at most two decoder processes wait for the next picture', async () => {
     decoders = startDecoders(patient);
     const file = await smallJpeg();

@@ -108,7 +108,7 @@ function conformance(open: () => PhotoStorage) {
   );
 }
 
-describe('a local folder as photo storage', () => {
+describe('a local folder can store the photos', () => {
   conformance(() => localPhotoStorage(root));
 
   test('the start removes only old unfinished files', async () => {

@@ -23,7 +23,7 @@ const newFile = (userId: string = randomUUID()): PhotoFile => ({
   rendition: 'full',
 });
 
-describe('an unreachable bucket', () => {
+describe('an unreachable bucket is reported', () => {
   const secret = 'canary-secret-word';
   const settings = async () => ({
     endpoint: `http://127.0.0.1:${await freePort()}/bucket`,

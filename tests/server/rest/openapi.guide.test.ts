@@ -61,7 +61,7 @@ async function runExample({ command }: Example, curl: string, variables: Record<
   return { status: Number(stdout.slice(end)), body: JSON.parse(stdout.slice(0, end)) };
 }
 
-describe.for(Object.entries(curls))('the examples of the API guide with %s', ([name, curl]) => {
+describe.for(Object.entries(curls))('the examples of the API guide work with %s', ([name, curl]) => {
   test.skipIf(name === 'curl' && !hasCurl)('every example of the guide runs in order', async () => {
     const { email } = await createUser(app);
     const variables: Record<string, string> = { EMAIL: email, PASSWORD };

@@ -25,6 +25,6 @@ test('the other tests of the folder are found', () => {
   expect(Object.keys(files).length).toBeGreaterThan(15);
 });
 
-describe.each(Object.entries(files))('the tests of %s also pass in parts', async (_, load) => {
+describe.each(Object.entries(files))('the tests of %s pass as on Citus', async (_, load) => {
   await load();
 });

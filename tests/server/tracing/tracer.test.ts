@@ -227,7 +227,7 @@ test('literal values of a statement are hidden', () => {
   ).toBe('select "a1", $1 from t2 where b = ? and c > ? and d = ?');
 });
 
-describe('the trace parent in a header', () => {
+describe('the trace parent is read from the header', () => {
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
   const SPAN = '00f067aa0ba902b7';
 

@@ -75,7 +75,7 @@ async function endOf(answer: Promise<unknown>): Promise<unknown> {
   }
 }
 
-describe('a request that is refused before its body arrives', () => {
+describe('a request can be refused before its body arrives', () => {
   /** The time is fixed, so that no rate limit refills. */
   const now = new Date();
   let app: TestApp;

@@ -15,7 +15,7 @@ import {
 const site = useMailingSite();
 const { passMinutes, resetToken } = site;
 
-describe('changing the email by a link', () => {
+describe('a change of the email needs a link sent to the new address', () => {
   test('a new email becomes valid through the link that was sent to it', async () => {
     const user = await createUser(site.server);
     const { email } = registration();

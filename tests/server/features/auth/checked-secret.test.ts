@@ -178,7 +178,7 @@ test('wrong links of an account are limited over all networks together and logge
   ok(await post('/auth/reset-password', { token, password: 'battery staple horse' }));
 });
 
-describe('changing the password with two-step sign-in', () => {
+describe('two-step sign-in protects a change of the password', () => {
   const newPassword = 'battery staple horse';
 
   test('with two-step sign-in, changing the password needs a code and the old password', async () => {

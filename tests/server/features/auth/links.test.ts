@@ -17,7 +17,7 @@ import {
 const site = useMailingSite();
 const { now, passMinutes, resetToken } = site;
 
-describe('resetting a forgotten password by a link', () => {
+describe('a forgotten password can be replaced by a link', () => {
   test('a password reset ends all sign-ins and tokens, and signs nobody in', async () => {
     const user = await createUser(site.server);
     const tokenSession = await signInAnew(site.server, user);

@@ -13,7 +13,7 @@ import {
 
 const site = useMailingSite();
 
-describe('changing the password', () => {
+describe('a user can change the password', () => {
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
   test('a new password ends all other sign-ins', async () => {

@@ -11,7 +11,7 @@ const { now } = site;
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe('mail about a sign-in from a new device', () => {
+describe('a sign-in from a new device is reported by mail', () => {
   const from = (userAgent: string, ip: string, cookie?: string) => ({
     'user-agent': userAgent,
     'x-forwarded-for': ip,

@@ -5,7 +5,7 @@ import { refuseGuessable } from '#server/features/auth/password-rules.ts';
 const person = { email: 'robin.lifter@example.com', name: 'Robin Lifter' };
 const check = (password: string) => refuseGuessable(password, person);
 
-describe('refused passwords', () => {
+describe('weak passwords are refused', () => {
   test.each([
     'password',
     'password1',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { argon2id, hash } from 'argon2';
 import { hashPassword, isHashOutdated, isPasswordOf } from '#server/features/auth/password.ts';
 
-describe('password hashes', () => {
+describe('a password is stored as a slow hash', () => {
   test('a password hash is argon2id with 19 MiB and two passes', async () => {
     const stored = await hashPassword('tuesday brings 3 plates');
     const [, kind, , parameters = ''] = stored.split('$');

@@ -103,7 +103,7 @@ async function makeToken({ token }: Pick<TestUser, 'token'>, name: string): Prom
   return ok(await post('/auth/tokens', body, token), 201).token;
 }
 
-describe('stopping a pending change of the email', () => {
+describe('a pending change of the email can be stopped', () => {
   const rescues: [string, (user: TestUser) => Promise<unknown>][] = [
     ['a password reset', (user) => reset(user.email)],
     [

@@ -6,7 +6,7 @@ import { useSignInSite } from '#tests/server/features/auth/sign-in-site.ts';
 const site = useSignInSite();
 const { post, register, me, countAccounts } = site;
 
-describe('registering an account', () => {
+describe('a registration creates one account', () => {
   test('a registration with a common password creates no account', async () => {
     const before = await countAccounts();
     const { status, body } = await register({ password: 'password1' });

@@ -10,7 +10,7 @@ const { pass, post, register, me, sessionsOf } = site;
 
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
 
-describe("the cookie of a browser's sign-in", () => {
+describe('a browser signs in with a cookie', () => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie'] ?? '');
 
@@ -40,7 +40,7 @@ describe("the cookie of a browser's sign-in", () => {
   });
 });
 
-describe('signing out', () => {
+describe('signing out ends the tokens', () => {
   test('after signing out, the access token and the refresh token are refused', async () => {
     const user = await createUser(site.server);
     const { refreshToken } = user;

@@ -26,7 +26,7 @@ const sessionOf = async (userId: string) => {
   return rows[0];
 };
 
-describe('refreshing the tokens of a session', () => {
+describe('a refresh replaces the tokens of a session', () => {
   test('a refresh returns a new pair of tokens that works', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
@@ -84,7 +84,7 @@ describe('refreshing the tokens of a session', () => {
   });
 });
 
-describe('tabs that refresh at once', () => {
+describe('tabs that refresh at once stay signed in', () => {
   test('tabs that refresh at once get the same new tokens', async () => {
     const user = await createUser(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => traded(user.refreshToken)));
@@ -134,7 +134,7 @@ test('a refresh waits for a running refresh and uses the row that it wrote', asy
   expect((await sessionOf(user.id)).counter).toBe(2);
 });
 
-describe('a refresh whose response is lost', () => {
+describe('a refresh whose response is lost can be repeated', () => {
   test('a lost refresh can be repeated hours later, until its tokens are used', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);
@@ -154,7 +154,7 @@ describe('a refresh whose response is lost', () => {
   });
 });
 
-describe('a refresh token that was used before', () => {
+describe('a refresh token that was used before ends the session', () => {
   test('an old refresh token ends the session and voids the newest tokens', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
@@ -185,7 +185,7 @@ describe('a refresh token that was used before', () => {
   });
 });
 
-describe('sessions of a browser', () => {
+describe("a browser's session is bound to its cookie", () => {
   async function signUpInBrowser() {
     const answer = await server.call({
       method: 'POST',

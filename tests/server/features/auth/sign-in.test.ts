@@ -5,7 +5,7 @@ import { useSignInSite, HOUR, DAY } from '#tests/server/features/auth/sign-in-si
 const site = useSignInSite();
 const { pass, post, me, sessionsOf } = site;
 
-describe('signing in', () => {
+describe('signing in reveals nothing about accounts', () => {
   test('the email matches in any letter case, the password only exactly', async () => {
     const { email, id } = await createUser(site.server);
     const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD };

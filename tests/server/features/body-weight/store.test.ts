@@ -242,7 +242,7 @@ test('a body weight can be from 1 January 1900 up to the latest current day in a
   expect(await profileWeight(user)).toBe(80);
 });
 
-describe('the weight in the profile', () => {
+describe('the profile returns the weight of the newest day', () => {
   test('the profile always has the weight of the newest day', async () => {
     const user = await givenUser();
     await put(user, '2026-02-20', 90);
@@ -288,7 +288,7 @@ describe('the weight in the profile', () => {
   });
 });
 
-describe('simultaneous writes of body weights', () => {
+describe('simultaneous writes keep every body weight', () => {
   /** Sends changes of one person so that all of them start before the first one ends. */
   async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
     const { ownerPool } = site.app.database;

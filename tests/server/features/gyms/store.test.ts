@@ -114,7 +114,7 @@ describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) =>
   );
 });
 
-describe('the gym of a session', () => {
+describe('a session stores its gym', () => {
   test('a session keeps the name that its gym had when it was chosen', async () => {
     const given = await givenSession(site);
     const call = (path: string, input: object) => mustCall(site, path, input, given.token);

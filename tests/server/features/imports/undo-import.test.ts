@@ -4,7 +4,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 
 const { call, plan, bring, undo, workouts, expectNoDrift } = useImporter();
 
-describe('undoing an import', () => {
+describe('undoing an import removes only its rows', () => {
   test('undoing an import removes its workouts and custom exercises', async () => {
     const { id, exercises } = await bring(plainFile(3));
     expect(exercises[1]).toMatchObject({ exerciseName: 'Stone Carry Deluxe' });

@@ -400,7 +400,7 @@ describe('an invalid upload form is refused', () => {
   });
 });
 
-describe('access to a photo', () => {
+describe('a photo is returned to its owner only', () => {
   test("another user's photo gets the same response as a missing photo", async () => {
     const photo = await mustUpload(app, user.token);
     const stranger = await createUser(app);

@@ -279,7 +279,7 @@ test('photo files are named by ids and unreadable for other system users', async
   expect(await mode(`${site.user.id}/${photo.id}-full.jpg`)).toBe('600');
 });
 
-describe('a repeated upload with the same id', () => {
+describe('an upload with an id is stored once', () => {
   test('an upload that is repeated with its id is stored once, also after its deletion', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };

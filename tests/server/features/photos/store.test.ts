@@ -7,7 +7,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, rowsOf } = site;
 
-describe('the photo quota', () => {
+describe('no user can exceed the photo quota', () => {
   const fill = (count: number, bytes: number) =>
     site.app.database.ownerPool.query(
       `insert into progress_photo

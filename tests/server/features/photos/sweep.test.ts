@@ -11,7 +11,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, filesFor } = site;
 
-describe('photo files without a row', () => {
+describe('photo files without a row are removed', () => {
   const inAnHour = () => ({ ...site.app.services, now: () => new Date(Date.now() + 3_601_000) });
   const notesOf = async () =>
     (

@@ -32,7 +32,7 @@ test('form fields are accepted before or after the file', async () => {
   expect(answer.body.data.takenAt).toBe(answer.body.data.createdAt);
 });
 
-describe('a photo upload that breaks off', () => {
+describe('a photo upload that breaks off stores nothing', () => {
   test('an upload that breaks off at any byte leaves neither a row nor a file', async () => {
     const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
     const head = headOf(body.length);

@@ -46,7 +46,7 @@ async function trained(
   );
 }
 
-describe('progress.volume', () => {
+describe('progress.volume counts sets per week', () => {
   test('a new lifter gets twelve weeks without volume', async () => {
     const { weeks } = await call('progress.volume');
     expect(weeks).toHaveLength(12);
@@ -107,7 +107,7 @@ describe('progress.volume', () => {
   );
 });
 
-describe('progress.intensity and progress.balance', () => {
+describe('progress.intensity and progress.balance compare the sets', () => {
   test("the intensity is a set's share of the best estimated 1RM of the previous 42 days", async () => {
     const hundred = { actualWeight: 100, actualReps: 1, rpeRating: 10 };
     await trained('2026-01-20T18:00:00Z', [bench, hundred]);

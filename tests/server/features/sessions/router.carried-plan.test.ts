@@ -34,7 +34,7 @@ async function givenBegun() {
   return { token, template, own, start };
 }
 
-describe.each(doors)('a session that began offline, through %s', (door) => {
+describe.each(doors)('a session that began offline keeps its plan, through %s', (door) => {
   test('a workout from a template that was deleted meanwhile is accepted', async () => {
     const { token, template, start } = await givenBegun();
     await mustCall(app, 'templates.remove', { id: template.id }, token);

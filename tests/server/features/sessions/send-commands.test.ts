@@ -61,7 +61,7 @@ function anonymous(value: unknown): string {
   );
 }
 
-describe.for(doors)('batches of commands, through %s', (door) => {
+describe.for(doors)('a batch of commands is stored like single commands, through %s', (door) => {
   test('a batch has the same effect as its commands sent one by one', async () => {
     const [together, alone] = [workout(), workout()];
     const answers = await answersTo(together.commands, door);

@@ -192,7 +192,7 @@ test.for([
  */
 const HOSTILE_MS = 120_000;
 
-describe('attacks with personal tokens', () => {
+describe('attacks with personal tokens are refused', () => {
   let open: TestApp;
   let owner: TestUser;
 

@@ -69,7 +69,7 @@ test(`a user may have at most ${MOST_ENDPOINTS} webhooks, also when they are add
   expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('LIMIT_REACHED'));
 });
 
-describe('invalid webhooks', () => {
+describe('invalid webhooks are refused', () => {
   test.each([
     ['http', { url: 'http://hooks.example.com/' }],
     ['another port', { url: 'https://hooks.example.com:8443/' }],

@@ -127,7 +127,7 @@ test('a travel is refused for an exercise whose work cannot be measured', async 
   );
 });
 
-describe('weekly mechanical work', () => {
+describe('mechanical work is summed per week', () => {
   /** NOW is a Thursday, so the current week is incomplete. */
   const NOW = new Date('2026-01-08T12:00:00Z');
   let app: TestApp;

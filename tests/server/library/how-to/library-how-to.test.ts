@@ -12,7 +12,7 @@ function breaking(rule: (text: HowTo) => boolean): string[] {
   return [...libraryHowTo].filter(([, text]) => !rule(text)).map(([slug]) => slug);
 }
 
-describe('instructions of the library', () => {
+describe('the library has good instructions for its exercises', () => {
   it('every exercise has instructions', () => {
     expect(slugs.filter((slug) => !libraryHowTo.has(slug))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { useConnectedSite, must } from '#tests/server/mcp/connected-site.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('exercise tools for an MCP client of %s', (kind) => {
+describe.each(Object.keys(mcpClients))('a client of %s gets the tools for exercises', (kind) => {
   test('an unknown exercise is refused with a list of similar names', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);

@@ -6,7 +6,7 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('template tools for an MCP client of %s', (kind) => {
+describe.each(Object.keys(mcpClients))('a client of %s gets the tools for templates', (kind) => {
   test('a template can be created with supersets and a target for each set', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);

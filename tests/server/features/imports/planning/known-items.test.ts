@@ -6,7 +6,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
-describe('workouts that are already in the account', () => {
+describe('workouts that are already in the account are not imported again', () => {
   test('a file that was imported completely has nothing new', async () => {
     const { id } = await bring(plainFile(2));
     const again = await ask('imports.run', { id });
@@ -33,7 +33,7 @@ describe('workouts that are already in the account', () => {
   });
 });
 
-describe('body measurements of a file', () => {
+describe('body measurements of a file are imported', () => {
   const file = [
     '"date","weight_kg","fat_percent","neck_cm","waist_cm","left_bicep_cm","right_bicep_cm"',
     '"31 Jan 2025, 00:00",80.5,18,40,85,38,39',

@@ -7,7 +7,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring } = site;
 
-describe('matching exercise names of a file', () => {
+describe('the names in a file are matched to exercises', () => {
   test('a custom exercise is found by its name in another Unicode form', async () => {
     await bring(plainFile(1, 'Bro’s Übung'));
     const again = await plan(plainFile(2, "bro's U\u0308bung"));

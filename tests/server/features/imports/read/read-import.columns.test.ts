@@ -8,7 +8,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('clock times in a separate column', () => {
+describe('clock times may be in a separate column', () => {
   test('a clock time in a separate column is the start of the workout', async () => {
     const file = await read([
       'Date,Time,Exercise,Weight (kg),Reps',

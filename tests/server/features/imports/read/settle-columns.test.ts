@@ -6,7 +6,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('a column that may contain clock times or durations', () => {
+describe('the user is asked when a column Time may contain durations', () => {
   const holds = ['Date,Exercise,Reps,Time', '2026-11-02,Squat,5,', '2026-11-02,Plank,,1:30'];
 
   test('a column Time that may contain durations raises a question with an example', async () => {

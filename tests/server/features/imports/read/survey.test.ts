@@ -6,7 +6,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('numbers like 1,234 with an ambiguous separator', () => {
+describe('an ambiguous number like 1,234 is read as the other rows suggest', () => {
   const file = (...weights: string[]) => [
     'Date;Exercise;Weight (kg);Reps',
     ...weights.map((weight) => `2026-11-02;Leg Press;${weight};5`),
@@ -54,7 +54,7 @@ describe('numbers like 1,234 with an ambiguous separator', () => {
   });
 });
 
-describe('names of months', () => {
+describe('names of months are read in the language of the file', () => {
   const dates = (...each: string[]) => [
     'Date,Exercise,Reps',
     ...each.map((date) => `"${date}",Squat,5`),

@@ -71,7 +71,7 @@ function stateOf(given: ImportedWorkout, now = NOW): SessionState {
 }
 const times = ({ sets }: SessionState) => sets.map(({ loggedAt }) => loggedAt.slice(11, 16));
 
-describe('times of an imported workout', () => {
+describe('an imported workout gets plausible times', () => {
   test('imported sets without times are spread evenly between start and end', () => {
     const state = stateOf(workout([line('Bench', [set(), set()]), line('Row', [set()])]));
     expect(times(state)).toEqual(['17:15', '17:30', '17:45']);
@@ -90,7 +90,7 @@ describe('times of an imported workout', () => {
   });
 });
 
-describe('lines of an imported workout', () => {
+describe('an imported workout gets a line for each exercise', () => {
   test('an exercise that occurs twice in a file gets two lines', () => {
     const { template: plan } = stateOf(
       workout([
@@ -128,7 +128,7 @@ describe('lines of an imported workout', () => {
   });
 });
 
-describe('values of an imported set', () => {
+describe('imported sets have the values of the file', () => {
   test('an imported set without an RPE gets the default RPE, marked as default', () => {
     const { sets } = stateOf(workout([line('Bench', [set(), set({ rpe: 8.5 })])]));
     expect(sets.map(({ rpe, rpeSource }) => [rpe, rpeSource])).toEqual([

@@ -6,7 +6,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
-describe('running an import', () => {
+describe('an import stores complete workouts', () => {
   test('the start event of an imported workout names the app and the import', async () => {
     const done = await bring(plainFile(3));
     expect(done).toMatchObject({ status: 'DONE', done: 3, total: 3 });

@@ -10,7 +10,7 @@ const open = (token: string, user?: TestUser) =>
   site.app.call({ path: `/join/${token}`, token: user?.token });
 const gone = { status: 404, body: { code: 'NOT_FOUND' } };
 
-describe("a trainer's invitation", () => {
+describe("a trainer's invitation gives a grant to one client", () => {
   test("an invitation shows the trainer's name and areas to a signed-out visitor", async () => {
     const token = await invite(site.anna, 'TRAINER');
     for (const reader of [undefined, site.ben, undefined]) {
@@ -125,7 +125,7 @@ describe("a trainer's invitation", () => {
   });
 });
 
-describe("a client's invitation", () => {
+describe("a client's invitation gives a grant to one trainer", () => {
   const confirm = (id: string, user = site.ben) =>
     as(user).ask('POST', `/trainers/invitations/${id}/confirm`, choices);
 

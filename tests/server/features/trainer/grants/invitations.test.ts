@@ -6,7 +6,7 @@ import { DAY, tokenOf, useTrainingSite } from './training-site.ts';
 const site = useTrainingSite();
 const { as, invite, take } = site;
 
-describe('invitations without a mail server', () => {
+describe('invitations are links on a server without mail', () => {
   test('an invitation is returned as a link and not mailed', async () => {
     const sent = { as: 'TRAINER', areas: ['photos', 'notes'], sendTo: 'ben@example.com' };
     const made = await as(site.anna).call('grants.invite', sent);
@@ -87,7 +87,7 @@ describe('invitations without a mail server', () => {
   });
 });
 
-describe('invitations with a mail server', () => {
+describe('invitations are mailed on a server with mail', () => {
   let mails: MailServer;
   beforeAll(async () => {
     mails = await startMailServer();

@@ -15,7 +15,7 @@ const glance = async () => {
 };
 const glances = () => query('select 1 from trainer_glance where user_id = $1', [site.anna.id]);
 
-describe("the client's access to a grant", () => {
+describe('a client can change a grant', () => {
   test("a change of the areas removes the client's facts from the trainer's desk", async () => {
     const { id } = await bind();
     await glance();
@@ -100,7 +100,7 @@ describe("the client's access to a grant", () => {
   });
 });
 
-describe("the trainer's access to a grant", () => {
+describe('a trainer can only end a grant', () => {
   test('a trainer can end a grant, and gets 404 for a user who is no client', async () => {
     await bind();
     const leave = (clientId: string) => as(site.anna).ask('DELETE', `/clients/${clientId}`);

@@ -30,7 +30,7 @@ const refused = async (pair: Pair, path: string, input: object) => {
   return [status, message];
 };
 
-describe('a proposed change of a template', () => {
+describe('a client can accept a proposed change of a template', () => {
   test('a proposed change of a template can be accepted in part, and undone', async () => {
     const pair = await givenPair(app);
     const lines = [{ targetReps: 6, restTime: 120 }, { targetReps: 12 }];
@@ -121,7 +121,7 @@ test("a declined proposal shows the client's message to the trainer", async () =
   expect(await sent()).toMatchObject([{ id, state: 'OPEN', answer: '' }]);
 });
 
-describe('a proposed new item', () => {
+describe('a client can accept a proposed template, program or goal', () => {
   test("an accepted template contains the trainer's exercises, and the undo deletes it", async () => {
     const pair = await givenPair(app);
     const own = await pair.as('trainer', 'exercises.create', { name: 'Tyre Flip' });
@@ -270,7 +270,7 @@ test('a changed program can be accepted for one of two days', async () => {
   ]);
 });
 
-describe('automatic changes', () => {
+describe('small changes can be accepted automatically', () => {
   const accepts = { target_changes: 'ACCEPT' };
 
   test('a weight that rises by at most 10% is accepted automatically', async () => {

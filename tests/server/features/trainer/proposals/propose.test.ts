@@ -153,7 +153,7 @@ test('a proposal without a difference is refused', async () => {
   });
 });
 
-describe('a client who hides notes from the trainer', () => {
+describe('a client can hide notes from the trainer', () => {
   const note = 'My left shoulder hurts';
   /**
    * Creates a client's template with a note on its first line, and a proposal of a trainer who
