@@ -30,7 +30,9 @@ export interface Settings {
   nextSetMode: NextSetMode;
   /** `openSets` adds an open set to every fourth workout of a line without a target RPE. */
   openSets: boolean;
-  /** A device of this user last reported this time zone. Null before the first report. */
+  /**
+   * `timeZone` is the zone that a device of the user last reported. Null before the first report.
+   */
   timeZone: string | null;
 }
 
