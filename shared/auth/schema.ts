@@ -189,7 +189,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** A browser may store these fields of a user. Health data is not among them. */
+/** A browser may store `SignedInUser`, which has no health data. */
 export type SignedInUser = Pick<User, 'id' | 'name' | 'email' | 'fullAssessmentCompleted'> &
   Partial<Pick<User, 'isTrainer' | 'hasTrainer'>>;
 
