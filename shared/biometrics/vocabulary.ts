@@ -19,8 +19,8 @@ export const methodLabels: Record<BodyFatMethod, string> = {
 };
 
 /**
- * Two values of one method differ by up to this many percentage points through measurement error
- * alone: 2.77 times the error of a single value (behaviour/body.md#trends). A value without a
+ * Two values of one method may differ by `bodyFatErrors` percentage points through measurement
+ * error alone: 2.77 times the error of a single value (behaviour/body.md#trends). A value without a
  * method counts as measured with a scale.
  */
 export const bodyFatErrors: Record<BodyFatMethod, number> = {
