@@ -4,7 +4,7 @@ import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 /**
- * `why` says whether the user chose that weights are suggested. The API names this field `offers`.
+ * `why` says whether the user chose that weights are suggested. The API calls the choice `offers`.
  */
 export interface SuggestionChoice {
   isOn: boolean;
@@ -30,7 +30,7 @@ export interface ExerciseChoices {
 
 /** A change may name only some settings. The others stay unchanged. */
 export interface ChangedChoices {
-  /** `offers`: true turns suggestions on for this exercise, and null restores the default. */
+  /** `offers` true turns suggestions on for the exercise, and null restores the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
   /** `unlessChosen` keeps settings that the user chose earlier. */

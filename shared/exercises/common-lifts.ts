@@ -38,7 +38,7 @@ export function commonPlace({ name }: { name: string }): number {
 }
 
 /**
- * The search adds this bonus to the similarity of a common lift, so that 'sqaut' finds the back
- * squat before rarer squats.
+ * The search adds a bonus to the similarity of a common lift, so that 'sqaut' finds the back squat
+ * before rarer squats.
  */
 export const COMMON_BONUS = 0.2;

@@ -31,7 +31,7 @@ export const loadKind = z.enum(loadKinds, { error: 'Unknown kind of load' });
 
 export const exerciseMeasure = z.enum(exerciseMeasures, { error: 'Unknown measure' });
 
-/** Each repetition lifts this share of the body weight, from 0 to 1. */
+/** Each repetition lifts `bodyweightShare` of the body weight, from 0 to 1. */
 export const bodyweightShare = z
   .number({ error: 'The share of the body must be a number' })
   .min(0, { error: 'The share of the body must be from 0 to 1' })
@@ -98,7 +98,7 @@ export const exercise = z
     safetyConsiderations: z.string(),
     strengthCurveProfile,
     requiresAssessment: z.boolean(),
-    // The defaults are for responses and drafts that were stored before these fields existed.
+    // Responses and drafts that were stored before a field existed get its default.
     loadedAreas: loadedAreas.default({ mainly: [], also: [] }),
     loadKind: loadKind.default('EXTERNAL').describe('the meaning of the weight of a set'),
     measure: exerciseMeasure.default('REPS').describe('the measure of a set'),
@@ -141,7 +141,7 @@ const recentUse = z
   .meta({ id: 'RecentUse' });
 export type RecentUse = z.infer<typeof recentUse>;
 
-/** A list of these exercises begins with the exercises that the user trained recently. */
+/** A list of `ListedExercise` begins with the exercises that the user trained recently. */
 export const listedExercise = foundExercise
   .extend({
     recentUse: recentUse

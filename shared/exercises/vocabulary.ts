@@ -87,7 +87,10 @@ export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED',
 
 export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
 
-/** A model computes the travel of the weight in these movements from the lifter's build. */
+/**
+ * A model computes the travel of the weight in a squat or bench press, for example, from the
+ * lifter's build.
+ */
 export const movementModels = [
   'SQUAT',
   'BENCH',
