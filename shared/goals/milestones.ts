@@ -12,7 +12,7 @@ export function isCelebrated(achievement: Achievement): achievement is Celebrate
 
 interface Celebration {
   emoji: string;
-  /** Screen readers read this text instead of the emoji. */
+  /** Screen readers read `emojiName` instead of the emoji. */
   emojiName: string;
   title: string;
   text: string;

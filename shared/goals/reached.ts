@@ -5,7 +5,7 @@ import { round } from '#shared/units.ts';
 import type { GoalFacts } from './facts.ts';
 import type { Goal } from './schema.ts';
 
-/** A strength goal whose target is estimated but not lifted yet shows this text. */
+/** A strength goal shows this text while its target is estimated but not lifted yet. */
 export const WAITS_FOR_LIFT = 'Ready: go lift it';
 
 /**
