@@ -26,7 +26,7 @@ export interface Rig {
   fewestChanges: boolean;
 }
 
-/** Most gyms have this equipment. It replaces equipment that the user did not enter. */
+/** Most gyms have the `standard` equipment. It replaces equipment that the user did not enter. */
 const standard = {
   lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, kettlebells: 10, machine: 10 },
   kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, kettlebells: 4, machine: 5 },
