@@ -85,6 +85,6 @@ export const importLimits = {
   problems: 1000,
 } as const;
 
-/** A plain CSV begins with this header. Only Date and Exercise are required. */
+/** A plain CSV begins with a fixed header. Only its columns Date and Exercise are required. */
 export const PLAIN_CSV_HEADER =
   'Date,Workout,Exercise,Kind,Weight,Unit,Reps,RPE,Seconds,Distance (m),Superset,Note,Workout Note,Duration (sec)';
