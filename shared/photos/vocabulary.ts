@@ -11,7 +11,7 @@ export const photoTypeLabels: Record<PhotoType, string> = {
   OTHER: 'Other',
 };
 
-/** Files of these types may be uploaded. File fields use the list as their `accept`. */
+/** Photos may be JPEG, PNG or WebP. File fields use the list as their `accept`. */
 export const photoMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const MIB = 1_048_576;
@@ -30,5 +30,8 @@ export const photoLimits = {
   notesLength: 500,
 } as const;
 
-/** Uploaded images are scaled down so that no side is longer than this number of pixels. */
+/**
+ * Uploaded images are scaled down so that no side is longer than `full` pixels. Lists show the
+ * thumbnail.
+ */
 export const photoSides = { full: 2048, thumbnail: 320 } as const;
