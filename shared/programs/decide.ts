@@ -13,8 +13,7 @@ export interface Standing {
 
 /**
  * Decides to start a program.
- *
- * @throws DomainError INVALID_TRANSITION when this program is running or paused, or another one is
+ * @throws DomainError INVALID_TRANSITION when the program is running or paused, or another one is
  * running
  */
 export function startProgram(

@@ -20,7 +20,7 @@ export interface ProgramRun {
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
   /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
-  /** The user trains on these days of the week; 0 is Sunday. */
+  /** `weekdays` are the days of the week on which the user trains; 0 is Sunday. */
   weekdays: readonly number[];
   skipped: readonly Skipped[];
   /** Each entry repeats a week of a round once more. */
