@@ -3,8 +3,8 @@
 // landmark itself.
 
 /**
- * Studies compared growth at these weekly sets of a muscle: under 5, 5 to 9, 10 or more (Schoenfeld
- * 2017), and 12 to 20 in trained young men (Baz-Valle 2022). They are no limits.
+ * Studies compared growth at 4, 10 and 20 weekly sets of a muscle (Schoenfeld 2017; Baz-Valle 2022
+ * for trained young men). The numbers are no limits.
  */
 export const LANDMARKS = [4, 10, 20] as const;
 
