@@ -314,7 +314,7 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
 
-/** Each command on a set has a decision with this signature, and so have two other commands. */
+/** Each command on a set has one decision from state and input to an event. */
 type RulesOfSessionCommands = {
   readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
     state: SessionState | null,

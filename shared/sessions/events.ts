@@ -64,7 +64,8 @@ const sessionStarted = z.strictObject({
     .describe('the file that it came in with; absent: it was logged here'),
 });
 // An absent field means that the set has no value, or that the correction leaves the value
-// unchanged. Most of millions of sets lack these values, so events omit them.
+// unchanged. Most of millions of sets have neither time, distance nor notes, so events omit the
+// fields.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),

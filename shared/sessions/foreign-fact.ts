@@ -69,7 +69,8 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   gym: z.object({ name: storedName(createGymInput.shape.name) }).nullable(),
 };
 /**
- * Only these events hold the notes of a session in `notes`. Other notes belong to a set or a line.
+ * Two types of events hold the notes of a session in `notes`. Other notes belong to a set or a
+ * line.
  */
 const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsMoved'];
 

@@ -8,7 +8,7 @@ import type { SessionExercise, SessionGym } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 import type { SetDescription } from './lines/set-description.ts';
 
-/** A device stores these values with a command but does not send them. */
+/** A device stores `KeptBeside` with a command but does not send it. */
 export interface KeptBeside {
   /** `about` describes the set that the command logs, corrects, deletes or restores. */
   about?: SetDescription;

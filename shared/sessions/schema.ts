@@ -104,8 +104,8 @@ const suggestedWeight = z
   .max(setLimits.weightLbs, { error: suggestionError });
 
 /**
- * A suggestion was computed from these numbers and from earlier sets. They are stored so that the
- * suggestion can be explained later.
+ * `suggestedFrom` has the numbers from which a suggestion was computed, besides earlier sets. They
+ * are stored so that the suggestion can be explained later.
  */
 const suggestedFrom = z
   .strictObject({
@@ -206,7 +206,7 @@ export const exerciseSet = z
     rpeRating: z.number(),
     rpeSource,
     setClassification,
-    // The defaults are for responses that a browser cached before these fields existed.
+    // Responses that a browser cached before a field existed get its default.
     actualDuration: z.number().int().nullable().default(null).describe('s'),
     actualDistance: z.number().nullable().default(null).describe('m'),
     notes: z.string().default(''),

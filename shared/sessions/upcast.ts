@@ -36,7 +36,8 @@ function addNotes(payload: object): object {
 }
 
 /**
- * Exercises that were stored before loads existed get this load. Their weights count as entered.
+ * `plainLoad` is the load of exercises that were stored before loads existed. Their weights count
+ * as entered.
  */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
@@ -113,8 +114,8 @@ function isKnown(type: string): type is SessionEventType {
 }
 
 /**
- * A list has one step per wire version of the command at this path. Paths without a list have not
- * changed.
+ * `commandSteps` has one step per wire version of a command, by its path. Paths without a list have
+ * not changed.
  */
 const commandSteps: Readonly<Record<string, readonly Step[]>> = {
   'sessions.logSet': [mayComeLate],

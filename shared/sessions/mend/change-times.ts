@@ -55,8 +55,7 @@ export function changeTimes(current: SessionState | null, input: Input): Session
 type TimeOf = (set: LoggedSet) => string;
 
 /**
- * Checks that the workout has or had these sets.
- *
+ * Checks that the workout has or had the named sets.
  * @throws DomainError SET_NOT_FOUND for an unknown set
  */
 function requireSets({ sets, deletedSets }: SessionState, named: readonly { setId: string }[]) {

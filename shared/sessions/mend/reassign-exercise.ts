@@ -46,7 +46,7 @@ export function undoReassigned(
   const reasons = new Map(reassigned.map((fact) => [fact.mergeId, fact.reason]));
   const [state, without] = [
     foldSession(events),
-    // The fold skips this merge and all undone merges, because their copies would hide the original
+    // The fold skips the merge and all undone merges, because their copies would hide the original
     // exercise.
     foldSession(
       events.map((event) =>

@@ -19,7 +19,7 @@ import { OPEN_SET_EVERY } from '#shared/training/suggestion/next-session.ts';
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 
-/** `suggestion` has the sessions on which a suggestion for this line of a template is based. */
+/** A `LineSuggestion` has the sessions on which the suggestion for a template's line is based. */
 export interface LineSuggestion {
   templateExerciseId: string;
   exerciseId: string;
