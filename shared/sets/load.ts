@@ -8,7 +8,7 @@ import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 
 export interface LoadedExercise {
   loadKind: LoadKind;
-  /** Each repetition lifts this share of the body, 0 to 1. Null when it is unknown. */
+  /** Each repetition lifts `bodyweightShare` of the body, 0 to 1. Null when it is unknown. */
   bodyweightShare: number | null;
 }
 
