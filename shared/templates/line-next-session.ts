@@ -68,7 +68,7 @@ export interface DoneLine {
 
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
-/** A suggestion is based on these results of earlier sessions. They fit any unit and gym. */
+/** A suggestion is based on the results of earlier sessions. The basis fits any unit and gym. */
 export interface NextSessionBasis {
   /** `repsMin` is the lower end of the repetition range for which the sets were planned. */
   repsMin: number;

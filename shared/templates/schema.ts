@@ -52,7 +52,7 @@ export const refuseProblems = (
   context: z.RefinementCtx,
 ) => {
   for (const { path, message } of templateProblems(template)) {
-    // The schema of `name` already reports this problem.
+    // The schema of `name` already reports an empty name.
     if (message === TEMPLATE_NAME_REQUIRED) continue;
     context.addIssue({ code: 'custom', path: path.split('.'), message });
   }
@@ -95,7 +95,7 @@ export const template = z
     lastUsed: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    // The defaults are for responses that browsers stored before these fields existed.
+    // Responses that browsers stored before a field existed get its default.
     usualDuration: z
       .number()
       .int()

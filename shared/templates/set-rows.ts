@@ -12,8 +12,8 @@ export interface RowedLine {
    */
   setTargets?: readonly SetTarget[] | null;
   /**
-   * A smaller number of sets cut off these rows. They return when the number grows again, for
-   * example while the user types 12.
+   * `spareTargets` are rows that a smaller number of sets cut off. They return when the number
+   * grows again, for example while the user types 12.
    */
   spareTargets?: readonly SetTarget[];
 }
@@ -50,7 +50,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
     ...line,
     targetSets,
     targetReps,
-    // The rows have these targets now, so the targets of the line are empty.
+    // The rows have the targets now, so the targets of the line are empty.
     targetWeight: null,
     targetRPE: null,
     setTargets: Array.from({ length: targetSets }, () => row),
