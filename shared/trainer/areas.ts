@@ -40,5 +40,5 @@ export const trainerAreaNames = Object.keys(areas) as readonly TrainerArea[];
 
 export const ALWAYS_SHARED: TrainerArea = 'training';
 
-/** An invitation proposes these areas. The client can switch off all but `training`. */
+/** An invitation proposes `usualAreas`. The client can switch off all but `training`. */
 export const usualAreas: readonly TrainerArea[] = ['training', 'notes', 'plans'];

@@ -9,8 +9,7 @@ import type { Finding } from './desk-schema.ts';
 export const GLANCE_DAYS = 90;
 
 /**
- * The glance stores these facts about a client. All days are `YYYY-MM-DD` in the client's time
- * zone.
+ * `GlanceFacts` are stored about each client. All days are `YYYY-MM-DD` in the client's time zone.
  */
 export interface GlanceFacts {
   timeZone: string;

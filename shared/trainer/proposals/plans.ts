@@ -66,7 +66,7 @@ export function templateOfPlan({ entries }: Plan): TemplatePlan {
     groupNumber: groups.indexOf(entry.group) + 1,
     ...joined(entry),
   }));
-  // `as`: `planOfTemplate` made these parts from a TemplatePlan.
+  // `as`: `planOfTemplate` made the parts from a TemplatePlan.
   return { ...joined(whole), exercises } as unknown as TemplatePlan;
 }
 
@@ -111,7 +111,7 @@ export function programOfPlan(
   const own = Object.keys(programParts).map((part) => whole.parts[part]);
   const maxes = Object.entries(whole.parts).filter(([part, max]) => max && part.startsWith(MAX));
   const trainingMaxes = maxes.map(([, max]) => max);
-  // `as`: `planOfProgram` made these parts from a ProgramPlan.
+  // `as`: `planOfProgram` made the parts from a ProgramPlan.
   return { ...Object.assign({}, ...own), unit, weeks, trainingMaxes } as NamedProgram;
 }
 
