@@ -18,10 +18,7 @@ export interface BacktestedSet {
   isUsed?: boolean;
 }
 
-/**
- * A rule may use these facts: the sets done so far, and the plan of the next set without its
- * result.
- */
+/** A rule may use the sets done so far, and the plan of the next set without its result. */
 export interface SeenSets<Done extends BacktestedSet = BacktestedSet> extends Pick<
   BacktestedSet,
   'targetReps' | 'restSeconds'

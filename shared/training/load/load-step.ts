@@ -28,7 +28,7 @@ export function weightStepOf(equipmentRequired: readonly Equipment[]): WeightSte
   return steps.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? BAR;
 }
 
-/** Empty bars usually have these weights. The first row whose bar the exercise needs decides. */
+/** The first row whose bar the exercise needs gives the usual weight of the empty bar. */
 const emptyBars: readonly (readonly [Equipment, WeightStep])[] = [
   ['BARBELL', { lbs: 45, kg: 20 }],
   ['TRAP_BAR', { lbs: 45, kg: 20 }],

@@ -6,7 +6,10 @@ import { shareOfMax } from './share-of-max.ts';
 
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 
-/** A set beyond these limits gives no reliable 1RM. */
+/**
+ * A set with more than 10 repetitions, more than 12 possible ones, or an RPE below 6 gives no
+ * reliable 1RM.
+ */
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
 export const LEAST_RPE = 6;

@@ -48,8 +48,8 @@ export interface Strength {
   usualDays: number | null;
   isRated: boolean;
   /**
-   * The strength of the newest workout when it was far from the mean; otherwise null. A second
-   * workout in a row near this value is accepted as the lifter's new strength.
+   * `beside` is the strength of the newest workout when it was far from the mean; otherwise null. A
+   * second workout in a row near `beside` is accepted as the lifter's new strength.
    */
   beside: number | null;
 }
@@ -110,8 +110,8 @@ const LOSS_DAYS = 12;
 /** A set that implies 1.3 times the expected 1RM is mistyped, or shows a new level of strength. */
 export const FAR = Math.log(1.3);
 /**
- * A finished set without an RPE counts as freely chosen when it is lighter than expected by more
- * than this logarithm.
+ * A finished set without an RPE counts as freely chosen when it is more than 14% lighter than
+ * expected.
  */
 const CHOSEN_LIGHTER = 0.15;
 
@@ -142,7 +142,7 @@ export function strengthAfter(
     // The RPEs of a day share an error, so together they count as a single RPE.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
-  // Part of the day's result is chance, so only this share of it changes the strength.
+  // Part of the day's result is chance, so only the share `gain` of it changes the strength.
   const gain = expected.variance / ofDay.variance;
   const moved = gain * (seen.mean - ofDay.mean);
   const learned = gain ** 2 * (ofDay.variance - seen.variance);

@@ -16,7 +16,10 @@ export interface TrendPoint {
 }
 
 export interface Trend {
-  /** The 1RM changes by this percentage per four weeks. `low` and `high` are its 90% interval. */
+  /**
+   * `percentPer4Weeks` is the change of the 1RM in four weeks. `low` and `high` are its 90%
+   * interval.
+   */
   percentPer4Weeks: number;
   low: number;
   high: number;

@@ -51,7 +51,10 @@ const ROUNDED_UP = 0.75;
 const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
 
-/** A suggestion follows from these intermediate results. Weights are in the unit of the input. */
+/**
+ * `NextSessionSteps` are the intermediate results that lead to a suggestion. Weights are in the
+ * unit of the input.
+ */
 export interface NextSessionSteps {
   from: number;
   /**

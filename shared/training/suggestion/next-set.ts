@@ -15,8 +15,7 @@ import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
 /**
- * A set costs the next set this many repetitions after two minutes of rest. The user chooses the
- * mode.
+ * A set costs the next set `DROP` repetitions after two minutes of rest. The user chooses the mode.
  */
 export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
   NextSetMode,
@@ -102,8 +101,8 @@ export type NextSetStep =
   /** `weight` is the result of the Epley curve before fatigue is subtracted. */
   | { kind: 'curve'; weight: number }
   /**
-   * `lost` counts the repetitions that the last set costs after the rest. `weight` includes this
-   * fatigue.
+   * `lost` counts the repetitions that the last set costs after the rest. `weight` is the weight
+   * with `lost` repetitions less.
    */
   | { kind: 'rest'; lost: number; seconds: number; weight: number }
   /** `less` is the share of the load that is taken off for `missing` repetitions. */

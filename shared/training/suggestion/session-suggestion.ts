@@ -98,8 +98,8 @@ export type SessionFactOfRule =
    */
   | { id: 'back'; most: number }
   /**
-   * The rule `linear` gives these reasons: every set reached its repetitions, or `times` sessions
-   * in a row had a miss.
+   * The rule `linear` has two reasons: every set reached its repetitions, or `times` sessions in a
+   * row had a miss.
    */
   | { id: 'reached'; from: number; reps: number }
   | { id: 'missed'; from: number; reps: number; times: number };

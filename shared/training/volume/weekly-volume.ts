@@ -18,9 +18,12 @@ export interface TrainedMuscles {
 export type VolumeSet = CountedSet & TrainedMuscles;
 
 export interface MuscleVolume {
-  /** `direct` counts the sets of exercises whose primary muscle this is. */
+  /** `direct` counts the sets of exercises that train the muscle as a primary muscle. */
   direct: number;
-  /** `fractional` is `direct` plus half of the sets of exercises whose secondary muscle this is. */
+  /**
+   * `fractional` is `direct` plus half of the sets of exercises that train the muscle as a
+   * secondary muscle.
+   */
   fractional: number;
 }
 

@@ -3,7 +3,7 @@
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { type Lifter, travelOf } from './travel.ts';
 
-/** API responses name this rule and its version, so that a changed formula can be recognised. */
+/** API responses name the rule and its version, so that a changed formula can be recognised. */
 export const MECHANICAL_WORK = { rule: 'lifting-work', version: 1 } as const;
 
 /** Standard gravity is 9.80665 m/s². */
