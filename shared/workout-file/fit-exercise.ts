@@ -7,7 +7,7 @@ export interface FitExercise {
   name: number;
 }
 
-/** FIT uses this number for an unknown category or name. */
+/** FIT uses 0xFFFE for an unknown category or name. */
 export const UNKNOWN = 0xfffe;
 
 /** The table maps the library's name of an exercise, in lower case, to FIT's category and name. */

@@ -45,10 +45,7 @@ export function endOf({ startedAt, endedAt, sets }: SessionState): number {
   return Math.max(...times.map((time) => Date.parse(time)));
 }
 
-/**
- * FIT counts time from the last day of 1989. This is the number of seconds between 1970 and that
- * day.
- */
+/** FIT counts time from the last day of 1989, this number of seconds after the start of 1970. */
 const FIT_EPOCH_S = 631_065_600;
 const NO_SETS: readonly string[] = [];
 

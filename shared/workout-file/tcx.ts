@@ -74,7 +74,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** XML cannot contain these characters, not even escaped. */
+/** XML cannot contain control characters and lone surrogates, not even escaped. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {
