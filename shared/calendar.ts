@@ -253,7 +253,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The numbers of the days are those of `Date.getDay`. */
+/** Days are numbered as in `Date.getDay`, where Sunday is 0. */
 const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
 
 /** Returns the first day of the week that contains `day`. Both are `YYYY-MM-DD`. */

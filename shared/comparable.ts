@@ -2,7 +2,7 @@
 // (behaviour/import.md#exercises).
 
 /**
- * People confuse these quotation marks. They are replaced before NFKC, which would turn some of
+ * People confuse similar quotation marks. They are replaced before NFKC, which would turn some of
  * them into two characters.
  */
 export const SINGLE_QUOTES = '’‘‚‛ʼʻʹ′`´＇';

@@ -94,7 +94,7 @@ export interface ErrorDetail {
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[];
-  /** A retry makes sense after this number of seconds. The Retry-After header contains it. */
+  /** The Retry-After header contains the seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -4,7 +4,7 @@
 export const rpeLimits = { min: 1, max: 10, step: 0.5 } as const;
 
 /**
- * Habits that hide the effort. `target`: the user mostly enters the planned RPE. `number`: the user
+ * Two habits hide the effort. `target`: the user mostly enters the planned RPE. `number`: the user
  * nearly always enters the same RPE.
  */
 export const rpeHabits = ['target', 'number'] as const;

@@ -19,7 +19,7 @@ export const startZone = z
     'the time zone in which it was begun: a name of the IANA database; absent or not known here: the one that your device last reported',
   );
 
-/** A lifter's days begin in this time zone. The default is the time zone of the account. */
+/** A lifter's days begin in `timeZone`, by default the time zone of the account. */
 export const timeZone = z
   .string({ error: TIME_ZONE_INVALID })
   .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID, abort: true })

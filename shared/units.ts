@@ -29,7 +29,9 @@ export type LengthUnit = (typeof lengthUnits)[number];
 
 /** An inch is exactly 2.54 cm by definition. */
 export const CM_PER_INCH = 2.54;
-/** A pound is exactly 0.45359237 kg by definition. Files for other programs use this factor. */
+/**
+ * A pound is exactly 0.45359237 kg by definition. Files for other programs use the exact factor.
+ */
 export const EXACT_KG_PER_POUND = 0.45359237;
 /**
  * Kilograms per pound in responses (behaviour/formulas.md#conversions). The factor stays rounded,

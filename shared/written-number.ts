@@ -6,7 +6,7 @@ export type DecimalMark = '.' | ',';
 const DIGIT = /[^\P{Nd}0-9]/gu;
 const FULL_WIDTH_MARKS = /[，．＋－]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
-/** People type these characters as a minus sign: minus, hyphens and the figure dash. */
+/** People type a minus sign as minus, hyphen or figure dash. */
 const MINUS = /[−‐‑‒﹣]/g;
 /** Spaces of every width, apostrophes and the Arabic thousands separator can only group digits. */
 const GROUPS = /(?<=\d)[\s'’٬](?=\d)/g;
