@@ -107,7 +107,7 @@ describe('changing a bound moves the neighbouring bound', () => {
     });
   });
 
-  it('the outer bounds move no other bound', () => {
+  it('changing the lowest or highest bound moves no other bound', () => {
     expect(editBound(standard, 1, 'Min', 80)).toEqual({ ...standard, zone1Min: 80 });
     expect(editBound(standard, 5, 'Max', 190)).toEqual({ ...standard, zone5Max: 190 });
   });

@@ -80,7 +80,7 @@ describe('logging a set creates an event', () => {
   });
 });
 
-describe("a set from a device that did not know of the session's end", () => {
+describe('a late set reaches a session that has ended', () => {
   const kept = { ...input, evenIfFinished: true };
   const emptied = given({ type: 'SessionDiscarded' });
 

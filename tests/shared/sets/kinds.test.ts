@@ -50,7 +50,7 @@ test('a set of an unknown newer kind counts as a set', () => {
   expect([setsRecords, showsStrength].map((is) => is(newer))).toEqual([false, false]);
 });
 
-test('kindsThat returns the kinds for which a rule is true', () => {
+test('kindsThat returns all kinds of sets for which a rule is true', () => {
   expect(kindsThat('carriesWeight')).toEqual(kindsOf(carriesWeight));
 });
 

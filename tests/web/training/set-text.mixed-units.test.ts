@@ -59,8 +59,8 @@ const typedThen = { enteredWeight: typed.entered };
 
 describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
   test.each([
-    ['in its own line', inKg],
-    ['where nothing is typed in kilograms', elsewhere],
+    ['in a line in kilograms', inKg],
+    ['on other screens of an account in pounds', elsewhere],
   ] as const)('a set typed in kilograms shows kilograms %s', (_, units) => {
     expect(setText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(wholeSetText(typed, units, barbell)).toBe('8 × 60 kg');

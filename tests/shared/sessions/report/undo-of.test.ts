@@ -48,31 +48,31 @@ describe('undoOf returns the command that undoes an event', () => {
   test.each<[string, SessionFact, UndoCommand['kind'], object]>([
     ['restores the values before a correction', edited({ reps: 9 }), 'editSet', { actualReps: 8 }],
     [
-      'restores the weight before, as it was typed',
+      'restores the earlier weight after a correction in kilograms',
       edited({ weightLbs: 220.5, entered: kilograms(100) }),
       'editSet',
       { actualWeight: 185, enteredWeight: null },
     ],
     [
-      'restores the weight before without a typed unit',
+      'restores the earlier weight after a correction without a typed unit',
       edited({ weightLbs: 200 }),
       'editSet',
       { actualWeight: 185, enteredWeight: null },
     ],
     [
-      'marks the RPE as a default again after a first RPE',
+      'marks an RPE as a default again after the user has entered an RPE',
       edited({ rpe: 9 }),
       'editSet',
       { rpeRating: 7, rpeSource: 'default' },
     ],
     [
-      'restores a kind and a note',
+      'restores the earlier kind and note of a set',
       edited({ classification: 'WARMUP', notes: 'light' }),
       'editSet',
       { setClassification: 'WORKING', notes: '' },
     ],
     [
-      'restores a time and a distance',
+      'removes a time and a distance that a correction added',
       edited({ durationSeconds: 30, distanceMeters: 20 }),
       'editSet',
       { actualDuration: null, actualDistance: null },

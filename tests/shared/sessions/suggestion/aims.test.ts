@@ -3,12 +3,12 @@ import { openLines } from './open-lines.ts';
 
 describe('sets to failure in one workout', () => {
   test.each([
-    ['at one of four lines where all are due', [9, 9, 9, 9], [0]],
-    ['at two of five', [9, 9, 9, 9, 9], [0, 1]],
-    ['first at the line that has waited longest', [3, 5, 4], [1]],
-    ['nowhere before the fourth workout', [2, 2, 2], []],
-    ['at the only line', [3], [0]],
-  ])('the lines with a set to failure are %s', (_, workouts, open) => {
+    ['one of four lines when all four are due', [9, 9, 9, 9], [0]],
+    ['two of five lines when all five are due', [9, 9, 9, 9, 9], [0, 1]],
+    ['the line that has waited longest', [3, 5, 4], [1]],
+    ['none before the fourth workout', [2, 2, 2], []],
+    ['the only line', [3], [0]],
+  ])('the lines that get a set to failure: %s', (_, workouts, open) => {
     expect(openLines(workouts)).toEqual(open);
   });
 

@@ -8,11 +8,11 @@ const ms = (minutes: number) => START_MS + minutes * 60_000;
 
 describe('proposedEnd suggests when a forgotten workout ended', () => {
   test.each([
-    ['the last set and its rest', [5, 42], 300, 43.5],
+    ['the end of the rest after the last set', [5, 42], 300, 43.5],
     ['at most now', [5, 42], 43, 43],
     ['based on the last set by time, whatever the order of logging', [42, 5], 300, 43.5],
     ['at least the time of a set with another clock', [5, 400], 300, 400],
-    ['at least the start', [-60], 300, 0],
+    ['at least the start of the workout', [-60], 300, 0],
   ])('the proposed end is %s', (_, setMinutes, nowMinutes, expected) => {
     expect(proposedEnd(sessionAt(setMinutes), ms(nowMinutes))).toBe(minute(expected));
   });

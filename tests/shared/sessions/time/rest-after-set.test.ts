@@ -13,11 +13,11 @@ function withLines(change: Partial<SessionState['template']['exercises'][number]
 }
 
 test.each([
-  ['that of its exercise', withLines({ restTime: 240 }), 240],
+  ['the planned rest of the exercise', withLines({ restTime: 240 }), 240],
   ['90 s without a rest of the exercise', withLines({ restTime: null }), 90],
   ['0 s for an exercise without rest', withLines({ restTime: 0 }), 0],
   [
-    'that of the set when each set has a target',
+    'the planned rest of the set when each set has a target',
     withLines({
       setTargets: [plannedSet({ restTime: 60 }), plannedSet({ restTime: 300 }), plannedSet()],
     }),

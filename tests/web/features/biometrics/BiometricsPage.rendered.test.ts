@@ -65,7 +65,7 @@ async function log(user: TestUser, body: object) {
   return ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
 }
 
-describe('on a phone the form protects typed values', () => {
+describe('a phone does not lose typed measurements', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('Back asks before it discards typed measurements on a phone', async () => {

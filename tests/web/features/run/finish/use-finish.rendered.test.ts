@@ -189,7 +189,7 @@ describe('a finished workout opens its report, not a new run', () => {
   });
 });
 
-describe('the milestone of a delayed finish', () => {
+describe('a delayed finish can reach a milestone', () => {
   test('a milestone that arrives late is celebrated once', async () => {
     const user = await signedInUser();
     await givenGoal(user);

@@ -23,7 +23,7 @@ test('a reload restores the run from the device', () => {
 test.each([
   ['of an older shape', JSON.stringify({ shape: 2, run: { sessionId: 'session', sets: [] } })],
   ['that was cut off', '{"shape":3,"run":{"ses'],
-  ['of something else', 'null'],
+  ['without a run', 'null'],
 ])('a stored copy %s is ignored', (_, text) => {
   localStorage.setItem('u1:active-workout', text);
   expect(readActiveWorkout('u1')).toBeNull();

@@ -56,7 +56,7 @@ test('different RPEs are shown with their sets', () => {
   expect(textOf({ targetSets: 2, setTargets })).toBe('');
 });
 
-test('a weight per hand is marked as such', () => {
+test('a weight per hand is shown with the words per hand', () => {
   const perHand = { measure: 'REPS', loadKind: 'PER_SIDE' } as const;
   expect(setsOf({ exercise: perHand, targetWeight: 55 })).toBe('3 × 10 · 55 lbs per hand');
 });
