@@ -7,9 +7,7 @@ import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 
-/**
- * 'auto' follows the language of the device, because a page cannot read the device's clock setting.
- */
+/** 'auto' follows the language of the device, because a page cannot read the device's clock setting. */
 export const clocks = ['auto', '12h', '24h'] as const;
 export type Clock = (typeof clocks)[number];
 
@@ -30,9 +28,7 @@ export interface Settings {
   nextSetMode: NextSetMode;
   /** `openSets` adds an open set to every fourth workout of a line without a target RPE. */
   openSets: boolean;
-  /**
-   * `timeZone` is the zone that a device of the user last reported. Null before the first report.
-   */
+  /** `timeZone` is the zone that a device of the user last reported. Null before the first report. */
   timeZone: string | null;
 }
 
