@@ -21,10 +21,7 @@ import {
 export interface Judgement {
   area: MovementArea;
   verdict: Verdict;
-  /**
-   * `reasons` has short sentences. It is empty when the user passed every test that the movement
-   * needs.
-   */
+  /** `reasons` has short sentences. It is empty when the user passed every test that the movement needs. */
   reasons: string[];
 }
 
@@ -123,8 +120,7 @@ export function hasPain(answers: TestAnswers): boolean {
 /**
  * Returns sentences of advice on starting loads.
  *
- * @param trained movements in the user's own log, which replaces the advice unless the verdict is
- * CAREFUL
+ * @param trained movements in the user's own log, which replaces the advice unless the verdict is CAREFUL
  */
 export function loadAdvice(
   judgements: readonly Judgement[],

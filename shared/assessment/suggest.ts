@@ -6,10 +6,7 @@ import type { Judgement } from './result.ts';
 import { type MovementArea, movementAreas, type TrainingAge, type Verdict } from './vocabulary.ts';
 
 const SUGGESTIONS = 3;
-/**
- * A bar with its first pair of plates weighs 135 lbs. A user who lifts it is no beginner in that
- * movement.
- */
+/** A bar with its first pair of plates weighs 135 lbs. A user who lifts it is no beginner in that movement. */
 const NO_BEGINNER_LBS = 135;
 
 /** OVERHEAD is missing, because the library files overhead lifts under PUSH and PULL. */

@@ -31,10 +31,7 @@ export const mobilityResultLabels: Record<MobilityResult, string> = {
 
 export const stabilityTests = ['oneLegLeft', 'oneLegRight', 'plank'] as const;
 export type StabilityTest = (typeof stabilityTests)[number];
-/**
- * The result is the number of seconds that the user held the position, or 'HURTS' when it was
- * painful.
- */
+/** The result is the number of seconds that the user held the position, or 'HURTS' when it was painful. */
 export type StabilityResult = number | 'HURTS';
 
 /** The clock stops at `holdSeconds`, so no hold is longer. */
