@@ -25,10 +25,7 @@ function converted({ min, max }: Limits, convert: (value: number) => number): Li
   return { min: convert(min), max: convert(max) };
 }
 
-/**
- * Returns the message for an invalid height. Its limits in cm are the whole numbers within 48 to 96
- * inches.
- */
+/** Returns the message for an invalid height. Its limits in cm are the whole numbers within 48 to 96 inches. */
 export function heightMessage(unit: HeightUnit): string {
   const { min, max } = heightLimits(unit);
   return unit === 'cm'
@@ -36,10 +33,7 @@ export function heightMessage(unit: HeightUnit): string {
     : 'Please enter a valid height (4-8 feet)';
 }
 
-/**
- * Returns the message for an invalid weight. Its limits in kg are the whole numbers within 50 to
- * 1000 lbs.
- */
+/** Returns the message for an invalid weight. Its limits in kg are the whole numbers within 50 to 1000 lbs. */
 export function weightMessage(unit: WeightUnit): string {
   const { min, max } = weightLimits(unit);
   return `Please enter a valid weight (${Math.ceil(min)}-${Math.floor(max)} ${unit})`;

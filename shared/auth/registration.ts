@@ -1,5 +1,4 @@
-// Defines the wire schemas of how users may register and sign in on a server
-// (behaviour/accounts.md#who-may-register).
+// Defines the wire schemas of how users may register and sign in on a server (behaviour/accounts.md#who-may-register).
 import { z } from 'zod';
 
 export const registrationModes = ['open', 'closed', 'invite'] as const;

@@ -93,10 +93,7 @@ export const heightCm = within(heightLimits('cm'), heightMessage('ft')).describe
 
 export const weightKg = within(weightLimits('kg'), weightMessage('lbs')).describe('kg');
 
-/**
- * A weighing has a calendar day in the user's time zone. The day must have begun somewhere on
- * earth.
- */
+/** A weighing has a calendar day in the user's time zone. The day must have begun somewhere on earth. */
 export const weightDay = calendarDate
   .refine((day) => !isFutureEverywhere(day, new Date()), {
     error: 'The day of a weight cannot be in the future',
@@ -128,8 +125,7 @@ export type RegisterInput = z.infer<typeof registerInput>;
 export const registerAccountStep = z.object({ name, email, password: newPassword });
 
 /**
- * Returns the schema of the second registration step in the user's units: height in inches or cm,
- * weight in lbs or kg.
+ * Returns the schema of the second registration step in the user's units: height in inches or cm, weight in lbs or kg.
  */
 export function registerBodyStep(units: { heightUnit: HeightUnit; weightUnit: WeightUnit }) {
   return z.object({

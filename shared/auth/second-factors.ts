@@ -1,14 +1,10 @@
-// Defines the wire schemas of two-step sign-in with an authenticator app
-// (behaviour/accounts.md#two-step-sign-in).
+// Defines the wire schemas of two-step sign-in with an authenticator app (behaviour/accounts.md#two-step-sign-in).
 import { z } from 'zod';
 
 export const TOTP_DIGITS = 6;
 export const RECOVERY_CODES = 10;
 
-/**
- * The code comes from the authenticator app, or it is a recovery code. Spaces and dashes are
- * ignored.
- */
+/** The code comes from the authenticator app, or it is a recovery code. Spaces and dashes are ignored. */
 export const secondFactorCode = z
   .string({ error: 'The code must be text' })
   .max(40, { error: 'This code is too long' })
