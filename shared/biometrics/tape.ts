@@ -1,12 +1,9 @@
-// Lists the body sites that users measure with a tape. A new site needs a line here, a column of
-// `biometric` (a migration) and a spot on the screen's figure. The file does not import zod,
-// because screens load it.
+// Lists the body sites that users measure with a tape. A new site needs a line here, a column of `biometric` (a
+// migration) and a spot on the screen's figure. The file does not import zod, because screens load it.
 
 interface Site {
   label: string;
-  /**
-   * `goalPlace` sorts the list of goal measures. The measures that most people follow come first.
-   */
+  /** `goalPlace` sorts the list of goal measures. The measures that most people follow come first. */
   goalPlace: number;
 }
 

@@ -8,8 +8,7 @@ type BodyFat = Pick<Biometric, 'bodyFatPercentage' | 'bfMeasurementMethod'>;
 type Measured = BodyFat & Pick<Biometric, 'recordedAt'>;
 
 /**
- * Returns the trend of body fat, and the time from the first entry to the last. Null for fewer than
- * two entries.
+ * Returns the trend of body fat, and the time from the first entry to the last. Null for fewer than two entries.
  *
  * @param entries newest first
  */

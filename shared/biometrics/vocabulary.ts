@@ -1,5 +1,4 @@
-// Lists the words and limits of body measurements. The file does not import zod, so that a screen
-// loads few bytes.
+// Lists the words and limits of body measurements. The file does not import zod, so that a screen loads few bytes.
 
 export const bodyFatMethods = [
   'CALIPER',
@@ -19,9 +18,8 @@ export const methodLabels: Record<BodyFatMethod, string> = {
 };
 
 /**
- * Two values of one method may differ by `bodyFatErrors` percentage points through measurement
- * error alone: 2.77 times the error of a single value (behaviour/body.md#trends). A value without a
- * method counts as measured with a scale.
+ * Two values of one method may differ by `bodyFatErrors` percentage points through measurement error alone: 2.77 times
+ * the error of a single value (behaviour/body.md#trends). A value without a method counts as measured with a scale.
  */
 export const bodyFatErrors: Record<BodyFatMethod, number> = {
   CALIPER: 3.5,
