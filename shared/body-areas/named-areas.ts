@@ -2,23 +2,16 @@
 import { type BodyArea, bodyAreas } from './vocabulary.ts';
 
 interface Naming {
-  /**
-   * An entry lists words and phrases. A word that ends in `*` matches every word that begins with
-   * it.
-   */
+  /** An entry lists words and phrases. A word that ends in `*` matches every word that begins with it. */
   words: readonly string[];
   areas: readonly BodyArea[];
   /**
-   * The entry is skipped when one of the areas in `unless` was found before, as in 'cervical disc'
-   * and 'hip labrum'.
+   * The entry is skipped when one of the areas in `unless` was found before, as in 'cervical disc' and 'hip labrum'.
    */
   unless?: readonly BodyArea[];
 }
 
-/**
- * The order matters, because an entry such as 'neck' changes the meaning of a later word such as
- * 'disc'.
- */
+/** The order matters, because an entry such as 'neck' changes the meaning of a later word such as 'disc'. */
 const namings: readonly Naming[] = [
   {
     words: ['neck*', 'cervical*', 'whiplash*', 'torticollis', 'c3', 'c4', 'c5', 'c6', 'c7'],
@@ -213,9 +206,8 @@ const sought = namings.map((naming) => ({
 }));
 
 /**
- * Returns the body parts that a text names, from head to foot; empty when it names no known part.
- * Case, punctuation and the side (left, right) do not matter. A wide word such as 'back' gives
- * every part that it may mean.
+ * Returns the body parts that a text names, from head to foot; empty when it names no known part. Case, punctuation and
+ * the side (left, right) do not matter. A wide word such as 'back' gives every part that it may mean.
  */
 export function areasNamedIn(text: string): BodyArea[] {
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
