@@ -151,8 +151,7 @@ const suitedTo: Partial<Record<FindingKind, Readonly<Record<string, string>>>> =
 };
 
 /**
- * Returns the exercises that suit the findings, each with the first finding that names it. Empty
- * while an ankle hurts.
+ * Returns the exercises that suit the findings, each with the first finding that names it. Empty while an ankle hurts.
  */
 export function suitedFor(kinds: readonly FindingKind[]): Suited[] {
   if (kinds.includes('ANKLE_PAIN')) return [];
