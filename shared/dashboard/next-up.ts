@@ -10,10 +10,7 @@ const MOST_OTHERS = 3;
 
 interface Candidate {
   id: string;
-  /**
-   * `lastUsed` is the ISO 8601 time of the template's last workout. Null when the template was
-   * never used.
-   */
+  /** `lastUsed` is the ISO 8601 time of the template's last workout. Null when the template was never used. */
   lastUsed: string | null;
   createdAt: string;
   exercises: readonly unknown[];
@@ -72,8 +69,7 @@ export function nextUp<Template extends Candidate>(
     .filter((id) => byId.has(id));
   const last = recent.at(-1);
   const timesNext = countFollowers(recent, last);
-  // The sort is stable. Templates that followed equally often stay in order, the one unused for
-  // longest first.
+  // The sort is stable. Templates that followed equally often stay in order, the one unused for longest first.
   const [due] = active.toSorted((a, b) => (timesNext.get(b.id) ?? 0) - (timesNext.get(a.id) ?? 0));
   const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
   return {

@@ -21,9 +21,8 @@ interface Choice {
 }
 
 /**
- * Returns followed lifts first, then barbell lifts, then the exercises of the most workouts. Lifts
- * with an estimated 1RM or a weight win ties against lifts with repetitions or time. Exercises
- * without a trend are omitted.
+ * Returns followed lifts first, then barbell lifts, then the exercises of the most workouts. Lifts with an estimated
+ * 1RM or a weight win ties against lifts with repetitions or time. Exercises without a trend are omitted.
  *
  * @param sessions oldest first
  */

@@ -1,5 +1,4 @@
-// Computes the streak of weeks, the usual number of workouts per week, and the sets per muscle for
-// the dashboard.
+// Computes the streak of weeks, the usual number of workouts per week, and the sets per muscle for the dashboard.
 import { firstWeekStart, type WeekStart, weekStartOf } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
@@ -57,8 +56,7 @@ export interface MuscleWeeks {
 }
 
 /**
- * Returns every muscle that was trained this week or last week. The muscles with the most sets this
- * week come first.
+ * Returns every muscle that was trained this week or last week. The muscles with the most sets this week come first.
  */
 export function muscleWeeks(
   trained: readonly { day: string; muscle: Muscle; sets: number }[],
