@@ -110,10 +110,7 @@ function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   });
 }
 
-/**
- * Returns the weight plus the lifted part of the body in lbs; null when it is unknown or not above
- * 0.
- */
+/** Returns the weight plus the lifted part of the body in lbs; null when it is unknown or not above 0. */
 function loadOf(set: CalibratedSet): number | null {
   const bodyLoad = bodyLoadOf(set);
   return bodyLoad === null || !(set.weightLbs + bodyLoad > 0) ? null : set.weightLbs + bodyLoad;

@@ -1,5 +1,4 @@
-// Computes the trend of an exercise's estimated 1RM (behaviour/training.md#estimated-maximum). All
-// weights are in lbs.
+// Computes the trend of an exercise's estimated 1RM (behaviour/training.md#estimated-maximum). All weights are in lbs.
 import { daysBetween } from '#shared/calendar.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
@@ -38,10 +37,7 @@ export interface ExerciseEstimate {
   days: (Dated<EffortEstimate> & {
     /** `bodyLoad` is the body weight that is lifted besides the weight, in lbs. */
     bodyLoad: number;
-    /**
-     * `shown` is the highest estimate of the day, also from sets without an RPE. It can be above
-     * `point`.
-     */
+    /** `shown` is the highest estimate of the day, also from sets without an RPE. It can be above `point`. */
     shown: Dated<MaxEstimate>;
   })[];
 }
@@ -92,8 +88,7 @@ function estimatesOf(sets: readonly DatedSet[]) {
 }
 
 /**
- * Returns the points of a trend, including the body weight. The added weight alone may be 0, which
- * has no logarithm.
+ * Returns the points of a trend, including the body weight. The added weight alone may be 0, which has no logarithm.
  */
 export function trendPoints(days: ExerciseEstimate['days']): TrendPoint[] {
   return days.map(({ day, point, bodyLoad, sTrend }) => ({
@@ -113,9 +108,8 @@ export interface JudgedSet extends DatedSet {
 }
 
 /**
- * Returns whether the exercise stalls or falls. The entered RPEs decide if they form a trend.
- * Otherwise repetitions decide about the stall, and `isFalling` is false, because fewer repetitions
- * may only mean a lighter plan.
+ * Returns whether the exercise stalls or falls. The entered RPEs decide if they form a trend. Otherwise repetitions
+ * decide about the stall, and `isFalling` is false, because fewer repetitions may only mean a lighter plan.
  *
  * @param sets of any kind, in any order
  */

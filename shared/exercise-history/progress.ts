@@ -42,10 +42,7 @@ interface Exercise {
   measure: ExerciseMeasure;
 }
 
-/**
- * Returns the value of a set in this kind of progress. Null when the set has none, for example for
- * a warm-up.
- */
+/** Returns the value of a set in this kind of progress. Null when the set has none, for example for a warm-up. */
 function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
   if (!setsRecords(set)) return null;
   const { reps, weightLbs, durationSeconds, distanceMeters, classification } = set;
