@@ -22,9 +22,8 @@ const loadScale: readonly (readonly Equipment[])[] = [
 ];
 
 /**
- * Returns at most 20 candidates that share a primary muscle with `of` and need no `missing`
- * equipment. The order is by same movement, shared primary muscles, few other primary muscles,
- * similar load, shared secondary muscles, and name.
+ * Returns at most 20 candidates that share a primary muscle with `of` and need no `missing` equipment. The order is by
+ * same movement, shared primary muscles, few other primary muscles, similar load, shared secondary muscles, and name.
  */
 export function rankAlternatives<Candidate extends Compared>(
   of: Compared,
@@ -61,8 +60,7 @@ export function rankAlternatives<Candidate extends Compared>(
 }
 
 /**
- * Returns the index in `loadScale` of the exercise's load. An exercise without listed equipment
- * counts as bodyweight.
+ * Returns the index in `loadScale` of the exercise's load. An exercise without listed equipment counts as bodyweight.
  */
 function placeOnScale({ equipmentRequired }: Pick<Compared, 'equipmentRequired'>): number {
   const place = loadScale.findIndex((step) =>

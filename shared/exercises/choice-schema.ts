@@ -1,6 +1,5 @@
-// Defines the wire schemas of a user's settings and note for an exercise
-// (behaviour/training.md#the-next-set, behaviour/training.md#own-increment), and of the templates
-// and goals that use the exercise.
+// Defines the wire schemas of a user's settings and note for an exercise (behaviour/training.md#the-next-set,
+// behaviour/training.md#own-increment), and of the templates and goals that use the exercise.
 import { z } from 'zod';
 import { command, hasDecimals, id, text } from '#shared/schema.ts';
 import { rpeHabits } from '#shared/rpe.ts';

@@ -3,9 +3,7 @@
 import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/**
- * `why` says whether the user chose that weights are suggested. The API calls the choice `offers`.
- */
+/** `why` says whether the user chose that weights are suggested. The API calls the choice `offers`. */
 export interface SuggestionChoice {
   isOn: boolean;
   why: 'usual' | 'chosen';
@@ -21,10 +19,7 @@ export interface ExerciseChoices {
   offers: SuggestionChoice;
   /** `weightStep` is the user's increment for the exercise. Null while the default applies. */
   weightStep: OwnIncrement | null;
-  /**
-   * `rpeHabit` is computed from the log. It is null unless the user always enters the same RPE or
-   * the target.
-   */
+  /** `rpeHabit` is computed from the log. It is null unless the user always enters the same RPE or the target. */
   rpeHabit: RpeHabit | null;
 }
 

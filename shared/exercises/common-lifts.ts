@@ -29,16 +29,12 @@ export const commonLifts: readonly string[] = [
 
 const places = new Map(commonLifts.map((name, index) => [name, index + 1]));
 
-/**
- * Returns the position of an exercise among the common lifts, from 1; Infinity for any other
- * exercise.
- */
+/** Returns the position of an exercise among the common lifts, from 1; Infinity for any other exercise. */
 export function commonPlace({ name }: { name: string }): number {
   return places.get(name) ?? Infinity;
 }
 
 /**
- * The search adds a bonus to the similarity of a common lift, so that 'sqaut' finds the back squat
- * before rarer squats.
+ * The search adds a bonus to the similarity of a common lift, so that 'sqaut' finds the back squat before rarer squats.
  */
 export const COMMON_BONUS = 0.2;

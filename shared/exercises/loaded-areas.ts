@@ -68,9 +68,8 @@ const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', '
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];
 
 /**
- * Returns the body areas that an exercise loads, each list from head to foot. The result is a rule
- * of thumb and no diagnosis. The safety text also names joints that are not loaded, so only
- * exercises without muscles use it.
+ * Returns the body areas that an exercise loads, each list from head to foot. The result is a rule of thumb and no
+ * diagnosis. The safety text also names joints that are not loaded, so only exercises without muscles use it.
  */
 export function loadedAreasOf(exercise: Judged): LoadedAreas {
   const { movementPattern, equipmentRequired, muscleGroups, biomechanicalProfile } = exercise;

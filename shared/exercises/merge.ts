@@ -42,10 +42,7 @@ function liftedShare(share: number): string {
   return `lifts ${Math.round(share * 1000) / 10}% of the body`;
 }
 
-/**
- * Returns both notes, the target's first. Returns only the target's note when both together are too
- * long.
- */
+/** Returns both notes, the target's first. Returns only the target's note when both together are too long. */
 export function joinedNote(target: string | null, source: string): string {
   if (target === null || target === '') return source;
   if (target.includes(source)) return target;

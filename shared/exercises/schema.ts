@@ -1,5 +1,4 @@
-// Defines the wire schemas of the exercise library: exercises, categories, the list query and
-// custom exercises.
+// Defines the wire schemas of the exercise library: exercises, categories, the list query and custom exercises.
 import { z } from 'zod';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import {
@@ -48,10 +47,7 @@ const weightStep = z.object({ lbs: z.number(), kg: z.number() });
 
 const demand = z.enum(demandLevels, { error: 'Unknown level' });
 
-/**
- * Describes how much a lifter's limbs and torso affect a movement, and which mobility and stability
- * it needs.
- */
+/** Describes how much a lifter's limbs and torso affect a movement, and which mobility and stability it needs. */
 export const biomechanicalProfile = z.strictObject({
   limbLengthSensitivity: demand.describe('the influence of arm or leg length on the lift'),
   torsoLengthSensitivity: demand.describe('the influence of torso length on the lift'),

@@ -12,9 +12,7 @@ type Matches = (word: string, exercise: LibraryExercise) => boolean;
 
 const contains: Matches = (word, { searchText }) => searchText.includes(word);
 
-/**
- * Returns true when the name or an alias contains the word, or a similar word in case of a typo.
- */
+/** Returns true when the name or an alias contains the word, or a similar word in case of a typo. */
 const resembles: Matches = (word, exercise) =>
   contains(word, exercise) || wordSimilarity(word, exercise.searchText) >= WORD_SIMILARITY;
 
@@ -53,9 +51,8 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 }
 
 /**
- * Sorts search results by exact name, words as typed, favourites, number of workouts, similarity of
- * the name, and length of the name. Without words, favourites come first, then recently trained
- * exercises and common lifts.
+ * Sorts search results by exact name, words as typed, favourites, number of workouts, similarity of the name, and
+ * length of the name. Without words, favourites come first, then recently trained exercises and common lifts.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');
@@ -91,10 +88,7 @@ function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: st
   ];
 }
 
-/**
- * Returns the position among the recently trained exercises. All other exercises share the last
- * position.
- */
+/** Returns the position among the recently trained exercises. All other exercises share the last position. */
 function placeOf({ recentUse }: Pick<LibraryExercise, 'recentUse'>): number {
   return Math.min(recentUse?.place ?? Infinity, MOST_RECENT + 1);
 }

@@ -1,5 +1,4 @@
-// Lists the words of the exercise library. The file does not import zod, so that a screen loads few
-// bytes.
+// Lists the words of the exercise library. The file does not import zod, so that a screen loads few bytes.
 
 export const movementPatterns = [
   'PUSH',
@@ -87,10 +86,7 @@ export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED',
 
 export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
 
-/**
- * A model computes the travel of the weight in a squat or bench press, for example, from the
- * lifter's build.
- */
+/** A model computes the travel of the weight in a squat or bench press, for example, from the lifter's build. */
 export const movementModels = [
   'SQUAT',
   'BENCH',
@@ -117,8 +113,5 @@ export type ExercisePreference = (typeof exercisePreferences)[number];
 export type MovementModel = (typeof movementModels)[number];
 export type Equipment = (typeof equipments)[number];
 
-/**
- * Two words count as the same when they share at least 30% of their trigrams ('benhc' and 'bench'
- * share about 33%).
- */
+/** Two words count as the same when they share at least 30% of their trigrams ('benhc' and 'bench' share about 33%). */
 export const WORD_SIMILARITY = 0.3;
