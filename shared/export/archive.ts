@@ -27,10 +27,7 @@ const archiveEntry = z.object({
 });
 export type ArchiveEntry = z.infer<typeof archiveEntry>;
 
-/**
- * The format number is read before the rest of the manifest, because other formats have other
- * manifests.
- */
+/** The format number is read before the rest of the manifest, because other formats have other manifests. */
 export const archiveFormat = z.object({ format: z.number().int() });
 
 export const archiveManifest = z.object({
