@@ -1,5 +1,4 @@
-// Derives the achievements that a completed session or a measurement brings: goals whose progress
-// rose, and milestones.
+// Derives the achievements that a completed session or a measurement brings: goals whose progress rose, and milestones.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { type GoalWeek, weeksOf } from './goal-weeks.ts';
@@ -10,10 +9,7 @@ import { settleStatus } from './status.ts';
 
 export interface FedGoal {
   goal: GoalFacts;
-  /**
-   * `contributions` of weeks that do not change may be reduced to a few that give the same
-   * progress.
-   */
+  /** `contributions` of weeks that do not change may be reduced to a few that give the same progress. */
   contributions: readonly Contribution[];
   /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
   celebrated: Milestone | null;
@@ -36,9 +32,7 @@ export interface GoalChange extends Outcome {
    * contributes nothing is missing.
    */
   contributions: Contribution[];
-  /**
-   * `weeks` has the current values of the changed weeks. A week without a contribution is missing.
-   */
+  /** `weeks` has the current values of the changed weeks. A week without a contribution is missing. */
   weeks: GoalWeek[];
 }
 

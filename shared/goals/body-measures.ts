@@ -1,6 +1,5 @@
-// Defines the body measurements that a goal can have, with labels, units and limits. Decides which
-// goals describe the body, because such goals are health data. The file does not import zod,
-// because screens load it.
+// Defines the body measurements that a goal can have, with labels, units and limits. Decides which goals describe the
+// body, because such goals are health data. The file does not import zod, because screens load it.
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import {
   bodySites,
@@ -60,9 +59,7 @@ export function bodyValueProblem(
 
 const bodyTypes: readonly GoalType[] = ['FAT_LOSS', 'AESTHETIC'];
 
-/**
- * Returns true when a body measurement moves the goal, or when the goal's type is about the body.
- */
+/** Returns true when a body measurement moves the goal, or when the goal's type is about the body. */
 export function isBodyGoal({
   goalType,
   targetCriteria: { measure },

@@ -1,5 +1,4 @@
-// Types the facts of a goal that the rules need. They come from a database row or from an API
-// response.
+// Types the facts of a goal that the rules need. They come from a database row or from an API response.
 import type { TargetCriteria } from './schema.ts';
 import type { GoalStatus, GoalType } from './vocabulary.ts';
 
@@ -20,9 +19,7 @@ export interface GoalFacts {
   frozenAt: string | null;
   createdAt: string;
   criteria: TargetCriteria;
-  /**
-   * `statedOneRepMax` is a 1RM that the user stated besides the starting 1RM, in the goal's unit.
-   */
+  /** `statedOneRepMax` is a 1RM that the user stated besides the starting 1RM, in the goal's unit. */
   statedOneRepMax: number | null;
   /** `recordedPercentage` is the last percentage that the user recorded, 0 to 100. */
   recordedPercentage: number | null;
@@ -33,24 +30,16 @@ export interface GoalFacts {
   isMeasuring?: boolean;
 }
 
-/**
- * A `Contribution` is the value of one completed session, or of one body measurement, for one goal.
- */
+/** A `Contribution` is the value of one completed session, or of one body measurement, for one goal. */
 export interface Contribution {
   /** `sourceId` is the id of the session or the measurement. A body weight has its day as id. */
   sourceId: string;
   /** A measurement starts and ends at the moment at which it was taken. */
   startedAt: string;
   endedAt: string;
-  /**
-   * `week` is the first day of the week in which the session counts, `YYYY-MM-DD`. Null for a
-   * measurement.
-   */
+  /** `week` is the first day of the week in which the session counts, `YYYY-MM-DD`. Null for a measurement. */
   week: string | null;
   value: number;
-  /**
-   * `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null or absent without
-   * a lift.
-   */
+  /** `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null or absent without a lift. */
   lifted?: number | null;
 }

@@ -1,5 +1,4 @@
-// Builds the history of a goal's progress, with a point for each session, measurement and recorded
-// achievement.
+// Builds the history of a goal's progress, with a point for each session, measurement and recorded achievement.
 import type { Contribution, GoalFacts } from './facts.ts';
 import { bestWeeks, standIn, weeksOf } from './goal-weeks.ts';
 import { progressOf } from './progress.ts';
@@ -22,9 +21,7 @@ export interface NamedContribution extends Contribution {
 }
 
 export interface Happenings {
-  /**
-   * `earlier` has the contributions before the oldest source, or fewer that give the same progress.
-   */
+  /** `earlier` has the contributions before the oldest source, or fewer that give the same progress. */
   earlier: readonly Contribution[];
   sources: readonly NamedContribution[];
   entries: readonly RecordedEntry[];

@@ -46,27 +46,20 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
 };
 
 /**
- * An estimated 1RM of 100% does not reach a strength goal (reached.ts), so `isReached` is separate
- * from the percentage.
+ * An estimated 1RM of 100% does not reach a strength goal (reached.ts), so `isReached` is separate from the percentage.
  */
 export interface Standing {
   percentage: number;
   isReached: boolean;
 }
 
-/**
- * Returns the highest milestone of a goal. Only a reached goal has the milestone 100. Null under
- * 25%.
- */
+/** Returns the highest milestone of a goal. Only a reached goal has the milestone 100. Null under 25%. */
 export function milestoneOf({ percentage, isReached }: Standing): Milestone | null {
   if (isReached) return 100;
   return milestones.findLast((milestone) => milestone < 100 && percentage >= milestone) ?? null;
 }
 
-/**
- * Returns the highest milestone at or below `percentage`, even if the goal is not reached. Null
- * under 25.
- */
+/** Returns the highest milestone at or below `percentage`, even if the goal is not reached. Null under 25. */
 export function milestoneAt(percentage: number): Milestone | null {
   return milestones.findLast((milestone) => percentage >= milestone) ?? null;
 }

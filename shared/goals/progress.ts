@@ -24,9 +24,8 @@ export interface StrengthTarget {
 }
 
 /**
- * Returns the progress of a strength goal in percent: (current − start) / (target − start). Weights
- * are in the goal's unit. 0 when target or start is 0, or when they are equal
- * (behaviour/goals.md#goal-progress).
+ * Returns the progress of a strength goal in percent: (current − start) / (target − start). Weights are in the goal's
+ * unit. 0 when target or start is 0, or when they are equal (behaviour/goals.md#goal-progress).
  */
 export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number): number {
   const { targetWeight, startingOneRepMax } = goal;
@@ -35,9 +34,8 @@ export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number)
 }
 
 /**
- * Returns the contribution of a session to a goal. Null for a running or deleted session, for one
- * before the goal was created or after it was frozen, and for one that contains nothing that the
- * goal measures.
+ * Returns the contribution of a session to a goal. Null for a running or deleted session, for one before the goal was
+ * created or after it was frozen, and for one that contains nothing that the goal measures.
  */
 export function contributionOf(
   goal: GoalFacts,
@@ -56,12 +54,9 @@ export function contributionOf(
   return { sourceId, startedAt, endedAt, week, value, lifted };
 }
 
-/**
- * Returns true when the session began on an earlier day than `instant`, in the session's time zone.
- */
+/** Returns true when the session began on an earlier day than `instant`, in the session's time zone. */
 function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string): boolean {
-  // The cheap comparison comes first, because computing a day is slow and most sessions begin after
-  // the goal.
+  // The cheap comparison comes first, because computing a day is slow and most sessions begin after the goal.
   return Date.parse(startedAt) < Date.parse(instant) && day < dayIn(timeZone)(new Date(instant));
 }
 
@@ -69,9 +64,7 @@ function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string
 export interface Progress {
   /** `value` combines the sessions or measurements, in the goal's unit. Null without any. */
   value: number | null;
-  /**
-   * `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null without a lift.
-   */
+  /** `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null without a lift. */
   lifted: number | null;
   percentage: number;
   /** An estimated 1RM of 100% does not reach a strength goal (reached.ts). */
@@ -79,9 +72,8 @@ export interface Progress {
 }
 
 /**
- * Returns the progress of a goal, which does not depend on the order of its contributions. The
- * percentage is the larger of the recorded and the computed percentage. A goal without a measure
- * has only the recorded percentage.
+ * Returns the progress of a goal, which does not depend on the order of its contributions. The percentage is the larger
+ * of the recorded and the computed percentage. A goal without a measure has only the recorded percentage.
  */
 export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
   const value = measureOf(goal)?.combine(contributions) ?? null;
@@ -120,9 +112,8 @@ export function bodyProgress(
 }
 
 /**
- * Returns the current 1RM in the goal's unit: the best 1RM of the sessions, but at least the
- * starting 1RM. Without a session, returns the 1RM that the user stated, otherwise the starting
- * 1RM, otherwise 0.
+ * Returns the current 1RM in the goal's unit: the best 1RM of the sessions, but at least the starting 1RM. Without a
+ * session, returns the 1RM that the user stated, otherwise the starting 1RM, otherwise 0.
  */
 export function currentOneRepMax(
   goal: Pick<GoalFacts, 'criteria' | 'statedOneRepMax'>,
@@ -149,10 +140,7 @@ const unitsOfMeasure = {
   WEEKLY_MUSCLE_SETS: 'sets',
 } as const;
 
-/**
- * Returns current, target and remaining in the goal's unit. A goal without a unit uses percent of
- * 100.
- */
+/** Returns current, target and remaining in the goal's unit. A goal without a unit uses percent of 100. */
 export function describeProgress(
   goal: GoalFacts,
   progress: Pick<Progress, 'value' | 'percentage'>,

@@ -1,5 +1,4 @@
-// Decides when a goal is reached. A strength goal needs the lift itself, because an estimate is not
-// enough.
+// Decides when a goal is reached. A strength goal needs the lift itself, because an estimate is not enough.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { round } from '#shared/units.ts';
 import type { GoalFacts } from './facts.ts';
@@ -9,9 +8,8 @@ import type { Goal } from './schema.ts';
 export const WAITS_FOR_LIFT = 'Ready: go lift it';
 
 /**
- * Returns true when a goal is reached (behaviour/goals.md#goal-status). A strength goal is reached
- * when its target weight was lifted, or at 100% if the user lets an estimate close it. Any other
- * goal is reached at 100%.
+ * Returns true when a goal is reached (behaviour/goals.md#goal-status). A strength goal is reached when its target
+ * weight was lifted, or at 100% if the user lets an estimate close it. Any other goal is reached at 100%.
  */
 export function isReached(
   { goalType, criteria, recordedPercentage }: GoalFacts,
@@ -24,9 +22,8 @@ export function isReached(
 }
 
 /**
- * Returns true when `lifted` reaches the target weight, both in the goal's unit. The tolerance
- * covers conversions: a client that sends 140 kg as 308.6 lbs lifts 139.98 kg. Returns false
- * without a target.
+ * Returns true when `lifted` reaches the target weight, both in the goal's unit. The tolerance covers conversions: a
+ * client that sends 140 kg as 308.6 lbs lifts 139.98 kg. Returns false without a target.
  */
 export function isLifted(
   { targetWeight = 0 }: { targetWeight?: number | undefined },

@@ -94,9 +94,8 @@ export function beforeCompletion(
 }
 
 /**
- * Returns the status that follows from the progress. Reaching the goal completes an active or
- * paused goal, and a correction of the log reopens it. A goal that the user completed or archived
- * keeps its status.
+ * Returns the status that follows from the progress. Reaching the goal completes an active or paused goal, and a
+ * correction of the log reopens it. A goal that the user completed or archived keeps its status.
  */
 export function settleStatus(goal: StatusFacts, isReached: boolean): StatusFacts {
   const { status, completedBy, frozenAt } = goal;

@@ -26,9 +26,7 @@ export const priorityLabels = {
 } as const;
 export const DEFAULT_PRIORITY = 3;
 
-/**
- * Completed sessions move the measures of sessions. measures/session-measures.ts has their rules.
- */
+/** Completed sessions move the measures of sessions. measures/session-measures.ts has their rules. */
 const sessionMeasureKinds = ['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const;
 
 export type SessionMeasureKind = (typeof sessionMeasureKinds)[number];

@@ -41,10 +41,7 @@ const body: Measure = {
   combine: (contributions) => newest(contributions)?.value ?? null,
 };
 
-/**
- * Returns the newest contribution. The greater id wins at the same moment, as in the database's
- * order.
- */
+/** Returns the newest contribution. The greater id wins at the same moment, as in the database's order. */
 function newest(contributions: readonly Contribution[]): Contribution | undefined {
   return contributions.reduce<Contribution | undefined>(
     (best, each) => (best === undefined || isLater(each, best) ? each : best),

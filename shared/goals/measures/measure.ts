@@ -1,5 +1,4 @@
-// Defines the interface of a measure, which reads sessions and combines their contributions into
-// one number.
+// Defines the interface of a measure, which reads sessions and combines their contributions into one number.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { MeasuredSession, RememberedExercise } from './measured-session.ts';
@@ -17,22 +16,15 @@ export interface Measure {
    * earlier sessions do not count.
    */
   isHabit?: true;
-  /**
-   * Returns the contribution of a completed session; null when the session contains nothing for the
-   * goal.
-   */
+  /** Returns the contribution of a completed session; null when the session contains nothing for the goal. */
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /**
-   * Returns the heaviest lifted weight in the unit of the measure, if the measure is an estimate.
-   * Null without a lift.
+   * Returns the heaviest lifted weight in the unit of the measure, if the measure is an estimate. Null without a lift.
    */
   liftOfSession?: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /** Returns the exercises whose sets the measure reads; null when it reads no sets. */
   reads: (criteria: TargetCriteria) => ExercisesRead | null;
-  /**
-   * Returns the part of the target that `ofSession` depends on. All contributions stay valid while
-   * it is equal.
-   */
+  /** Returns the part of the target that `ofSession` depends on. All contributions stay valid while it is equal. */
   subject: (criteria: TargetCriteria) => string;
   /**
    * Combines contributions, in any order, into one number; null without any. Sessions are combined
