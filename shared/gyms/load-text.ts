@@ -5,10 +5,7 @@ import { inUnit, type Rig } from './rig.ts';
 
 export interface LoadText {
   text: string;
-  /**
-   * `nearest` is the nearest loadable weight, in the unit of the line. Null when the weight itself
-   * can be loaded.
-   */
+  /** `nearest` is the nearest loadable weight, in the unit of the line. Null when the weight itself can be loaded. */
   nearest: number | null;
   /**
    * `perSide` lists plates from the collar outwards, in the unit of the rig. Empty without plates,

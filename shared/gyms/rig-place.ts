@@ -39,10 +39,7 @@ export function rigPlace(
   };
 }
 
-/**
- * Returns the loadable weights up to `most` and the next heavier one, lightest first. All are in
- * `unit`.
- */
+/** Returns the loadable weights up to `most` and the next heavier one, lightest first. All are in `unit`. */
 export function rigLoads(rig: Rig, unit: WeightUnit, most: number): number[] {
   const all = rig.kind === 'bar' ? barLoads(rig) : steps(rig, inUnit(most, unit, rig.unit));
   const loads = all.map((load) => inUnit(load, rig.unit, unit));
@@ -50,9 +47,7 @@ export function rigLoads(rig: Rig, unit: WeightUnit, most: number): number[] {
   return above === -1 ? loads : loads.slice(0, above + 1);
 }
 
-/**
- * Lists two steps more than `most`, because a conversion between units may lose one by rounding.
- */
+/** Lists two steps more than `most`, because a conversion between units may lose one by rounding. */
 function steps({ step, max }: Rig, most: number): number[] {
   const count = Math.floor(Math.min(most + 2 * step, max ?? Infinity) / step + 1e-9);
   const loads = Array.from({ length: count }, (_, index) =>

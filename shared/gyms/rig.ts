@@ -8,10 +8,7 @@ import type { Gym, GymBar } from './schema.ts';
 export interface Rig {
   unit: WeightUnit;
   kind: 'bar' | 'dumbbells' | 'machine';
-  /**
-   * `isOfGym` is true when the user entered the increment for the gym. Otherwise it is the default
-   * of most gyms.
-   */
+  /** `isOfGym` is true when the user entered the increment for the gym. Otherwise it is the default of most gyms. */
   isOfGym: boolean;
   step: number;
   /** `bar` is the weight of the empty bar; 0 without a bar. */
@@ -19,10 +16,7 @@ export interface Rig {
   plates: readonly PlateStock[];
   /** `max` is the heaviest dumbbell. Null when it is unknown. */
   max: number | null;
-  /**
-   * `fewestChanges` is true when the user wants to change as few plates as possible between two
-   * sets.
-   */
+  /** `fewestChanges` is true when the user wants to change as few plates as possible between two sets. */
   fewestChanges: boolean;
 }
 
@@ -93,8 +87,7 @@ export function barText({ name, weight, unit }: GymBar): string {
 }
 
 /**
- * Returns the rig of a bar. All its weights are in the user's unit, unless the gym has plates only
- * in the other unit.
+ * Returns the rig of a bar. All its weights are in the user's unit, unless the gym has plates only in the other unit.
  */
 function barRig(
   gym: Gym | null,
