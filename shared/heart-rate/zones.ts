@@ -23,10 +23,7 @@ export const zoneNames: Record<ZoneNumber, string> = {
   5: 'Maximum Effort',
 };
 
-/**
- * The shares are percentages of the maximum heart rate (standard) or of the heart rate reserve
- * (Karvonen).
- */
+/** The shares are percentages of the maximum heart rate (standard) or of the heart rate reserve (Karvonen). */
 export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   1: { from: 50, to: 60 },
   2: { from: 60, to: 70 },
@@ -47,10 +44,7 @@ export function bpmLimitText(label: string, { min, max }: { min: number; max: nu
 export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zones';
 
 export const MAX_AT_BIRTH = 220;
-/**
- * The maximum heart rates of people differ from 220 − age with a standard deviation of 10 to 12 bpm
- * (Gellish 2007).
- */
+/** The maximum heart rates of people differ from 220 − age with a standard deviation of 10 to 12 bpm (Gellish 2007). */
 export const MAX_ERROR = '10 to 12';
 /** A smaller reserve would give zones of less than 2 bpm. */
 const SMALLEST_RESERVE = 20;
@@ -91,10 +85,7 @@ export interface ZoneProblem {
   message: string;
 }
 
-/**
- * Returns the problems that prevent saving the zones, from zone 1 on; empty when the zones are
- * valid.
- */
+/** Returns the problems that prevent saving the zones, from zone 1 on; empty when the zones are valid. */
 export function zoneProblems(zones: ZoneBounds): ZoneProblem[] {
   return zoneNumbers.flatMap((zone) => {
     const problems: ZoneProblem[] = [];
