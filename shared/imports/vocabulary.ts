@@ -19,10 +19,7 @@ export const importSources = [
 ] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/**
- * An import with QUESTIONS needs answers, and one with READY can run. The other statuses describe a
- * run or its end.
- */
+/** An import with QUESTIONS needs answers, and one with READY can run. The other statuses describe a run or its end. */
 export const importStatuses = [
   'QUESTIONS',
   'READY',
@@ -77,10 +74,7 @@ export const importLimits = {
   exercises: 2000,
   textBytes: 50 * 1024 * 1024,
   archiveBytes: 2 * 1024 * 1024 * 1024,
-  /**
-   * An account may have 20 planned or running imports. All their archives together have at most
-   * `archiveBytes`.
-   */
+  /** An account may have 20 planned or running imports. All their archives together have at most `archiveBytes`. */
   open: 20,
   problems: 1000,
 } as const;
