@@ -1,6 +1,5 @@
-// Computes the change of a lift over a range of time (behaviour/progress.md#lifts) and against the
-// same days of the year before (behaviour/progress.md#this-year-against-last). Every screen uses
-// this rule.
+// Computes the change of a lift over a range of time (behaviour/progress.md#lifts) and against the same days of the
+// year before (behaviour/progress.md#this-year-against-last). Every screen uses this rule.
 import { movingMean, type TimedValue } from '#shared/moving-mean.ts';
 import { bestPoint, type LiftPoint, trendReach, type Way, wayOf } from './lift-summary.ts';
 

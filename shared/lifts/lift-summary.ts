@@ -19,8 +19,7 @@ export const AROUND_DAYS = 28;
 export const LEVEL_PERCENT = 1;
 
 /**
- * Returns the points of the user's last `weeks` weeks. The current week is the last of them. Null
- * returns all points.
+ * Returns the points of the user's last `weeks` weeks. The current week is the last of them. Null returns all points.
  */
 export function pointsSince<Point extends Pick<LiftPoint, 'startTime'>>(
   points: readonly Point[],
@@ -32,10 +31,7 @@ export function pointsSince<Point extends Pick<LiftPoint, 'startTime'>>(
   return points.filter(({ startTime }) => Date.parse(startTime) >= since);
 }
 
-/**
- * Returns the number of days before and after a point that are smoothed: a fifth of the range, from
- * 14 to 90 days.
- */
+/** Returns the number of days before and after a point that are smoothed: a fifth of the range, from 14 to 90 days. */
 export function trendReach(points: readonly Pick<LiftPoint, 'startTime'>[]): number {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return 14;
@@ -138,10 +134,7 @@ export const MOST_REPS_OF_MAX = 12;
 
 export interface RepMax {
   reps: number;
-  /**
-   * `value` is the weight, the load including the body, or the help of an assisted exercise, in
-   * lbs.
-   */
+  /** `value` is the weight, the load including the body, or the help of an assisted exercise, in lbs. */
   value: number;
   /** `actualReps` is at least `reps`, because a set of 8 also counts for 5. */
   actualReps: number;
@@ -175,13 +168,7 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
   });
 }
 
-/**
- * A response has at most 250 points of a lift. The newest 250 workouts decide its scale and kind of
- * progress.
- */
+/** A response has at most 250 points of a lift. The newest 250 workouts decide its scale and kind of progress. */
 export const MOST_POINTS = 250;
-/**
- * The newest 84 workouts keep their own points when a lift has more than `MOST_POINTS`. 12 weeks
- * have 84 days.
- */
+/** The newest 84 workouts keep their own points when a lift has more than `MOST_POINTS`. 12 weeks have 84 days. */
 export const WHOLE_POINTS = 84;
