@@ -21,10 +21,7 @@ export interface InjuredAreas {
   unplaced: Injury[];
 }
 
-/**
- * Returns the body parts of recovering and chronic injuries. Healed injuries and rows without a
- * name do not count.
- */
+/** Returns the body parts of recovering and chronic injuries. Healed injuries and rows without a name do not count. */
 export function injuredAreas(injuries: readonly Injury[]): InjuredAreas {
   const open = injuries
     .filter(({ name, status }) => status !== 'healed' && name.trim() !== '')
@@ -39,10 +36,7 @@ export function injuredAreas(injuries: readonly Injury[]): InjuredAreas {
   };
 }
 
-/**
- * Returns the body parts of recovering injuries, from head to foot. Chronic injuries do not limit
- * suggestions.
- */
+/** Returns the body parts of recovering injuries, from head to foot. Chronic injuries do not limit suggestions. */
 export function recoveringAreas(injuries: readonly Injury[]): BodyArea[] {
   const recovering = injuries.filter(({ status }) => status === 'recovering');
   return injuredAreas(recovering).areas.map(({ area }) => area);

@@ -1,5 +1,4 @@
-// Defines the wire schemas of the medical history, in which no field is required
-// (behaviour/body.md#medical-history).
+// Defines the wire schemas of the medical history, in which no field is required (behaviour/body.md#medical-history).
 import { z } from 'zod';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import { calendarDate, command, text } from '#shared/schema.ts';

@@ -1,5 +1,4 @@
-// Lists the words and limits of the medical history. The file does not import zod, so that a screen
-// loads few bytes.
+// Lists the words and limits of the medical history. The file does not import zod, so that a screen loads few bytes.
 
 export const severities = ['mild', 'moderate', 'severe'] as const;
 export type Severity = (typeof severities)[number];
