@@ -1,5 +1,4 @@
-// Lists the words and limits of progress photos. The file does not import zod, so that a screen
-// loads few bytes.
+// Lists the words and limits of progress photos. The file does not import zod, so that a screen loads few bytes.
 
 export const photoTypes = ['FRONT', 'SIDE', 'BACK', 'OTHER'] as const;
 export type PhotoType = (typeof photoTypes)[number];
@@ -22,16 +21,10 @@ export const photoLimits = {
   /** All photos of a user together may take at most 1 GiB of storage. */
   totalBytes: 1024 * MIB,
   sidePixels: 12_000,
-  /**
-   * Width × height of an uploaded image is limited. An image with 16 bits per sample may have half
-   * as many pixels.
-   */
+  /** Width × height of an uploaded image is limited. An image with 16 bits per sample may have half as many pixels. */
   pixels: 50_000_000,
   notesLength: 500,
 } as const;
 
-/**
- * Uploaded images are scaled down so that no side is longer than `full` pixels. Lists show the
- * thumbnail.
- */
+/** Uploaded images are scaled down so that no side is longer than `full` pixels. Lists show the thumbnail. */
 export const photoSides = { full: 2048, thumbnail: 320 } as const;
