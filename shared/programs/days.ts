@@ -16,9 +16,8 @@ export interface ProgramSession extends ProgramDayOfSession {
 }
 
 /**
- * Returns every day of every round in order. A day is done when a completed session belongs to it,
- * on whatever date. A repeated week has the days of its last repetition. Without a run, all days
- * are open.
+ * Returns every day of every round in order. A day is done when a completed session belongs to it, on whatever date. A
+ * repeated week has the days of its last repetition. Without a run, all days are open.
  */
 export function daysOf(
   { weeks, rounds }: Pick<ProgramPlan, 'weeks' | 'rounds'>,
@@ -73,10 +72,7 @@ export function passOf(
   return 1 + repeats.filter((each) => each.round === round && each.weekId === weekId).length;
 }
 
-/**
- * Chooses the session of a day that has several: the first completed session, otherwise the first
- * session.
- */
+/** Chooses the session of a day that has several: the first completed session, otherwise the first session. */
 function sessionOf(sessions: readonly ProgramSession[]): ProgramSession | undefined {
   const inOrder = sessions.toSorted(
     (a, b) =>

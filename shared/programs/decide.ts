@@ -1,5 +1,4 @@
-// Decides commands on a program. Each decision returns an event, or throws a DomainError with the
-// reason.
+// Decides commands on a program. Each decision returns an event, or throws a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { statusOf } from './days.ts';
 import type { ProgramFact } from './events.ts';
@@ -13,6 +12,7 @@ export interface Standing {
 
 /**
  * Decides to start a program.
+ *
  * @throws DomainError INVALID_TRANSITION when the program is running or paused, or another one is
  * running
  */
@@ -100,8 +100,7 @@ export function repeatWeek(
 }
 
 /**
- * Decides to undo a step. A skipped day can be undone at any time, but any other step only while it
- * is the newest.
+ * Decides to undo a step. A skipped day can be undone at any time, but any other step only while it is the newest.
  *
  * @throws DomainError INVALID_TRANSITION when a newer step exists
  */
@@ -121,8 +120,7 @@ export function takeBack(
 /**
  * Returns the day of the program.
  *
- * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION when its week was
- * repeated since
+ * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION when its week was repeated since
  */
 export function requireDay(
   days: readonly DayState[],

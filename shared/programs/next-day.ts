@@ -1,5 +1,4 @@
-// Finds and describes the next day of a program, on the server and on a device with pending
-// workouts.
+// Finds and describes the next day of a program, on the server and on a device with pending workouts.
 import type { DayState, NextProgramDay, ProgramPlan, Program } from './schema.ts';
 import type { ProgramDayOfSession } from './program-day.ts';
 

@@ -13,10 +13,7 @@ interface Skipped {
 export interface ProgramRun {
   /** The run has the id of the event that started it. */
   runId: string;
-  /**
-   * `status` follows from the events alone. A run without an open day is finished too, but no event
-   * says so.
-   */
+  /** `status` follows from the events alone. A run without an open day is finished too, but no event says so. */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
   /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;

@@ -16,9 +16,8 @@ export interface OpenSet {
 export const SET_BACK = 0.9;
 
 /**
- * Returns the training max at the start of a round. Each earlier round with open sets adds the
- * increment, or reduces to 90% when an open set missed its target. A round without open sets
- * changes nothing.
+ * Returns the training max at the start of a round. Each earlier round with open sets adds the increment, or reduces to
+ * 90% when an open set missed its target. A round without open sets changes nothing.
  *
  * @returns `confirmed` with the new weight; a reduced weight is a multiple of the step
  */
@@ -70,9 +69,8 @@ export const TRAINING_MAX_SHARE = 0.9;
 const EPLEY = 30;
 
 /**
- * Returns the weight for `reps` at this RPE by Epley (1985): 1RM / (1 + n / 30) with n = reps + 10
- * − RPE, rounded down to a multiple of `step`. All weights are in the unit of `oneRepMax`. Null
- * below one step.
+ * Returns the weight for `reps` at this RPE by Epley (1985): 1RM / (1 + n / 30) with n = reps + 10 − RPE, rounded down
+ * to a multiple of `step`. All weights are in the unit of `oneRepMax`. Null below one step.
  */
 export function startingLoad({
   oneRepMax,

@@ -3,9 +3,7 @@ import type { difficultyLevels } from '#shared/exercises/vocabulary.ts';
 import type { ProgressionRule, StarterName } from '#shared/programs/vocabulary.ts';
 
 export interface StarterLine {
-  /**
-   * `slugs` lists library exercises by preference. The gym's equipment decides which one is used.
-   */
+  /** `slugs` lists library exercises by preference. The gym's equipment decides which one is used. */
   slugs: readonly [string, ...string[]];
   sets: number;
   reps: number;
