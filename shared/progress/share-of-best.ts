@@ -13,8 +13,7 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   startTime: string;
   weightLbs: number;
   /**
-   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight
-   * alone is the load.
+   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;
@@ -22,9 +21,8 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
 }
 
 /**
- * Returns each set with its load as a share of the best estimated 1RM of its exercise in the 42
- * days up to its session. Only sets with an entered RPE give an estimate. Null without an estimate
- * or a load, and for assisted exercises.
+ * Returns each set with its load as a share of the best estimated 1RM of its exercise in the 42 days up to its session.
+ * Only sets with an entered RPE give an estimate. Null without an estimate or a load, and for assisted exercises.
  *
  * @param sets in any order, including the sets of the 42 days before the first session of interest
  */
@@ -57,8 +55,7 @@ function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
       best: Math.max(...ofSession.map((set) => estimateOf(set) ?? Number.NEGATIVE_INFINITY)),
     }),
   ).toSorted((a, b) => a.time - b.time);
-  // `standing` has the estimates that may still become the best of a later window, in descending
-  // order.
+  // `standing` has the estimates that may still become the best of a later window, in descending order.
   const standing: { time: number; best: number }[] = [];
   let first = 0;
   const bests = new Map<string, number>();

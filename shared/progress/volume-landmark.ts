@@ -1,6 +1,5 @@
-// Defines volume landmarks: the weekly numbers of sets per muscle that the lifter chose for
-// comparison (behaviour/progress.md#progress). The file does not import zod. The app sets no
-// landmark itself.
+// Defines volume landmarks: the weekly numbers of sets per muscle that the lifter chose for comparison
+// (behaviour/progress.md#progress). The file does not import zod. The app sets no landmark itself.
 
 /**
  * Studies compared growth at 4, 10 and 20 weekly sets of a muscle (Schoenfeld 2017; Baz-Valle 2022
