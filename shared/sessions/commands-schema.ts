@@ -1,5 +1,4 @@
-// Defines the wire schemas for a batch of session commands in one request, sent by a device that
-// was offline.
+// Defines the wire schemas for a batch of session commands in one request, sent by a device that was offline.
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
 import { MOST_COMMANDS } from './limits.ts';
@@ -50,10 +49,7 @@ const sentCommand = z
   .meta({ id: 'SentCommand' });
 export type SentCommand = z.infer<typeof sentCommand>;
 
-/**
- * Commands are parsed one by one later, because one invalid command must not block the rest of the
- * batch.
- */
+/** Commands are parsed one by one later, because one invalid command must not block the rest of the batch. */
 export const sendCommandsInput = z.strictObject({
   commands: z
     .array(sentCommand, { error: 'commands must be a list' })

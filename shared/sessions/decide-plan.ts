@@ -1,5 +1,4 @@
-// Decides changes of a session's plan. Each decision returns an event, or throws a DomainError with
-// the reason.
+// Decides changes of a session's plan. Each decision returns an event, or throws a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import { requireSession } from './decide.ts';
@@ -87,8 +86,7 @@ function add(
   if (change.afterLineId != null) requireLine(state, change.afterLineId);
   const line: SessionLine = {
     ...newLine(lineId, requireExercise(exercise)),
-    // An exercise that is added to a finished session gets one set, because no training is left to
-    // plan.
+    // An exercise that is added to a finished session gets one set, because no training is left to plan.
     targetSets: change.targetSets ?? (state.status === 'COMPLETED' ? 1 : lineDefaults.targetSets),
     groupNumber: newGroupNumber(lines),
   };

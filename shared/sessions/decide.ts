@@ -1,5 +1,4 @@
-// Decides commands on a session. Each decision returns an event, or throws a DomainError with the
-// reason.
+// Decides commands on a session. Each decision returns an event, or throws a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from './events.ts';
 import type { LoggedSet, SessionState } from './fold.ts';
@@ -37,8 +36,7 @@ export function requireSession(state: SessionState | null): SessionState {
 /**
  * Refuses a command whose sender has not seen the newest version of the session.
  *
- * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND when there is no
- * session
+ * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND when there is no session
  */
 export function requireVersion(
   current: SessionState | null,
@@ -187,9 +185,7 @@ export function editSet(current: SessionState | null, input: SentInput<'editSet'
   };
 }
 
-/**
- * Returns the corrected RPE. A correction that clears an entered RPE stores the default RPE again.
- */
+/** Returns the corrected RPE. A correction that clears an entered RPE stores the default RPE again. */
 function correctedRpe({
   rpeRating,
   rpeSource,
@@ -250,11 +246,10 @@ export function reopenSession(current: SessionState | null, now: Date): SessionF
 }
 
 /**
- * Refuses an impossible end of a session. Only the server checks the end, because a device may lack
- * sets and may have a wrong clock.
+ * Refuses an impossible end of a session. Only the server checks the end, because a device may lack sets and may have a
+ * wrong clock.
  *
- * @throws DomainError VALIDATION_FAILED when the end is before the start or the last set, or more
- * than 5 minutes ahead
+ * @throws DomainError VALIDATION_FAILED when the end is before the start or the last set, or more than 5 minutes ahead
  */
 export function requireEnd(
   current: SessionState | null,
@@ -270,8 +265,7 @@ export function requireEnd(
 }
 
 /**
- * Refuses a past workout that ends in the future. Only the server checks this, because a device's
- * clock may be wrong.
+ * Refuses a past workout that ends in the future. Only the server checks this, because a device's clock may be wrong.
  *
  * @throws DomainError VALIDATION_FAILED when the end is more than 5 minutes ahead
  */
@@ -290,11 +284,10 @@ function wrongEnd(message: string, path = 'endedAt'): DomainError {
 }
 
 /**
- * Decides to delete a workout. Every screen hides a deleted workout, but its events stay in the
- * log.
+ * Decides to delete a workout. Every screen hides a deleted workout, but its events stay in the log.
  *
- * @throws DomainError VERSION_CONFLICT when `onlyIfEmpty` is set and the workout has a set, for
- * example from another device
+ * @throws DomainError VERSION_CONFLICT when `onlyIfEmpty` is set and the workout has a set, for example from another
+ * device
  */
 export function discardSession(
   current: SessionState | null,

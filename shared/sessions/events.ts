@@ -19,8 +19,7 @@ import {
   setClassification,
 } from './schema.ts';
 
-// The fields are optional in requests but required here, because a default value in the log would
-// hide a missing field.
+// The fields are optional in requests but required here, because a default value in the log would hide a missing field.
 const loggedExercise = sessionExercise.extend({
   loadKind,
   measure: exerciseMeasure,
@@ -63,9 +62,8 @@ const sessionStarted = z.strictObject({
     .optional()
     .describe('the file that it came in with; absent: it was logged here'),
 });
-// An absent field means that the set has no value, or that the correction leaves the value
-// unchanged. Most of millions of sets have neither time, distance nor notes, so events omit the
-// fields.
+// An absent field means that the set has no value, or that the correction leaves the value unchanged. Most of millions
+// of sets have neither time, distance nor notes, so events omit the fields.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),
@@ -182,10 +180,7 @@ const setsMoved = z.strictObject({
   goneSetIds: z.array(z.string()),
 });
 
-/**
- * Lines and sets get another exercise. Their copies keep the kind of load, so that no volume
- * changes.
- */
+/** Lines and sets get another exercise. Their copies keep the kind of load, so that no volume changes. */
 const exerciseReassigned = z.strictObject({
   type: z.literal('ExerciseReassigned'),
   reason: z
@@ -284,8 +279,7 @@ export const sessionEventTypes: readonly SessionEventType[] = sessionFact.option
 /**
  * Returns the event with only the fields of its schema.
  *
- * @throws Error for an invalid event, which is a bug of the program. A ZodError would blame the
- * sender of the request
+ * @throws Error for an invalid event, which is a bug of the program. A ZodError would blame the sender of the request
  */
 export function parseFact(fact: SessionFact): SessionFact {
   const { data, error } = sessionFact.safeParse(fact);
@@ -294,17 +288,13 @@ export function parseFact(fact: SessionFact): SessionFact {
 }
 
 export interface SessionEvent {
-  /**
-   * `eventId` is a UUIDv7 from the client or the server. A set has the id of the event that logged
-   * it.
-   */
+  /** `eventId` is a UUIDv7 from the client or the server. A set has the id of the event that logged it. */
   eventId: string;
   sessionId: string;
   /** Versions count from 1 without gaps, and only they order the events of a session. */
   version: number;
   /**
-   * `occurredAt` comes from the client's clock, or from the server's clock when the client sent no
-   * time. ISO 8601, UTC.
+   * `occurredAt` comes from the client's clock, or from the server's clock when the client sent no time. ISO 8601, UTC.
    */
   occurredAt: string;
   /** The server wrote the event at `recordedAt`. ISO 8601, UTC. */

@@ -1,5 +1,4 @@
-// Folds events into the state of a session. Decisions, projections, rebuilds and the browser all
-// use `evolve`.
+// Folds events into the state of a session. Decisions, projections, rebuilds and the browser all use `evolve`.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SessionAims } from './aim-schema.ts';
@@ -64,10 +63,7 @@ export interface SessionState {
   notes: string;
   gym: SessionGym | null;
   program: ProgramDayOfSession | null;
-  /**
-   * `bodyWeightKg` was the last known body weight at the start. Null when it is unknown, or hidden
-   * from the reader.
-   */
+  /** `bodyWeightKg` was the last known body weight at the start. Null when it is unknown, or hidden from the reader. */
   bodyWeightKg: number | null;
   startedAt: string;
   /** `timeZone` is the zone in which the session was started. Null when it is unknown. */
@@ -92,8 +88,7 @@ export type FoldedEvent = Omit<SessionEvent, 'recordedAt'>;
 /**
  * Returns the state after one more event.
  *
- * @throws Error when the stream of events is broken: its first event is not SessionStarted, or a
- * version is missing
+ * @throws Error when the stream of events is broken: its first event is not SessionStarted, or a version is missing
  */
 export function evolve(state: SessionState | null, event: FoldedEvent): SessionState {
   const { fact, version } = event;
@@ -211,8 +206,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
 }
 
 /**
- * Returns the end of a session. The end is never before the start or the last set, even if a
- * device's clock was wrong.
+ * Returns the end of a session. The end is never before the start or the last set, even if a device's clock was wrong.
  */
 function endOf({ startedAt, sets }: SessionState, at: string): string {
   return sets.reduce((end, { loggedAt }) => later(end, loggedAt), later(startedAt, at));
@@ -296,10 +290,7 @@ function loggedSet(
   };
 }
 
-/**
- * Returns the highest position of a set. Sets from another workout can have positions above the
- * stream's version.
- */
+/** Returns the highest position of a set. Sets from another workout can have positions above the stream's version. */
 function lastPlace({ sets, deletedSets }: Sets): number {
   const last = sets.at(-1)?.loggedVersion ?? 0;
   return deletedSets.reduce((most, { loggedVersion }) => Math.max(most, loggedVersion), last);
@@ -344,9 +335,7 @@ function editedSet(
   };
 }
 
-/**
- * Returns the typed weight after a correction. Null when the correction has a weight in lbs only.
- */
+/** Returns the typed weight after a correction. Null when the correction has a weight in lbs only. */
 function enteredAfter(
   set: LoggedSet,
   { entered, weightLbs }: Extract<SessionEvent['fact'], { type: 'SetEdited' }>,
@@ -367,9 +356,7 @@ function withTimes(
   return { startedAt, endedAt, sets: sets.map(timed), deletedSets: deletedSets.map(timed) };
 }
 
-/**
- * Gives the named lines and sets another exercise. All other lines and sets stay the same objects.
- */
+/** Gives the named lines and sets another exercise. All other lines and sets stay the same objects. */
 function withReassigned(
   { template, removedLines, sets, deletedSets }: WithLines,
   fact: Extract<SessionEvent['fact'], { type: 'ExerciseReassigned' }>,

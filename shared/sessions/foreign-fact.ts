@@ -32,10 +32,7 @@ const moment = z
   })
   .pipe(pastInstant('The time is in the future'));
 
-/**
- * Each field is checked by the schema of the command that can send it, wherever the field occurs in
- * an event.
- */
+/** Each field is checked by the schema of the command that can send it, wherever the field occurs in an event. */
 const fields: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(
     [
@@ -68,10 +65,7 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   exercise: z.object({ name: storedName(createExerciseInput.shape.name) }).nullable(),
   gym: z.object({ name: storedName(createGymInput.shape.name) }).nullable(),
 };
-/**
- * Two types of events hold the notes of a session in `notes`. Other notes belong to a set or a
- * line.
- */
+/** Two types of events hold the notes of a session in `notes`. Other notes belong to a set or a line. */
 const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsMoved'];
 
 /**
@@ -123,8 +117,7 @@ function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: Sessio
 }
 
 /**
- * Checks events about sets, start and end against the rules of the commands. Events of other types
- * always pass.
+ * Checks events about sets, start and end against the rules of the commands. Events of other types always pass.
  *
  * @throws DomainError for an event that no command could have added to this state
  */

@@ -3,10 +3,7 @@
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { NOTE_CHARACTERS } from '#shared/exercises/vocabulary.ts';
 
-/**
- * The form starts with RPE 7, and a set that is sent without an RPE gets 7
- * (behaviour/live-session.md#rpe).
- */
+/** The form starts with RPE 7, and a set that is sent without an RPE gets 7 (behaviour/live-session.md#rpe). */
 export const DEFAULT_RPE = 7;
 
 export const setLimits = {
@@ -17,10 +14,7 @@ export const setLimits = {
   notes: NOTE_CHARACTERS,
 } as const;
 
-/**
- * A typed and a stored weight may differ by 0.56 lbs, because devices round to whole pounds or half
- * kilograms.
- */
+/** A typed and a stored weight may differ by 0.56 lbs, because devices round to whole pounds or half kilograms. */
 export const MOST_ROUNDING_LBS = 0.56;
 
 export const MOST_SESSION_NOTES = 2000;

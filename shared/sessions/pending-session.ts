@@ -12,10 +12,7 @@ import type { SetDescription } from './lines/set-description.ts';
 export interface KeptBeside {
   /** `about` describes the set that the command logs, corrects, deletes or restores. */
   about?: SetDescription;
-  /**
-   * A plan change may name an exercise or gym. The device shows its own copy until the server
-   * responds.
-   */
+  /** A plan change may name an exercise or gym. The device shows its own copy until the server responds. */
   exercise?: SessionExercise;
   gym?: SessionGym;
 }
@@ -80,10 +77,7 @@ function decide(state: SessionState, command: SessionCommand): SessionFact | nul
   return decideByName(command.kind, state, command.input);
 }
 
-/**
- * Returns true when the server already has, or had, the set. A set has the id of the command that
- * logged it.
- */
+/** Returns true when the server already has, or had, the set. A set has the id of the command that logged it. */
 function isLogged({ sets, deletedSets }: SessionState, commandId: string): boolean {
   return [...sets, ...deletedSets].some((set) => set.setId === commandId);
 }

@@ -9,10 +9,7 @@ export function unplanned(line: SessionLine): SessionLine {
   return { ...line, isUnplanned: true };
 }
 
-/**
- * Returns the lines with `line` after `afterLineId`. Null puts the line first, and an unknown id
- * puts it last.
- */
+/** Returns the lines with `line` after `afterLineId`. Null puts the line first, and an unknown id puts it last. */
 export function withLine(lines: Plan, line: SessionLine, afterLineId: string | null): Plan {
   const at = placeAfter(lines, afterLineId);
   return numbered([...lines.slice(0, at), line, ...lines.slice(at)]);

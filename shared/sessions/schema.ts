@@ -1,5 +1,4 @@
-// Defines the wire schemas of sessions and sets. session-commands.ts has the schemas of the
-// commands.
+// Defines the wire schemas of sessions and sets. session-commands.ts has the schemas of the commands.
 import { z } from 'zod';
 import {
   bodyweightShare,
@@ -62,8 +61,7 @@ const actualDistance = z
 export const setNotes = text({ max: setLimits.notes, label: 'Notes', lines: 'many' });
 
 /**
- * `enteredWeight` is the weight as typed, with its unit. Equipment may be marked in another unit
- * than the account's.
+ * `enteredWeight` is the weight as typed, with its unit. Equipment may be marked in another unit than the account's.
  */
 export const enteredWeight = z.strictObject({
   value: z
@@ -255,10 +253,7 @@ export const sessionLine = z
   .meta({ id: 'SessionLine' });
 export type SessionLine = z.infer<typeof sessionLine>;
 
-/**
- * The template is copied when the session starts, so that later changes of the template do not
- * affect the session.
- */
+/** The template is copied when the session starts, so that later changes of the template do not affect the session. */
 export const sessionTemplate = z
   .object({
     id: z.string(),
@@ -385,9 +380,7 @@ export const recordCount = z
   .meta({ id: 'RecordCount' });
 export type RecordCount = z.infer<typeof recordCount>;
 
-/**
- * `lastPerformance` has the sets and estimates of the newest completed session with an exercise.
- */
+/** `lastPerformance` has the sets and estimates of the newest completed session with an exercise. */
 export const lastPerformance = z
   .object({
     exerciseId: z.string(),

@@ -1,5 +1,4 @@
-// Converts stored events and pending commands of older versions to their current shape, one version
-// at a time.
+// Converts stored events and pending commands of older versions to their current shape, one version at a time.
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 import { type SessionEventType, sessionEventTypes, type SessionFact } from './events.ts';
 
@@ -15,10 +14,7 @@ export interface StoredFact {
  */
 type Step = (payload: object) => object;
 
-/**
- * A list of steps begins with the step from version 1 to 2. The current version is one above the
- * last step.
- */
+/** A list of steps begins with the step from version 1 to 2. The current version is one above the last step. */
 const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionStarted: [addNotes, addLoads, stays, stays, stays, stays, stays, stays],
   SetLogged: [addLoadOfExercise, stays, stays, stays],
@@ -35,16 +31,10 @@ function addNotes(payload: object): object {
   return { ...payload, template: { ...template, exercises } };
 }
 
-/**
- * `plainLoad` is the load of exercises that were stored before loads existed. Their weights count
- * as entered.
- */
+/** `plainLoad` is the load of exercises that were stored before loads existed. Their weights count as entered. */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
-/**
- * Converts version 2 to 3: adds load and measure of exercises, targets of single sets, and the body
- * weight.
- */
+/** Converts version 2 to 3: adds load and measure of exercises, targets of single sets, and the body weight. */
 function addLoads(payload: object): object {
   // `as`: every build that wrote version 2 of the event wrote this content.
   const { template } = payload as { template: { exercises: { exercise: object }[] } };
@@ -102,8 +92,7 @@ export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFac
   }
   let lifted: object = payload;
   for (const step of own.slice(schemaVersion - 1)) lifted = step(lifted);
-  // `as`: the event was parsed when it was written. Parsing it again would make reading the log
-  // several times slower.
+  // `as`: the event was parsed when it was written. Parsing it again would make reading the log several times slower.
   return { type, ...lifted } as SessionFact;
 }
 
@@ -113,10 +102,7 @@ function isKnown(type: string): type is SessionEventType {
   return knownTypes.has(type);
 }
 
-/**
- * `commandSteps` has one step per wire version of a command, by its path. Paths without a list have
- * not changed.
- */
+/** `commandSteps` has one step per wire version of a command, by its path. Paths without a list have not changed. */
 const commandSteps: Readonly<Record<string, readonly Step[]>> = {
   'sessions.logSet': [mayComeLate],
 };

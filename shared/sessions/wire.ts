@@ -1,5 +1,4 @@
-// Converts a session between the API's names and the names that the fold uses. No other file
-// converts them.
+// Converts a session between the API's names and the names that the fold uses. No other file converts them.
 import type { LoggedSet, SessionState } from './fold.ts';
 import type { correctedValues, ExerciseSet, Session } from './schema.ts';
 import type { SentInput } from './session-commands.ts';

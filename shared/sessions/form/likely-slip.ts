@@ -58,17 +58,15 @@ function isForgottenWeight(
 }
 
 /**
- * Returns true when the weight is probably mistyped: a forgotten 0, or too heavy for the highest
- * estimated 1RM of the known sets. Returns false without known sets, and for exercises with
- * assistance or without a load.
+ * Returns true when the weight is probably mistyped: a forgotten 0, or too heavy for the highest estimated 1RM of the
+ * known sets. Returns false without known sets, and for exercises with assistance or without a load.
  */
 export function isLikelySlip(weightLbs: number, exercise: AskedExercise, sets: KnownSets): boolean {
   if (weightLbs === 0) return isForgottenWeight(exercise, sets);
   const { loadKind, measure } = exercise;
   const { today, last } = sets;
   if (measure !== 'REPS' || loadKind === 'NONE' || loadKind === 'ASSISTED') return false;
-  // The heaviest possible body is assumed, because added weight may well double from one set to the
-  // next.
+  // The heaviest possible body is assumed, because added weight may well double from one set to the next.
   const bodyLoad = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;
   const known = [...today.map(ofToday), ...lastSets(last), ...bests(last)].filter(
     (set) => showsStrength(set) && set.reps > 0,

@@ -1,5 +1,4 @@
-// Computes the effect of a press on one of the form's whole RPE numbers
-// (behaviour/live-session.md#rpe).
+// Computes the effect of a press on one of the form's whole RPE numbers (behaviour/live-session.md#rpe).
 import { rpeLimits } from '#shared/rpe.ts';
 import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 
@@ -18,9 +17,8 @@ export const unrated: FormRpe = {
 };
 
 /**
- * Returns the RPE after a press on `whole`, such as 8. The first press selects 8, the second 8.5,
- * and the third clears the RPE. No half point exists above 10. After an undo, the first press
- * confirms the restored RPE.
+ * Returns the RPE after a press on `whole`, such as 8. The first press selects 8, the second 8.5, and the third clears
+ * the RPE. No half point exists above 10. After an undo, the first press confirms the restored RPE.
  */
 export function nextRpe({ rpe, isRpeEntered, isRpeBack }: FormRpe, whole: number): FormRpe {
   const said = (value: number) => ({ rpe: value, isRpeEntered: true, isRpeBack: false });

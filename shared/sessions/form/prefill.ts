@@ -16,9 +16,7 @@ import {
 } from '#shared/sessions/lines/set-target-of.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 
-/**
- * Initial values come from the plan of this workout, or from the last workout with the exercise.
- */
+/** Initial values come from the plan of this workout, or from the last workout with the exercise. */
 export type StartFrom = 'plan' | 'last-time';
 
 /** A form counts time in seconds and distance in metres. Null leaves a field empty. */
@@ -53,10 +51,7 @@ type FormLine = TargetedLine &
 export interface NextSet {
   line: FormLine;
   target: DueTarget;
-  /**
-   * Both lists are in logged order. `setsOfExercise` also includes the exercise's sets in other
-   * lines.
-   */
+  /** Both lists are in logged order. `setsOfExercise` also includes the exercise's sets in other lines. */
   setsOfLine: readonly DoneSet[];
   setsOfExercise: readonly DoneSet[];
   /** `lastSets` are in logged order. Empty when no earlier workout has the exercise. */
@@ -66,8 +61,7 @@ export interface NextSet {
 }
 
 /**
- * Returns the set of the last workout to compare with: warm-up 2 with warm-up 2, and working set 3
- * with working set 3.
+ * Returns the set of the last workout to compare with: warm-up 2 with warm-up 2, and working set 3 with working set 3.
  *
  * @param before today's sets before `set`
  */

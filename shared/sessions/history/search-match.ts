@@ -5,15 +5,10 @@ import { comparable } from '#shared/comparable.ts';
 export const MOST_SEARCH_CHARACTERS = 100;
 export const MOST_SEARCH_WORDS = 8;
 
-/**
- * A search shows matches in exercises and notes. Matches in a session's name are visible anyway.
- */
+/** A search shows matches in exercises and notes. Matches in a session's name are visible anyway. */
 export interface SearchMatch {
   in: 'exercise' | 'note';
-  /**
-   * `text` is the name of the exercise with the matching alias, or the part of the note around the
-   * word.
-   */
+  /** `text` is the name of the exercise with the matching alias, or the part of the note around the word. */
   text: string;
 }
 
@@ -73,8 +68,7 @@ export function markedParts(
   words: readonly string[],
 ): { text: string; isHit: boolean }[] {
   const characters = [...text];
-  // One character may be compared as several: 'ß' as 'ss'. A blank is restored, because
-  // `comparable` removes it.
+  // One character may be compared as several: 'ß' as 'ss'. A blank is restored, because `comparable` removes it.
   const owners = characters.flatMap((character, index) =>
     [...(comparable(character) || ' ')].map((compared) => ({ compared, index })),
   );

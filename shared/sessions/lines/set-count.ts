@@ -1,5 +1,4 @@
-// Counts done and planned sets. The run, its summary, the dashboard and the report share these
-// counts.
+// Counts done and planned sets. The run, its summary, the dashboard and the report share these counts.
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import {
   type LinedSet,
@@ -9,10 +8,7 @@ import {
   usesUpSet,
 } from './set-lines.ts';
 
-/**
- * Only sets that count as volume are counted, so no warm-ups
- * (behaviour/live-session.md#counting-sets).
- */
+/** Only sets that count as volume are counted, so no warm-ups (behaviour/live-session.md#counting-sets). */
 export interface SetCount {
   /** `planned` counts the planned sets. A skipped line has planned only the sets that were done. */
   planned: number;
@@ -26,10 +22,7 @@ export function countByLine(lines: readonly SetLine[], sets: readonly LinedSet[]
   return lines.map((line, index) => countOfLine(line, perLine[index] ?? []));
 }
 
-/**
- * Returns the counts of the workout. `done` plus `extra` is the number of its sets that count as
- * volume.
- */
+/** Returns the counts of the workout. `done` plus `extra` is the number of its sets that count as volume. */
 export function countOfWorkout(lines: readonly SetLine[], sets: readonly LinedSet[]): SetCount {
   const { unplanned } = setsByLine(lines, sets);
   const none = { planned: 0, done: 0, extra: unplanned.filter(countsAsVolume).length };

@@ -3,9 +3,7 @@
 import { numberedAs, type OfKind, type SetKind } from '#shared/sets/kinds.ts';
 import { type LinedSet, ownersOf, type SetLine, usesUpSet } from './set-lines.ts';
 
-/**
- * Working sets and warm-ups are numbered separately. A drop set is named after the set before it.
- */
+/** Working sets and warm-ups are numbered separately. A drop set is named after the set before it. */
 export type SetLabel =
   | { kind: 'set'; number: number }
   | { kind: 'warm-up'; number: number }

@@ -8,9 +8,7 @@ export interface SetLine {
   targetSets: number;
   /** The lifter skipped a line with `isLeftOut`. Templates have no such lines. */
   isLeftOut?: boolean;
-  /**
-   * `setTargets` has one target per set. Null or absent when all sets use the targets of the line.
-   */
+  /** `setTargets` has one target per set. Null or absent when all sets use the targets of the line. */
   setTargets?: readonly { setClassification: SetKind }[] | null;
 }
 

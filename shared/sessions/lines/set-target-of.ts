@@ -18,9 +18,8 @@ export type TargetedLine = Pick<
 >;
 
 /**
- * Returns the target of the set after `done` sets of the line. A set beyond the plan repeats the
- * last target. A suggestion from the progression rule replaces weight and repetitions of working
- * sets.
+ * Returns the target of the set after `done` sets of the line. A set beyond the plan repeats the last target. A
+ * suggestion from the progression rule replaces weight and repetitions of working sets.
  *
  * @param done number of done sets from `countSets`
  */

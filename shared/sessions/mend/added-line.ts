@@ -21,8 +21,7 @@ export function removeLine(state: SessionState, lineId: string): SessionFact | n
   if (!line.isUnplanned) throw refusal('This exercise belongs to the plan of the workout');
   const isOfSwap = exercises.some((each) => each.replacedById === lineId || line.replacedById);
   if (isOfSwap) throw refusal('This exercise was swapped. Swap it back instead');
-  // A set that names no line would move to another line of its exercise, so it does not block the
-  // removal.
+  // A set that names no line would move to another line of its exercise, so it does not block the removal.
   const hasOther = exercises.some((each) => each !== line && each.exerciseId === line.exerciseId);
   const own = setsByLine(exercises, state.sets).perLine[index] ?? [];
   if (own.some((set) => !hasOther || set.lineId === lineId)) {
@@ -54,9 +53,8 @@ function refusal(message: string): DomainError {
 }
 
 /**
- * Returns the time of a set that is added to a finished workout: the time of the last set of its
- * line, of its exercise, or of the workout. Empty while the workout is running, because the set is
- * logged now.
+ * Returns the time of a set that is added to a finished workout: the time of the last set of its line, of its exercise,
+ * or of the workout. Empty while the workout is running, because the set is logged now.
  */
 export function timeOfAddedSet(
   { status, startedAt, endedAt, sets }: SessionState,

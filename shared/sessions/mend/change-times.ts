@@ -56,6 +56,7 @@ type TimeOf = (set: LoggedSet) => string;
 
 /**
  * Checks that the workout has or had the named sets.
+ *
  * @throws DomainError SET_NOT_FOUND for an unknown set
  */
 function requireSets({ sets, deletedSets }: SessionState, named: readonly { setId: string }[]) {
@@ -86,10 +87,7 @@ function moved(state: SessionState, was: Span, is: Span): TimeOf {
   return isElsewhere ? byShift : ({ loggedAt }) => loggedAt;
 }
 
-/**
- * Returns the refusal when a set that was within the workout would be outside; null without a
- * problem.
- */
+/** Returns the refusal when a set that was within the workout would be outside; null without a problem. */
 function problemOf(
   sets: readonly LoggedSet[],
   was: Span,
@@ -119,10 +117,7 @@ function refusal(path: string, message: string): DomainError {
 /** Times may differ by 2 seconds, because imports have whole seconds. */
 const TOLERANCE_MS = 2000;
 
-/**
- * Returns true when the sets are spread evenly between start and end, as the sets of a past workout
- * are.
- */
+/** Returns true when the sets are spread evenly between start and end, as the sets of a past workout are. */
 function isSpread({
   startedAt,
   endedAt,

@@ -1,5 +1,4 @@
-// Decides to merge two workouts that are halves of one workout
-// (behaviour/report.md#merging-and-splitting).
+// Decides to merge two workouts that are halves of one workout (behaviour/report.md#merging-and-splitting).
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatNumber } from '#shared/format.ts';
@@ -25,9 +24,8 @@ export interface Merge {
 /**
  * Decides to merge two finished workouts.
  *
- * @throws DomainError SESSION_NOT_FOUND for an unknown workout; VALIDATION_FAILED for a running
- * workout, for a workout with itself, and for two that are more than a day apart; LIMIT_REACHED
- * when one workout cannot hold both
+ * @throws DomainError SESSION_NOT_FOUND for an unknown workout; VALIDATION_FAILED for a running workout, for a workout
+ * with itself, and for two that are more than a day apart; LIMIT_REACHED when one workout cannot hold both
  */
 export function mergeSessions(one: SessionState | null, other: SessionState | null): Merge {
   const both = [requireSession(one), requireSession(other)].map(requireFinished);

@@ -55,8 +55,7 @@ export function movedSet(logged: LoggedSet): SetsMoved['added'][number] {
 /** Returns true when two sets have the same values. Their number and position may differ. */
 export function isSameSet(one: LoggedSet | undefined, other: LoggedSet | undefined): boolean {
   if (!one || !other) return false;
-  // The copy of the exercise is ignored: a set gets one when the last line of its exercise is
-  // removed.
+  // The copy of the exercise is ignored: a set gets one when the last line of its exercise is removed.
   const { order: _, exercise: _copy, ...is } = movedSet(one);
   const { order: _place, exercise: _earlier, ...was } = movedSet(other);
   return isSameContent(is, was);

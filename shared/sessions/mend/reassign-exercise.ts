@@ -1,5 +1,4 @@
-// Decides to replace an exercise of a workout after two exercises were merged, and to undo the
-// replacement.
+// Decides to replace an exercise of a workout after two exercises were merged, and to undo the replacement.
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
@@ -8,9 +7,8 @@ import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 export type ExerciseReassigned = Extract<SessionFact, { type: 'ExerciseReassigned' }>;
 
 /**
- * Decides to give all lines and sets of one exercise to another exercise. Null for a workout
- * without the exercise, and for a running workout, because its device still uses the old exercise
- * id.
+ * Decides to give all lines and sets of one exercise to another exercise. Null for a workout without the exercise, and
+ * for a running workout, because its device still uses the old exercise id.
  */
 export function reassignExercise(
   state: SessionState | null,
@@ -34,9 +32,8 @@ export function reassignExercise(
 }
 
 /**
- * Decides to undo a merge of exercises in one workout: its lines and sets get the exercise that
- * they would have without the merge, also sets that were logged later. Null when the merge has
- * changed nothing, or is undone.
+ * Decides to undo a merge of exercises in one workout: its lines and sets get the exercise that they would have without
+ * the merge, also sets that were logged later. Null when the merge has changed nothing, or is undone.
  */
 export function undoReassigned(
   events: readonly SessionEvent[],
@@ -46,8 +43,7 @@ export function undoReassigned(
   const reasons = new Map(reassigned.map((fact) => [fact.mergeId, fact.reason]));
   const [state, without] = [
     foldSession(events),
-    // The fold skips the merge and all undone merges, because their copies would hide the original
-    // exercise.
+    // The fold skips the merge and all undone merges, because their copies would hide the original exercise.
     foldSession(
       events.map((event) =>
         isReassigned(event.fact) &&
@@ -93,10 +89,7 @@ function setsIn({ sets, deletedSets }: SessionState): LoggedSet[] {
   return [...sets, ...deletedSets];
 }
 
-/**
- * Returns the workout's copy of an exercise. All copies of an exercise in one workout have the same
- * kind of load.
- */
+/** Returns the workout's copy of an exercise. All copies of an exercise in one workout have the same kind of load. */
 function copyIn(state: SessionState, exerciseId: string): SessionExercise | undefined {
   const line = linesIn(state).find((each) => each.exerciseId === exerciseId);
   const set = setsIn(state).find((each) => each.exerciseId === exerciseId && each.exercise);

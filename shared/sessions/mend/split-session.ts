@@ -1,5 +1,4 @@
-// Decides to split one workout into two, at a line or at a time
-// (behaviour/report.md#merging-and-splitting).
+// Decides to split one workout into two, at a line or at a time (behaviour/report.md#merging-and-splitting).
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';

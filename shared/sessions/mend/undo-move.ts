@@ -10,10 +10,7 @@ export interface MoveBack {
   other: SessionFact;
 }
 
-/**
- * Returns the id of the other workout in the merge or split at this version. Null for any other
- * event.
- */
+/** Returns the id of the other workout in the merge or split at this version. Null for any other event. */
 export function movedWith(events: readonly SessionEvent[], version: number): string | null {
   const fact = events.find((event) => event.version === version)?.fact;
   const isMove = fact?.type === 'SetsMoved' && ['MERGED', 'SPLIT'].includes(fact.reason);

@@ -17,9 +17,7 @@ export interface PastFact {
 
 interface PastContext {
   sessionId: string;
-  /**
-   * `template` is the template of the workout, or an empty plan for a workout without a template.
-   */
+  /** `template` is the template of the workout, or an empty plan for a workout without a template. */
   template: SessionTemplate;
   bodyWeightKg: number | null;
   timeZone: string | undefined;
@@ -28,11 +26,10 @@ interface PastContext {
 }
 
 /**
- * Returns the events of a past session from start to completion, with the sets spread evenly over
- * its time. A workout without a template gets a plan from its done sets.
+ * Returns the events of a past session from start to completion, with the sets spread evenly over its time. A workout
+ * without a template gets a plan from its done sets.
  *
- * @throws DomainError EXERCISE_NOT_FOUND for an exercise that is not in `exercises`, and any
- * refusal of the rules
+ * @throws DomainError EXERCISE_NOT_FOUND for an exercise that is not in `exercises`, and any refusal of the rules
  */
 export function pastSession(
   { startTime, endTime, sets, notes }: LogPastInput,

@@ -1,5 +1,4 @@
-// Finds the best sets of a session, which later sets must beat to be a record
-// (behaviour/report.md#records).
+// Finds the best sets of a session, which later sets must beat to be a record (behaviour/report.md#records).
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { setsRecords } from '#shared/sets/kinds.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
@@ -31,9 +30,7 @@ export interface Best extends ScaleValue {
   exerciseId: string;
 }
 
-/**
- * Returns the best set per exercise and level in one session. Only sets that can be a record count.
- */
+/** Returns the best set per exercise and level in one session. Only sets that can be a record count. */
 export function sessionBests(sets: readonly ComparableSet[]): Best[] {
   const bests = new Map<string, Best>();
   for (const set of sets.filter(setsRecords)) {

@@ -1,5 +1,4 @@
-// Adds a finished workout, which is still pending on this device, to the server's list of last sets
-// per exercise.
+// Adds a finished workout, which is still pending on this device, to the server's list of last sets per exercise.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { comparableSets, sessionBests } from './bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';

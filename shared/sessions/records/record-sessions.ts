@@ -6,8 +6,7 @@ import type { Best } from './bests.ts';
 import { beatsEarlier } from './records.ts';
 
 /**
- * A session best is the best set of an exercise among sets of the same level, such as sets of 5
- * (shared/sets/scale.ts).
+ * A session best is the best set of an exercise among sets of the same level, such as sets of 5 (shared/sets/scale.ts).
  */
 export interface SessionBest extends Best {
   sessionId: string;
@@ -17,10 +16,7 @@ export interface SessionBest extends Best {
 export interface RecordSession {
   sessionId: string;
   startTime: string;
-  /**
-   * `earlier` has the bests that the session had to beat, for the exercises in which it set a
-   * record.
-   */
+  /** `earlier` has the bests that the session had to beat, for the exercises in which it set a record. */
   earlier: Best[];
 }
 
@@ -71,10 +67,7 @@ function placeOf({ exerciseId, scale }: Best): string {
   return `${exerciseId} ${scale}`;
 }
 
-/**
- * Adds a best and removes the bests that it makes irrelevant: those with at most its level and its
- * value.
- */
+/** Adds a best and removes the bests that it makes irrelevant: those with at most its level and its value. */
 function withBest(standing: readonly Best[], best: Best): Best[] {
   const isTopped = (one: ScaleValue, by: ScaleValue) =>
     by.level >= one.level && by.best >= one.best;

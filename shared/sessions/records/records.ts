@@ -55,9 +55,7 @@ export function personalRecords(
   });
 }
 
-/**
- * Returns true when `one` is at least as good in both numbers. The first of two equal sets wins.
- */
+/** Returns true when `one` is at least as good in both numbers. The first of two equal sets wins. */
 function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
   if (one.level < other.level || one.best < other.best) return false;
   return isBefore || one.level > other.level || one.best > other.best;
@@ -153,10 +151,7 @@ export function beatsEarlier(
   return contestsOf(mark, loadKind).some((each) => wonBy(mark, earlier, each) !== undefined);
 }
 
-/**
- * A load must exceed the earlier load by 2 lbs to be a record, because body weight is not known
- * more exactly.
- */
+/** A load must exceed the earlier load by 2 lbs to be a record, because body weight is not known more exactly. */
 const LOAD_STEP_LBS = 2;
 
 function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
@@ -177,10 +172,7 @@ function isGreater(one: number, other: number): boolean {
 
 type Beaten = Pick<PersonalRecord, 'kind' | 'value' | 'previous'>;
 
-/**
- * Returns the values for the screen: a load as the added weight, and assistance as a positive
- * number.
- */
+/** Returns the values for the screen: a load as the added weight, and assistance as a positive number. */
 function shown({ set, mark }: Candidate, { kind, value, previous }: Beaten): Beaten {
   if (kind === 'help') return { kind, value: 0 - value, previous: 0 - previous };
   if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return { kind, value, previous };

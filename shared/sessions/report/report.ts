@@ -18,10 +18,7 @@ export interface SessionSummary {
   /** `averageRpe` has one decimal. Null without an entered RPE. */
   averageRpe: number | null;
   highestRpe: number | null;
-  /**
-   * `heaviestLbs` is the largest weight among the sets that can be a record. Null without such a
-   * set.
-   */
+  /** `heaviestLbs` is the largest weight among the sets that can be a record. Null without such a set. */
   heaviestLbs: number | null;
   totalSets: number;
 }
@@ -36,9 +33,7 @@ export function totalVolumeLbs(
   return sumOfVolumes(sets.filter(countsAsVolume).map((set) => set.reps * typedPounds(set)));
 }
 
-/**
- * Returns true when the lifter entered the RPE of the set. Otherwise the RPE is the stored default.
- */
+/** Returns true when the lifter entered the RPE of the set. Otherwise the RPE is the stored default. */
 export function isRated({ rpeSource }: Pick<ReportedSet, 'rpeSource'>): boolean {
   return rpeSource === 'entered';
 }
@@ -47,10 +42,7 @@ export function countWorkSets(sets: readonly Pick<ReportedSet, 'classification'>
   return sets.filter(countsAsVolume).length;
 }
 
-/**
- * Returns the whole minutes from start to end, or to `now` while the session is running; at least
- * 0.
- */
+/** Returns the whole minutes from start to end, or to `now` while the session is running; at least 0. */
 export function durationMinutes(startedAt: string, endedAt: string | null, now: Date): number {
   const endMs = endedAt === null ? now.getTime() : Date.parse(endedAt);
   return Math.max(0, Math.round((endMs - Date.parse(startedAt)) / 60_000));

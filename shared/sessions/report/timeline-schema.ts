@@ -1,5 +1,4 @@
-// Defines the wire schemas of a session's timeline, which lists its events and the values that each
-// correction changed.
+// Defines the wire schemas of a session's timeline, which lists its events and the values that each correction changed.
 import { z } from 'zod';
 import { sessionEventTypes } from '#shared/sessions/events.ts';
 import {

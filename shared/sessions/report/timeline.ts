@@ -1,5 +1,4 @@
-// Builds the timeline of a session from its events. Each entry compares the states before and after
-// its event.
+// Builds the timeline of a session from its events. Each entry compares the states before and after its event.
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { evolve, exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';

@@ -1,5 +1,4 @@
-// Finds the command that undoes an event of a session, even days later. Finds the merges and splits
-// that can be undone.
+// Finds the command that undoes an event of a session, even days later. Finds the merges and splits that can be undone.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import { decideByName } from '#shared/sessions/decide.ts';
@@ -26,8 +25,7 @@ export type UndoCommand = {
 }[UndoName];
 
 /**
- * Returns the undoing commands by the version of their event. Events that cannot be undone are
- * missing.
+ * Returns the undoing commands by the version of their event. Events that cannot be undone are missing.
  *
  * @throws Error when the stream of events is broken, as `evolve` does
  */
@@ -61,8 +59,7 @@ export interface Step {
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: `undoByEvent` has a row for each type of event, but TypeScript cannot connect an event
-  // with its row.
+  // `as`: `undoByEvent` has a row for each type of event, but TypeScript cannot connect an event with its row.
   const row = undoByEvent[fact.type] as Undo<SessionEventType> | undefined;
   if (!row) return null;
   const things = row.changes(fact, eventId);
@@ -80,20 +77,14 @@ type ValueIn = (state: SessionState) => unknown;
 interface Undo<Type extends SessionEventType> {
   /** Returns functions that read the values that the event changes. */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
-  /**
-   * Returns the command that undoes the event; null when the command would not restore the old
-   * values.
-   */
+  /** Returns the command that undoes the event; null when the command would not restore the old values. */
   command: (
     fact: FactOf<Type>,
     at: { eventId: string; before: SessionState; now: SessionState },
   ) => UndoCommand | null;
 }
 
-/**
- * A user can undo the events in this list. tests/shared/sessions/report/undo-of.test.ts lists all
- * others.
- */
+/** A user can undo the events in this list. tests/shared/sessions/report/undo-of.test.ts lists all others. */
 export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } = {
   SetLogged: {
     changes: (_, eventId) => [isThere(eventId)],
@@ -118,8 +109,7 @@ export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } =
   SessionTimesChanged: {
     changes: ({ setTimes }) => [
       ({ startedAt, endedAt }) => [startedAt, endedAt],
-      // The times of deleted sets are compared too, because a restored set would otherwise have the
-      // wrong time.
+      // The times of deleted sets are compared too, because a restored set would otherwise have the wrong time.
       ({ sets, deletedSets }) => {
         const times = new Map([...sets, ...deletedSets].map((set) => [set.setId, set.loggedAt]));
         return setTimes.map(({ setId }) => times.get(setId));
@@ -252,10 +242,7 @@ function lineBefore({ template }: SessionState, lineId: string): string | undefi
   return planned[planned.findIndex(({ id }) => id === lineId) - 1]?.id;
 }
 
-/**
- * Returns the names of the values that a correction changes. A new weight also changes the weight
- * as typed.
- */
+/** Returns the names of the values that a correction changes. A new weight also changes the weight as typed. */
 function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
@@ -284,10 +271,7 @@ function decide(undo: UndoCommand, now: SessionState, gym: SessionGym | null): S
   return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });
 }
 
-/**
- * Returns the versions of the merges and splits that can be undone: the newest one with each other
- * workout.
- */
+/** Returns the versions of the merges and splits that can be undone: the newest one with each other workout. */
 export function standingMoves(
   timeline: readonly {
     version: number;

@@ -43,9 +43,8 @@ export interface AimPlace {
 }
 
 /**
- * Returns the suggestions for a session that starts at `at`. A line has none without a rule or a
- * basis, and when its weight would rise while an injured body part recovers. At most a quarter of
- * the lines have an open set.
+ * Returns the suggestions for a session that starts at `at`. A line has none without a rule or a basis, and when its
+ * weight would rise while an injured body part recovers. At most a quarter of the lines have an open set.
  *
  * @param at ISO 8601
  */

@@ -1,5 +1,4 @@
-// Prepares the sets of a finished workout for the backtest of suggestions
-// (behaviour/training.md#how-good-it-was).
+// Prepares the sets of a finished workout for the backtest of suggestions (behaviour/training.md#how-good-it-was).
 import { bodyLoadOf, type LiftedSet } from '#shared/training/strength/lifted-max.ts';
 import type { BacktestedSet } from '#shared/training/backtest/backtest.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';

@@ -32,21 +32,14 @@ export interface SuggestionPlace {
   /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   unit: WeightUnit;
-  /**
-   * `ownIncrement` is the user's increment for the exercise. Null when the gym or the default
-   * decides.
-   */
+  /** `ownIncrement` is the user's increment for the exercise. Null when the gym or the default decides. */
   ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
-  /**
-   * `ignoresRpe` is true when the user always enters the same RPE, so that only missed repetitions
-   * count.
-   */
+  /** `ignoresRpe` is true when the user always enters the same RPE, so that only missed repetitions count. */
   ignoresRpe?: boolean;
   nowMs: number;
   /**
-   * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when
-   * its end is unknown.
+   * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when its end is unknown.
    */
   restEndsAtMs: number | null;
   /**
@@ -75,9 +68,8 @@ export const MOST_REST_SECONDS = 300;
 const SET_SECONDS = 40;
 
 /**
- * Suggests the next set from the last set of the same exercise. Null when the rule has no
- * suggestion, when no set is left, and when the last or the next set shows no strength, such as a
- * warm-up.
+ * Suggests the next set from the last set of the same exercise. Null when the rule has no suggestion, when no set is
+ * left, and when the last or the next set shows no strength, such as a warm-up.
  *
  * @param target target of the next set of the line
  */
@@ -194,9 +186,7 @@ function isSameTarget(one: DueTarget, other: DueTarget): boolean {
   );
 }
 
-/**
- * Returns true when a set missed its target repetitions, or when its RPE was far from the target.
- */
+/** Returns true when a set missed its target repetitions, or when its RPE was far from the target. */
 function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false): boolean {
   if (!target) return false;
   if (set.reps < target.targetReps) return true;
@@ -204,10 +194,7 @@ function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false)
   return isRated && Math.abs(set.rpe - (target.targetRPE ?? 0)) >= FAR_OFF;
 }
 
-/**
- * Returns the lifted part of the body weight in lbs. Null when it is unknown, or when the weight is
- * no load.
- */
+/** Returns the lifted part of the body weight in lbs. Null when it is unknown, or when the weight is no load. */
 function bodyLoadOf({ bodyWeightKg }: SuggestionSession, { exercise }: SessionLine): number | null {
   if (exercise.measure !== 'REPS') return null;
   switch (exercise.loadKind) {
@@ -241,9 +228,7 @@ function plannedRest(session: SuggestionSession, index: number): number {
 /** The event stores three loads on each side of the suggested load. */
 const LOADS_BESIDE = 3;
 
-/**
- * Returns the increment, and the loads around the suggested weight when the gym's loads are known.
- */
+/** Returns the increment, and the loads around the suggested weight when the gym's loads are known. */
 function nearLoads(
   { step, loads = [] }: Pick<Loadable, 'step' | 'loads'>,
   weight: number,

@@ -23,13 +23,11 @@ export interface SuggestionFacts {
   mode: NextSetMode;
   nowMs: number;
   /**
-   * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when
-   * its end is unknown.
+   * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when its end is unknown.
    */
   restEndsAtMs: number | null;
   /**
-   * `doneAt` is the time of the last workout with the exercise, ISO 8601. Null when there was none
-   * or it is unknown.
+   * `doneAt` is the time of the last workout with the exercise, ISO 8601. Null when there was none or it is unknown.
    */
   doneAt: string | null;
   /**
@@ -49,9 +47,8 @@ export interface SetSuggestion
 }
 
 /**
- * Returns the suggestion for the next set of a line. Null when the user declined suggestions for
- * the exercise, when the last set is no basis, and for a first set, whose weight the progression
- * rule suggests.
+ * Returns the suggestion for the next set of a line. Null when the user declined suggestions for the exercise, when the
+ * last set is no basis, and for a first set, whose weight the progression rule suggests.
  */
 export function suggestSet(
   session: SessionState,

@@ -1,5 +1,4 @@
-// Suggests the sets in the form of a past workout: the targets of its template, or the sets of the
-// last workout.
+// Suggests the sets in the form of a past workout: the targets of its template, or the sets of the last workout.
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import { type OfKind, type SetKind, usesUpPlanned } from '#shared/sets/kinds.ts';
 import {

@@ -1,5 +1,4 @@
-// Compares a session with the template from which it started, and applies chosen differences to the
-// template.
+// Compares a session with the template from which it started, and applies chosen differences to the template.
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
@@ -36,8 +35,7 @@ export function planDifference(
     const now = own.get(line.id);
     if (!now) return [];
     if (!now.isLeftOut) {
-      // A line with a suggested weight follows its progression rule, so another weight is no
-      // difference.
+      // A line with a suggested weight follows its progression rule, so another weight is no difference.
       const lifted = now.aim ? null : liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
       return [
         ...(now.targetSets === line.targetSets || now.aim?.sets !== undefined
@@ -98,8 +96,7 @@ interface Kept {
 }
 
 /**
- * Returns the lines of the template with the chosen differences. A swapped line keeps its targets
- * except the weight.
+ * Returns the lines of the template with the chosen differences. A swapped line keeps its targets except the weight.
  */
 export function withDifferences(
   template: Pick<Template, 'exercises'>,

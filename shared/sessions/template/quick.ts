@@ -60,8 +60,7 @@ type LiftedSet = Pick<
 >;
 
 /**
- * Returns the most frequent weight and repetitions. Drop sets and warm-ups count only when the line
- * has no other sets.
+ * Returns the most frequent weight and repetitions. Drop sets and warm-ups count only when the line has no other sets.
  */
 export function liftedTargets(sets: readonly LiftedSet[]) {
   const carrying = sets.filter(carriesWeight);

@@ -6,9 +6,8 @@ import { restAfterSet } from './rest-after-set.ts';
 type Timed = Pick<SessionState, 'startedAt' | 'endedAt' | 'template' | 'sets'>;
 
 /**
- * Returns the whole minutes from start to end (to `now` while the session is running) without
- * breaks. A break is a pause of more than 45 minutes. The planned rest after a set, and the time of
- * a hold or carry, always count.
+ * Returns the whole minutes from start to end (to `now` while the session is running) without breaks. A break is a
+ * pause of more than 45 minutes. The planned rest after a set, and the time of a hold or carry, always count.
  */
 export function activeMinutes(session: Timed, now: Date): number {
   const startMs = Date.parse(session.startedAt);

@@ -1,13 +1,11 @@
-// Detects a running session that the lifter probably forgot to finish
-// (behaviour/live-session.md#forgotten-workouts).
+// Detects a running session that the lifter probably forgot to finish (behaviour/live-session.md#forgotten-workouts).
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 
 /** A session without activity for 45 minutes may be forgotten, because no rest is longer. */
 export const FORGOTTEN_MS = 45 * 60_000;
 
 /**
- * Returns true when the last activity was 45 minutes ago or more. A clock that was set back makes
- * no session forgotten.
+ * Returns true when the last activity was 45 minutes ago or more. A clock that was set back makes no session forgotten.
  */
 export function isForgotten(touchedAtMs: number, nowMs: number): boolean {
   return nowMs - touchedAtMs >= FORGOTTEN_MS;

@@ -14,24 +14,16 @@ export interface LineCut {
 }
 
 export interface LessTime {
-  /**
-   * `fromMinutes` is the remaining time as planned, `toMinutes` the time after the cuts. Both are
-   * not rounded.
-   */
+  /** `fromMinutes` is the remaining time as planned, `toMinutes` the time after the cuts. Both are not rounded. */
   fromMinutes: number;
   toMinutes: number;
-  /**
-   * `cuts` lists the lines to shorten in the order of the plan. Empty when the workout fits
-   * already.
-   */
+  /** `cuts` lists the lines to shorten in the order of the plan. Empty when the workout fits already. */
   cuts: readonly LineCut[];
 }
 
 /** A set counts half for a secondary muscle, as in the weekly sets. */
 const SECONDARY_SHARE = 0.5;
-/**
- * A set of the main lift, the first of the workout, is worth three times as much as another set.
- */
+/** A set of the main lift, the first of the workout, is worth three times as much as another set. */
 const MAIN_WORTH = 3;
 /** A set is worth twice as much when no other exercise today trains its muscle. */
 const ONLY_WORTH = 2;
@@ -44,9 +36,8 @@ interface OpenLine {
 }
 
 /**
- * Removes the least valuable sets per minute, one by one, until the rest of the workout takes at
- * most `minutes`. The main lift keeps at least one set. When nothing more can be removed,
- * `toMinutes` exceeds `minutes`.
+ * Removes the least valuable sets per minute, one by one, until the rest of the workout takes at most `minutes`. The
+ * main lift keeps at least one set. When nothing more can be removed, `toMinutes` exceeds `minutes`.
  */
 export function lessTime(
   session: Pick<SessionState, 'template' | 'sets'>,
@@ -73,10 +64,7 @@ export function lessTime(
   return { fromMinutes, toMinutes: secondsLeft(open, pace) / 60, cuts };
 }
 
-/**
- * Returns the seconds of the remaining sets with their rests. The rest after the last set does not
- * count.
- */
+/** Returns the seconds of the remaining sets with their rests. The rest after the last set does not count. */
 function secondsLeft(open: readonly OpenLine[], { ratio, changeoverSeconds }: Pace): number {
   let seconds = 0;
   let lastRest = 0;

@@ -1,5 +1,4 @@
-// Measures from the log how long a lifter takes for sets and rests
-// (behaviour/live-session-plan.md#less-time).
+// Measures from the log how long a lifter takes for sets and rests (behaviour/live-session-plan.md#less-time).
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { ownersOf } from '#shared/sessions/lines/set-lines.ts';

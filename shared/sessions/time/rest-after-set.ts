@@ -4,10 +4,7 @@ import { restSecondsOf } from './rest.ts';
 import { countSets, ownersOf } from '#shared/sessions/lines/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 
-/**
- * Returns the planned rest after the set at `index` of the session, in seconds; 90 for a set
- * outside the plan.
- */
+/** Returns the planned rest after the set at `index` of the session, in seconds; 90 for a set outside the plan. */
 export function restAfterSet(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,
   index: number,
