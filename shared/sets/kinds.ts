@@ -14,10 +14,7 @@ interface KindRules {
    * only when the line plans sets of this kind.
    */
   usesUpPlanned: boolean;
-  /**
-   * `showsStrength`: estimates use the set's weight and effort, and suggestions are made for such
-   * sets.
-   */
+  /** `showsStrength`: estimates use the set's weight and effort, and suggestions are made for such sets. */
   showsStrength: boolean;
   /** `numberedAs` names the kinds that are numbered together. */
   numberedAs: 'set' | 'warm-up' | 'drop';
@@ -75,10 +72,7 @@ function rulesOf(set: OfKind): KindRules {
   return (rules as Readonly<Record<string, KindRules | undefined>>)[kindOf(set)] ?? newerKind;
 }
 
-/**
- * Returns true when a set counts for volume, goals and numbers of sets
- * (behaviour/live-session.md#kinds-of-sets).
- */
+/** Returns true when a set counts for volume, goals and numbers of sets (behaviour/live-session.md#kinds-of-sets). */
 export function countsAsVolume(set: OfKind): boolean {
   return rulesOf(set).countsAsVolume;
 }

@@ -74,8 +74,7 @@ interface MovedSet extends StoredWeight {
   reps: number;
   classification: SetKind;
   /**
-   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight
-   * alone is the load.
+   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;

@@ -17,8 +17,7 @@ export type Scale = (typeof scales)[number];
 export interface ScaleValue {
   scale: Scale;
   /**
-   * `level` is the number of repetitions. For TIME and DISTANCE it is the weight in lbs, which is
-   * negative for help.
+   * `level` is the number of repetitions. For TIME and DISTANCE it is the weight in lbs, which is negative for help.
    */
   level: number;
   /** `best` is the weight in lbs (minus the help for HELP), the seconds, or the metres. */
@@ -63,8 +62,7 @@ export function scaleValueOf(set: ComparableSet): ScaleValue | null {
 }
 
 /**
- * Returns the weight in lbs. The help of an assisted exercise is negative, so that a larger number
- * is always harder.
+ * Returns the weight in lbs. The help of an assisted exercise is negative, so that a larger number is always harder.
  */
 function carried({ loadKind, weightLbs }: ComparableSet): number {
   if (loadKind === 'NONE') return 0;

@@ -10,20 +10,14 @@ export interface LineUnits {
 
 export interface StoredWeight {
   weightLbs: number;
-  /**
-   * `entered` is the typed weight when its unit differs from the account's. Null or absent when it
-   * is unknown.
-   */
+  /** `entered` is the typed weight when its unit differs from the account's. Null or absent when it is unknown. */
   entered?: { value: number; unit: WeightUnit } | null | undefined;
 }
 
 export interface ShownWeight {
   value: number;
   unit: WeightUnit;
-  /**
-   * `needsUnit` is false when the number is clear alone: the weight and the whole line are in the
-   * account's unit.
-   */
+  /** `needsUnit` is false when the number is clear alone: the weight and the whole line are in the account's unit. */
   needsUnit: boolean;
 }
 
