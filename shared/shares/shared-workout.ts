@@ -89,9 +89,7 @@ export function sharedWorkout(
   };
 }
 
-/**
- * Returns the record without ids and without the best before it, which belongs to another workout.
- */
+/** Returns the record without ids and without the best before it, which belongs to another workout. */
 function sharedRecord(state: SessionState, record: PersonalRecord): SharedRecord[] {
   const set = state.sets.find(({ setId }) => setId === record.setId);
   const exercise = set && exerciseOf(state, set);
