@@ -1,6 +1,5 @@
-// Orders and groups the exercises of a workout in the builder
-// (behaviour/workout-templates.md#builder). Every function returns a new list, in which unchanged
-// lines stay the same objects.
+// Orders and groups the exercises of a workout in the builder (behaviour/workout-templates.md#builder). Every function
+// returns a new list, in which unchanged lines stay the same objects.
 import { circuitMembers } from './circuits.ts';
 import { lineDefaults } from './defaults.ts';
 import { type RowedLine, withSets } from './set-rows.ts';
@@ -102,9 +101,7 @@ export function groupTogether<Line extends ArrangedLine>(
   );
 }
 
-/**
- * Moves all members of a group next to its first member, because only neighbours form a circuit.
- */
+/** Moves all members of a group next to its first member, because only neighbours form a circuit. */
 export function gatherGroup<Line extends ArrangedLine>(
   lines: readonly Line[],
   groupNumber: number,
@@ -127,10 +124,7 @@ export function setSets<Line extends ArrangedLine>(
   );
 }
 
-/**
- * Changes the targets of a line's sets, and gives every member of its group the same number of
- * sets.
- */
+/** Changes the targets of a line's sets, and gives every member of its group the same number of sets. */
 export function changeRows<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -174,10 +168,7 @@ export interface GroupMark {
   /** `label` is the name of the group, such as 'Superset A' or 'Circuit B'. */
   label: string;
   rail: 'first' | 'middle' | 'last' | 'alone';
-  /**
-   * `isSplit` is true when some members of the group are not neighbours. Only neighbours alternate
-   * in the session.
-   */
+  /** `isSplit` is true when some members of the group are not neighbours. Only neighbours alternate in the session. */
   isSplit: boolean;
 }
 
@@ -196,10 +187,7 @@ export function groupMarks(
   });
 }
 
-/**
- * Returns the group's label, such as 'Superset A', or 'Superset A, apart' when no neighbour belongs
- * to the group.
- */
+/** Returns the group's label, such as 'Superset A', or 'Superset A, apart' when no neighbour belongs to the group. */
 export function markText({ label, rail }: GroupMark): string {
   return rail === 'alone' ? `${label}, apart` : label;
 }

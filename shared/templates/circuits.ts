@@ -34,9 +34,7 @@ export interface CircuitMember {
   name: string;
   /** `label` is the letter of the circuit with the number of this member, such as 'A1'. */
   label: string;
-  /**
-   * `neighbours` are the members with which the line alternates. Skipped lines may be among them.
-   */
+  /** `neighbours` are the members with which the line alternates. Skipped lines may be among them. */
   neighbours: Group;
   turns: number;
   /**
@@ -47,9 +45,8 @@ export interface CircuitMember {
 }
 
 /**
- * Returns one entry per line; null for a skipped line, and for a line without another member in its
- * group. The builder, the session and the report get the same letters, because letters follow the
- * order of the groups.
+ * Returns one entry per line; null for a skipped line, and for a line without another member in its group. The builder,
+ * the session and the report get the same letters, because letters follow the order of the groups.
  */
 export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | null)[] {
   const sizes = new Map<number, number>();

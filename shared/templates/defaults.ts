@@ -1,8 +1,7 @@
 // Defines the initial values of a new line.
 
 /**
- * A new line in the builder has 3 × 10, 90 s of rest and tempo 2-0-2
- * (behaviour/workout-templates.md#template-lines).
+ * A new line in the builder has 3 × 10, 90 s of rest and tempo 2-0-2 (behaviour/workout-templates.md#template-lines).
  */
 export const lineDefaults = {
   targetSets: 3,

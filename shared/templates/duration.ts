@@ -42,9 +42,8 @@ export function setSeconds(
 }
 
 /**
- * Returns the estimated minutes of a workout, unrounded
- * (behaviour/workout-templates.md#estimated-duration). An empty rest counts as 0 s although the run
- * rests 90 s, because the estimate uses only entered values.
+ * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). An empty
+ * rest counts as 0 s although the run rests 90 s, because the estimate uses only entered values.
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;

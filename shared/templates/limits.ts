@@ -1,5 +1,4 @@
-// Defines limits of a template. The error messages are in validate.ts, where they can name the
-// exercise.
+// Defines limits of a template. The error messages are in validate.ts, where they can name the exercise.
 
 export const templateLimits = {
   exercises: 100,

@@ -1,5 +1,4 @@
-// Suggests the next session of a template's line from earlier sessions
-// (behaviour/training.md#the-next-session).
+// Suggests the next session of a template's line from earlier sessions (behaviour/training.md#the-next-session).
 import { groupBy } from '#shared/group-by.ts';
 import { rigLoads } from '#shared/gyms/rig-place.ts';
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
@@ -58,10 +57,7 @@ export interface DoneLine {
   isLighter?: boolean;
   /** `planned` is the plan of the line at that time. Null for an unplanned line. */
   planned: ProgressionLine | null;
-  /**
-   * `aim` is the weight and repetitions that the progression rule suggested at the start of the
-   * session.
-   */
+  /** `aim` is the weight and repetitions that the progression rule suggested at the start of the session. */
   aim?: { reps: number; weightLbs: number; openSet?: number | undefined } | null;
   sets: readonly DoneSet[];
 }
@@ -80,14 +76,9 @@ export interface NextSessionBasis {
    * the exercise lifts the body.
    */
   strength: Strength;
-  /**
-   * `missesBefore` counts the sessions in a row before the last session that missed their target.
-   */
+  /** `missesBefore` counts the sessions in a row before the last session that missed their target. */
   missesBefore: number;
-  /**
-   * `sinceOpenSet` counts the workouts in a row with this range that had neither an entered RPE nor
-   * an open set.
-   */
+  /** `sinceOpenSet` counts the workouts in a row with this range that had neither an entered RPE nor an open set. */
   sinceOpenSet: number;
   /**
    * `back` is the start of the first workout after the last break, and the weight before the break.
@@ -117,10 +108,7 @@ export type ProgressingLine = ProgressionLine & {
   exercise: ProgressingExercise;
 };
 
-/**
- * The list of loads ends two increments beyond 110% of the last weight, because no rule suggests
- * more.
- */
+/** The list of loads ends two increments beyond 110% of the last weight, because no rule suggests more. */
 const REACH = 2;
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
@@ -195,10 +183,7 @@ export function basisAfter(
 
 type Known = Omit<NextSessionBasis, 'repsMin'>;
 
-/**
- * Returns the newest break after one more workout: a long pause before the workout starts a new
- * one.
- */
+/** Returns the newest break after one more workout: a long pause before the workout starts a new one. */
 function backAfter(known: Known | null, startedAt: string): NextSessionBasis['back'] {
   if (!known || known.sets.length === 0) return null;
   const { at, usualDays } = known.strength;
@@ -256,10 +241,7 @@ function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | nu
   return rpeSource === 'entered' && !ignoresRpe ? rpe : null;
 }
 
-/**
- * Suggests the next session from a basis. Null also when the line's planned repetitions differ from
- * the basis.
- */
+/** Suggests the next session from a basis. Null also when the line's planned repetitions differ from the basis. */
 export function nextSessionOf(
   line: ProgressingLine,
   basis: NextSessionBasis,
@@ -378,10 +360,7 @@ function loadableOf(
   };
 }
 
-/**
- * Rounds weights down to multiples of the increment, because a weight of the other unit lies
- * between two multiples.
- */
+/** Rounds weights down to multiples of the increment, because a weight of the other unit lies between two multiples. */
 function onSteps(weights: readonly number[], step: number): number[] {
   return weights.map((weight) => Math.max(step, floorTo(weight, step)));
 }

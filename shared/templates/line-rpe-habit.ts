@@ -1,5 +1,4 @@
-// Finds out whether the user repeats one RPE in the sets of an exercise
-// (behaviour/training.md#what-your-rpe-says).
+// Finds out whether the user repeats one RPE in the sets of an exercise (behaviour/training.md#what-your-rpe-says).
 import type { RpeHabit } from '#shared/rpe.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { currentHabit, type RatedSet } from '#shared/training/backtest/reported-effort.ts';

@@ -55,10 +55,7 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
   return { ...line, restTime, setTargets };
 }
 
-/**
- * `handsOver` is true when another member follows the line. `rest` is the rest after the last
- * member.
- */
+/** `handsOver` is true when another member follows the line. `rest` is the rest after the last member. */
 interface Round {
   handsOver: boolean;
   rest: number | null;

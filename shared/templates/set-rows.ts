@@ -7,9 +7,7 @@ import { lineDefaults } from './defaults.ts';
 export interface RowedLine {
   /** `targetSets` is 0 while the field is empty. */
   targetSets: number;
-  /**
-   * `setTargets` has one target per set. Null or absent when all sets use the targets of the line.
-   */
+  /** `setTargets` has one target per set. Null or absent when all sets use the targets of the line. */
   setTargets?: readonly SetTarget[] | null;
   /**
    * `spareTargets` are rows that a smaller number of sets cut off. They return when the number
@@ -37,8 +35,7 @@ export function withSets<Line extends RowedLine>(line: Line, targetSets: number)
 }
 
 /**
- * Returns the line with one row per set. Each row gets the targets of the line, but the rest time
- * stays with the line.
+ * Returns the line with one row per set. Each row gets the targets of the line, but the rest time stays with the line.
  */
 export function unfolded<Line extends PlannedLine>(line: Line): Line {
   if (line.setTargets) return line;
