@@ -9,10 +9,7 @@ const scope = z.enum(tokenScopes as [TokenScope, ...TokenScope[]], {
   error: 'Please choose from the listed scopes',
 });
 
-/**
- * The command has no id, because receipts of commands store responses, and this response shows the
- * token once.
- */
+/** The command has no id, because receipts of commands store responses, and this response shows the token once. */
 export const createTokenInput = z.strictObject({
   name: requiredName({
     max: tokenLimits.nameCharacters,
