@@ -1,5 +1,4 @@
-// Lists the areas of data that a client can open to a trainer. The file does not import zod,
-// because screens load it.
+// Lists the areas of data that a client can open to a trainer. The file does not import zod, because screens load it.
 
 interface Area {
   /** `name` fits into a list within a sentence. */

@@ -1,5 +1,4 @@
-// Defines the schemas of comments between a client and a trainer about a workout, an exercise in
-// it, or a set.
+// Defines the schemas of comments between a client and a trainer about a workout, an exercise in it, or a set.
 import { z } from 'zod';
 import { isBlank } from '#shared/blank.ts';
 import { command, id, text } from '#shared/schema.ts';

@@ -30,9 +30,8 @@ export function missedInARow(sets: readonly JudgedSet[]): number | null {
 const LEAST_RISE = 1.5;
 
 /**
- * Returns by how much the RPE of a lift rose at the heaviest weight of the last workout, compared
- * with the workout before that used this weight. Null for less than 1.5, and when more repetitions
- * explain the rise.
+ * Returns by how much the RPE of a lift rose at the heaviest weight of the last workout, compared with the workout
+ * before that used this weight. Null for less than 1.5, and when more repetitions explain the rise.
  *
  * @param sets of one lift, newest workout first
  */
@@ -59,10 +58,7 @@ const PAIN =
 const DENIED_BEFORE = /(?:\b(?:no|not|never|without|zero)|n['’]t)\s+(?:[\p{L}'’]+\s+){0,2}$/iu;
 const DENIED_AFTER = /^(?:[-\s]?free\b|\s+(?:is|was|has)?\s*gone\b)/i;
 
-/**
- * Returns true when an English note mentions pain or an injury. 'No pain' and 'pain-free' do not
- * count.
- */
+/** Returns true when an English note mentions pain or an injury. 'No pain' and 'pain-free' do not count. */
 export function mentionsPain(note: string): boolean {
   return [...note.matchAll(PAIN)].some(
     ({ index, 0: word }) =>

@@ -8,9 +8,7 @@ import type { Finding } from './desk-schema.ts';
 /** The desk counts the workouts of 90 days. */
 export const GLANCE_DAYS = 90;
 
-/**
- * `GlanceFacts` are stored about each client. All days are `YYYY-MM-DD` in the client's time zone.
- */
+/** `GlanceFacts` are stored about each client. All days are `YYYY-MM-DD` in the client's time zone. */
 export interface GlanceFacts {
   timeZone: string;
   /**
@@ -20,20 +18,12 @@ export interface GlanceFacts {
   done: string;
   /** `lastDay` is the day of the last workout. Null before the first workout. */
   lastDay: string | null;
-  /**
-   * `usualGapDays` is the usual number of days between two workouts. Null while there are too few
-   * workouts.
-   */
+  /** `usualGapDays` is the usual number of days between two workouts. Null while there are too few workouts. */
   usualGapDays: number | null;
-  /**
-   * `plan` is the running program. Null when none runs, or when the client does not share plans.
-   */
+  /** `plan` is the running program. Null when none runs, or when the client does not share plans. */
   plan: { since: string; daysPerWeek: number } | null;
   findings: readonly Finding[];
-  /**
-   * `openProposalSince` is the day of the trainer's oldest unanswered proposal. Null when all are
-   * answered.
-   */
+  /** `openProposalSince` is the day of the trainer's oldest unanswered proposal. Null when all are answered. */
   openProposalSince: string | null;
   unread: number;
 }
@@ -72,9 +62,8 @@ export function digitsUpTo(
 }
 
 /**
- * Returns the workouts that were done and planned in the last `period` days, today included. Days
- * before the start of the program do not count. The program's days per week are the plan, because a
- * program has no weekdays.
+ * Returns the workouts that were done and planned in the last `period` days, today included. Days before the start of
+ * the program do not count. The program's days per week are the plan, because a program has no weekdays.
  *
  * @param digits from `digitsUpTo`
  */
@@ -107,9 +96,7 @@ function sumOfLast(count: number, digits: string): number {
 /** The usual days between workouts are unknown with fewer than 4 pauses between workouts. */
 const FEWEST_GAPS = 4;
 
-/**
- * Returns the median number of days between two days with workouts; null for fewer than five days.
- */
+/** Returns the median number of days between two days with workouts; null for fewer than five days. */
 export function usualGap(days: readonly string[]): number | null {
   const inOrder = [...new Set(days)].toSorted();
   const gaps = inOrder

@@ -9,8 +9,7 @@ import { historyChoices } from './grant-words.ts';
 const area = z.enum(trainerAreaNames, { error: 'This is not an area that can be shared' });
 
 /**
- * A grant always includes training. The medical history includes the area `held`, the body areas
- * that it holds back.
+ * A grant always includes training. The medical history includes the area `held`, the body areas that it holds back.
  */
 const areas = z
   .array(area)
@@ -29,10 +28,7 @@ const history = z
   .enum(historyChoices, { error: 'Choose everything, the last 12 weeks, or from now on' })
   .describe('from when on the trainer sees; the day is fixed when the grant begins');
 
-/**
- * The command has no id, because receipts of commands store responses, and this response contains
- * the secret link.
- */
+/** The command has no id, because receipts of commands store responses, and this response contains the secret link. */
 export const inviteInput = z.strictObject({
   as: z.enum(['CLIENT', 'TRAINER'], { error: 'Invite as CLIENT or TRAINER' }),
   areas: areas.describe('the areas that a trainer asks for, or a client offers'),

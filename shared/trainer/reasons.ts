@@ -8,10 +8,7 @@ const SHOWN_DAYS = 14;
 const RECORD_DAYS = 7;
 /** A proposal becomes a reason after 3 days without an answer. */
 const ANSWER_DAYS = 3;
-/**
- * A pause between workouts is long when it is more than twice the usual pause and at least 3 days
- * longer.
- */
+/** A pause between workouts is long when it is more than twice the usual pause and at least 3 days longer. */
 const LONGER_DAYS = 3;
 /** A pause of 14 days is long when the usual pause is unknown. */
 const UNKNOWN_GAP_DAYS = 14;

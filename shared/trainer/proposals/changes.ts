@@ -5,10 +5,7 @@ import { isSameContent } from '#shared/same-content.ts';
 /** A part of a plan is proposed and accepted as a whole, such as `{ restTime: 90 }`. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/**
- * An entry is a line of a template, or a day of a program. The entry with the key `''` is the plan
- * as a whole.
- */
+/** An entry is a line of a template, or a day of a program. The entry with the key `''` is the plan as a whole. */
 export interface Entry {
   /** `group` is the circuit of a line, or the week of a day. */
   group: string;
@@ -94,10 +91,7 @@ function changeOf(
   return { id: part === null ? item : `${item}:${part}`, item, part, from, to, now, state };
 }
 
-/**
- * Returns the difference in order and groups. Only entries that base, proposal and current plan
- * have are compared.
- */
+/** Returns the difference in order and groups. Only entries that base, proposal and current plan have are compared. */
 function orderChange(base: Plan, proposed: Plan, now: Plan): Change {
   const isShared = (key: string) => base.entries.has(key) && proposed.entries.has(key);
   const wasHere = (key: string) => isShared(key) && now.entries.has(key);
@@ -173,10 +167,7 @@ function groupOf(key: string, lead: Entries, rest: Entries, kept: Entries): stri
   return mates.flatMap(([mate]) => lead.get(mate)?.group ?? [])[0] ?? group;
 }
 
-/**
- * Returns the plan without its lines or days. A plan that is new as a whole is compared with this
- * empty plan.
- */
+/** Returns the plan without its lines or days. A plan that is new as a whole is compared with this empty plan. */
 export function emptied({ entries, ...plan }: Plan): Plan {
   return { ...plan, entries: new Map([...entries].filter(([key]) => key === '')) };
 }

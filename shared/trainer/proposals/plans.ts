@@ -1,6 +1,5 @@
-// Converts templates and programs to plans that can be compared (changes.ts), and back. The key of
-// a line is its exercise and its position among the lines of that exercise, because lines have no
-// lasting id.
+// Converts templates and programs to plans that can be compared (changes.ts), and back. The key of a line is its
+// exercise and its position among the lines of that exercise, because lines have no lasting id.
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { type Entry, joined, lighterPart, type Part, type Plan } from './changes.ts';
@@ -70,10 +69,7 @@ export function templateOfPlan({ entries }: Plan): TemplatePlan {
   return { ...joined(whole), exercises } as unknown as TemplatePlan;
 }
 
-/**
- * Returns the id of a line's exercise from its key. The key of a program's line begins with the
- * workout.
- */
+/** Returns the id of a line's exercise from its key. The key of a program's line begins with the workout. */
 export function exerciseOfKey(key: string): string {
   return key.slice(key.indexOf('/') + 1, key.indexOf('#'));
 }

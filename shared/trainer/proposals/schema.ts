@@ -30,8 +30,7 @@ const goal = z.strictObject(goalFields).meta({ id: 'ProposedGoal' });
 
 const { commandId: _ofExercise, ...exerciseFields } = createExerciseInput.shape;
 /**
- * A trainer may propose a custom exercise. Accepting the proposal finds or creates the same
- * exercise for the client.
+ * A trainer may propose a custom exercise. Accepting the proposal finds or creates the same exercise for the client.
  */
 const ownExercise = z.strictObject({ ...exerciseFields, id }).meta({ id: 'ProposedExercise' });
 
@@ -43,10 +42,7 @@ const storedProgram = z
   .strictObject({ ...programFields, name: storedName(programFields.name) })
   .superRefine(refuseLongOrAmbiguous);
 
-/**
- * A proposal has exactly one of `template`, `program` and `goal`. The base of a change has the same
- * shape.
- */
+/** A proposal has exactly one of `template`, `program` and `goal`. The base of a change has the same shape. */
 export const proposedContent = z
   .strictObject({
     template: storedTemplate.optional(),
@@ -64,10 +60,7 @@ export const proposedContent = z
   .meta({ id: 'ProposedContent' });
 export type ProposedContent = z.infer<typeof proposedContent>;
 
-/**
- * The column `taken` of a proposal stores the lines that the client accepted, and the former
- * content for an undo.
- */
+/** The column `taken` of a proposal stores the lines that the client accepted, and the former content for an undo. */
 export const takenContent = z.strictObject({
   lines: z.array(z.string()),
   isAutomatic: z.boolean(),

@@ -1,5 +1,4 @@
-// Decides which proposed changes of targets may be applied without asking the client
-// (behaviour/trainer.md#proposals).
+// Decides which proposed changes of targets may be applied without asking the client (behaviour/trainer.md#proposals).
 import type { DayTarget, TrainingMax } from '#shared/programs/schema.ts';
 import type { Change, Part } from './changes.ts';
 import { setsOfLine } from './loads.ts';
@@ -34,8 +33,7 @@ export function isSmallTargetChange(
 
 interface Load {
   /**
-   * Only loads of the same unit can be compared. The unit is lbs, % of the 1RM, or a training max
-   * with its increments.
+   * Only loads of the same unit can be compared. The unit is lbs, % of the 1RM, or a training max with its increments.
    */
   unit: string | null;
   load: number;

@@ -1,5 +1,4 @@
-// Lists the words and limits of proposals. The file does not import zod, because screens and table
-// definitions load it.
+// Lists the words and limits of proposals. The file does not import zod, because screens and table definitions load it.
 
 export const proposalKinds = ['TEMPLATE', 'PROGRAM', 'CHANGE', 'GOAL'] as const;
 
