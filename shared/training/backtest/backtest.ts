@@ -36,12 +36,11 @@ export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
 const AFTER_MISS = 0.925;
 
 /**
- * Backtests a rule and the plain rules on pairs of consecutive sets. The entered RPE of the later
- * set, or a miss, shows which weight would have been right. A pair with an accepted suggestion is
- * skipped, because the lifter followed the rule there.
+ * Backtests a rule and the plain rules on pairs of consecutive sets. The entered RPE of the later set, or a miss, shows
+ * which weight would have been right. A pair with an accepted suggestion is skipped, because the lifter followed the
+ * rule there.
  *
- * @param sessions lines of one exercise, workout by workout, each with its sets in the order in
- * which they were done
+ * @param sessions lines of one exercise, workout by workout, each with its sets in the order in which they were done
  * @param plus increment of the second plain rule
  */
 export function backtest<Done extends BacktestedSet>({

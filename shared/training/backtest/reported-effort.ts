@@ -25,8 +25,7 @@ export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
 }
 
 /**
- * Returns the habit of the newest RPEs. Null when the RPEs vary with the effort, or when there are
- * fewer than 20.
+ * Returns the habit of the newest RPEs. Null when the RPEs vary with the effort, or when there are fewer than 20.
  *
  * @param lines newest first, each with its sets in the order in which they were done
  */

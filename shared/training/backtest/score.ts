@@ -17,18 +17,13 @@ export interface PairErrors {
    */
   afterMiss: number | null;
   rule: number;
-  /**
-   * `halfStep` is half an increment of the weight, converted to RPE points. Smaller differences
-   * cannot be loaded.
-   */
+  /** `halfStep` is half an increment of the weight, converted to RPE points. Smaller differences cannot be loaded. */
   halfStep: number;
 }
 
 interface JudgedPair {
   last: number;
-  /**
-   * `plus` is the increment that the plain rule 'a little more each time' adds to the last weight.
-   */
+  /** `plus` is the increment that the plain rule 'a little more each time' adds to the last weight. */
   plus: number;
   /**
    * `afterMiss` is the weight of the plain rule 'less weight after a miss'. Null when the backtest
@@ -39,10 +34,7 @@ interface JudgedPair {
   next: { weight: number; reps: number; rpe: number; targetReps: number; targetRpe: number };
 }
 
-/**
- * Returns the errors of a pair. Null when the set that was done does not show which weight was
- * right.
- */
+/** Returns the errors of a pair. Null when the set that was done does not show which weight was right. */
 export function pairErrors({
   last,
   plus,
@@ -74,15 +66,9 @@ export interface Backtest {
   /** `pairs` counts the pairs of sets for which the rule suggested a weight. */
   pairs: number;
   sessions: number;
-  /**
-   * `sameError` is the mean error of lifting the last weight again, in RPE points; 0 without a
-   * pair.
-   */
+  /** `sameError` is the mean error of lifting the last weight again, in RPE points; 0 without a pair. */
   sameError: number;
-  /**
-   * `plusError` is the mean error of lifting the last weight plus one increment, in RPE points; 0
-   * without a pair.
-   */
+  /** `plusError` is the mean error of lifting the last weight plus one increment, in RPE points; 0 without a pair. */
   plusError: number;
   /** `ruleError` is the mean error of the suggested weight, in RPE points; 0 without a pair. */
   ruleError: number;
@@ -107,9 +93,8 @@ export interface Backtest {
 }
 
 /**
- * Returns the verdict on the rule against repeating the weight. The verdict is 'too few' below 30
- * pairs or 8 workouts. It is 'better' only when the rule is also no worse than the plain rule 'less
- * weight after a miss'.
+ * Returns the verdict on the rule against repeating the weight. The verdict is 'too few' below 30 pairs or 8 workouts.
+ * It is 'better' only when the rule is also no worse than the plain rule 'less weight after a miss'.
  *
  * @param sessions the pairs of each workout; workouts without a pair do not count
  */
@@ -161,9 +146,8 @@ interface Hindsight {
 }
 
 /**
- * Returns how far the suggested weight would have been from the target, in RPE points, by the Epley
- * curve through the set that was done. Null for a set without a repetition, or with more than 15
- * possible repetitions.
+ * Returns how far the suggested weight would have been from the target, in RPE points, by the Epley curve through the
+ * set that was done. Null for a set without a repetition, or with more than 15 possible repetitions.
  */
 export function hindsightError(of: Hindsight): number | null {
   const { policyWeight, nextWeight, nextReps, nextRpe, targetReps, targetRpe } = of;
@@ -195,10 +179,9 @@ interface BacktestVerdict {
 /**
  * Returns the verdict with the mean difference and its interval.
  *
- * @param sessionDifferences per workout, the mean error of the rule minus the mean error of the
- * plain rule
- * @param least smallest half-width of the interval in RPE points, because identical workouts would
- * give an interval of width 0
+ * @param sessionDifferences per workout, the mean error of the rule minus the mean error of the plain rule
+ * @param least smallest half-width of the interval in RPE points, because identical workouts would give an interval of
+ * width 0
  */
 export function backtestVerdict({
   sessionDifferences,

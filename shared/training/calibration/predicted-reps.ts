@@ -1,6 +1,5 @@
-// Predicts the repetitions of sets to failure from earlier workouts, and checks how often the
-// predictions were right (behaviour/training.md#were-predictions-right). All weights are in one
-// unit and include the lifted part of the body.
+// Predicts the repetitions of sets to failure from earlier workouts, and checks how often the predictions were right
+// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { daysBetween } from '#shared/calendar.ts';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
@@ -51,9 +50,8 @@ export interface Prediction<Known extends KnownSet = KnownSet> {
 }
 
 /**
- * Predicts the first set to failure of each workout: takes the mean 1RM of the workouts before and
- * corrects it by the mean error of earlier predictions. The width of the range follows the spread
- * of those errors.
+ * Predicts the first set to failure of each workout: takes the mean 1RM of the workouts before and corrects it by the
+ * mean error of earlier predictions. The width of the range follows the spread of those errors.
  *
  * @param workouts oldest first
  */
@@ -94,10 +92,7 @@ export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 
   return 1 - fewer <= FALSE_ALARM / 2 ? 'wide' : 'right';
 }
 
-/**
- * Returns the mean ln(1RM) of the newest workouts before `day`. Null when fewer than 4 workouts are
- * known.
- */
+/** Returns the mean ln(1RM) of the newest workouts before `day`. Null when fewer than 4 workouts are known. */
 function expectedMax(before: readonly KnownWorkout[], day: string): number | null {
   const known = before
     .filter((each) => each.sets.length > 0 && daysBetween(each.day, day) <= MOST_DAYS)

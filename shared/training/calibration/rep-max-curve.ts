@@ -1,6 +1,5 @@
 // Fits a user's rep-max curve of one exercise: the repetitions to failure at each share of the 1RM
-// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the
-// lifted part of the body.
+// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const curveRule = { rule: 'own-curve', version: 1 } as const;
@@ -12,10 +11,7 @@ export const LEAST_LOADS = 3;
  * curve has the exponent 1.
  */
 export const CURVES_DIFFER = 0.2;
-/**
- * The load for the same repetitions differs between days of a lifter with a standard deviation of
- * 3%.
- */
+/** The load for the same repetitions differs between days of a lifter with a standard deviation of 3%. */
 export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 
@@ -59,10 +55,7 @@ function checked(points: readonly Point[], fit: (points: readonly Point[]) => Fi
   return { max: Math.exp(fit(points).log), error: leftOutError(points, fit) };
 }
 
-/**
- * A point has the logarithms of a set's load, and of the share of the 1RM that belongs to its
- * repetitions.
- */
+/** A point has the logarithms of a set's load, and of the share of the 1RM that belongs to its repetitions. */
 interface Point {
   load: number;
   share: number;
@@ -74,9 +67,7 @@ interface Fit {
   power: number;
 }
 
-/**
- * Adds half a repetition: a lifter who stopped at r whole repetitions could do between r and r + 1.
- */
+/** Adds half a repetition: a lifter who stopped at r whole repetitions could do between r and r + 1. */
 function toPoint({ load, reps }: OpenSet): Point {
   return { load: Math.log(load), share: Math.log(shareOfMax({ n: reps + 0.5 })) };
 }

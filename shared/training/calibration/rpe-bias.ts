@@ -1,6 +1,5 @@
-// Measures by how many repetitions a user's RPE is wrong, from sets to failure directly after a set
-// with an RPE (behaviour/training.md#were-predictions-right). All weights are in one unit and
-// include the lifted part of the body.
+// Measures by how many repetitions a user's RPE is wrong, from sets to failure directly after a set with an RPE
+// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 /** A bias is computed from at least 8 pairs of sets. */
@@ -13,8 +12,7 @@ export const LEAST_BIAS = 1;
 /** The bias starts from a prior of 0, which has the weight of 6 pairs. */
 export const WORTH = 6;
 /**
- * A set to failure has one repetition less after another set and two minutes of rest. Measured on
- * simulated lifters.
+ * A set to failure has one repetition less after another set and two minutes of rest. Measured on simulated lifters.
  */
 export const COST = 1;
 const MOST_REPS = 15;
@@ -65,7 +63,6 @@ function beyond(before: CheckedSet, open: CheckedSet): number | null {
     return null;
   const max = before.load / shareOfMax({ n: before.reps + 10 - before.rpe });
   const rested = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, open.restSeconds))));
-  // A lifter who stopped at r whole repetitions could do between r and r + 1, so the middle is
-  // used.
+  // A lifter who stopped at r whole repetitions could do between r and r + 1, so the middle is used.
   return open.reps + 0.5 - (repsAtShare({ share: open.load / max }) - COST * rested);
 }

@@ -12,19 +12,14 @@ export interface BarInput {
   plates: readonly PlateStock[];
   /** `previous` lists the plates that are on each side now, from the collar outwards. */
   previous?: readonly number[];
-  /**
-   * `changes` prefers few plate changes after `previous`; `plates` prefers few plates on the bar.
-   */
+  /** `changes` prefers few plate changes after `previous`; `plates` prefers few plates on the bar. */
   prefer?: 'plates' | 'changes';
 }
 
 export interface BarLoad {
   /** `perSide` lists plates from the collar outwards, heaviest first. */
   perSide: number[];
-  /**
-   * `missing` is the weight of both sides together that the gym's plates cannot make up; 0 when the
-   * load is exact.
-   */
+  /** `missing` is the weight of both sides together that the gym's plates cannot make up; 0 when the load is exact. */
   missing: number;
   /** `changes` counts the plates on one side that are taken off or put on after `previous`. */
   changes: number;
@@ -105,8 +100,7 @@ function plateStock(plates: readonly PlateStock[]): Kind[] {
 type Fewest = ReadonlyMap<number, number>;
 
 /**
- * Returns tables of the fewest plates per weight. The table at index i uses only the plates from i
- * on, heaviest first.
+ * Returns tables of the fewest plates per weight. The table at index i uses only the plates from i on, heaviest first.
  */
 function fewestPlates(stock: readonly Kind[], most: number): [Fewest, ...Fewest[]] {
   return stock.reduceRight<[Fewest, ...Fewest[]]>(
@@ -128,10 +122,7 @@ function heaviestUpTo([all]: [Fewest, ...Fewest[]], side: number): number {
   return [...all.keys()].reduce((best, sum) => (sum <= side && sum > best ? sum : best), 0);
 }
 
-/**
- * Returns the stack with this sum that keeps the plates `inner` in place; null when the stock has
- * no such stack.
- */
+/** Returns the stack with this sum that keeps the plates `inner` in place; null when the stock has no such stack. */
 function stackOn(inner: readonly number[], stock: readonly Kind[], sum: number): number[] | null {
   const isDescending = inner.every(
     (plate, index) => index === 0 || plate <= (inner[index - 1] ?? 0),
@@ -155,8 +146,7 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   let left = sum;
   for (const [index, { weight, pairs }] of stock.entries()) {
     const count = tables[index]?.get(left) ?? 0;
-    // The loop takes as many of the heaviest plate as the fewest plates for the remaining weight
-    // allow.
+    // The loop takes as many of the heaviest plate as the fewest plates for the remaining weight allow.
     for (let taken = Math.min(pairs, count); taken > 0; taken -= 1) {
       if (tables[index + 1]?.get(left - taken * weight) !== count - taken) continue;
       stack.push(...Array.from({ length: taken }, () => weight));
@@ -167,10 +157,7 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   return stack;
 }
 
-/**
- * Counts the plates that are taken off or put on. Inner plates that both stacks share stay on the
- * bar.
- */
+/** Counts the plates that are taken off or put on. Inner plates that both stacks share stay on the bar. */
 function changesBetween(before: readonly number[], after: readonly number[]): number {
   const differs = before.findIndex((plate, index) => plate !== after[index]);
   const shared = differs === -1 ? before.length : differs;

@@ -1,11 +1,8 @@
-// Finds the loadable weights of an exercise, from a list or as multiples of an increment. All
-// weights are in one unit.
+// Finds the loadable weights of an exercise, from a list or as multiples of an increment. All weights are in one unit.
 import { round } from '#shared/units.ts';
 
 export interface Loadable {
-  /**
-   * `loads` lists the loadable weights in any order. They differ by `step` when there is no list.
-   */
+  /** `loads` lists the loadable weights in any order. They differ by `step` when there is no list. */
   loads?: readonly number[];
   step: number;
   /**
@@ -13,10 +10,7 @@ export interface Loadable {
    * counted from it: 21, 23.5, 26 kg.
    */
   anchor?: number;
-  /**
-   * `least` is the lightest weight when there is no list, such as an empty bar; one step by
-   * default.
-   */
+  /** `least` is the lightest weight when there is no list, such as an empty bar; one step by default. */
   least?: number;
 }
 

@@ -11,10 +11,7 @@ interface RampInput {
   /** `bar` is the weight of the empty bar; 0 for an exercise without a bar. */
   bar: number;
   loads: readonly number[];
-  /**
-   * `down` takes the heaviest load that does not exceed the wanted weight; `nearest` takes the
-   * nearest load.
-   */
+  /** `down` takes the heaviest load that does not exceed the wanted weight; `nearest` takes the nearest load. */
   round: 'nearest' | 'down';
 }
 
@@ -28,10 +25,7 @@ export const BAR_REPS = 8;
 const BAR_WORTH = 1.5;
 /** A warm-up set below 1.15 times the bar is omitted, because it is not worth changing plates. */
 const LEAST = 1.15;
-/**
- * A warm-up set above 90% of the working weight is omitted, because it is too close to the working
- * weight.
- */
+/** A warm-up set above 90% of the working weight is omitted, because it is too close to the working weight. */
 const MOST = 0.9;
 
 /**
@@ -73,9 +67,8 @@ const BIG = 0.8;
 const SMALL = 0.2;
 
 /**
- * Returns the loads that need few plates, lightest first and without the empty bar: big plates
- * alone, or with one pair of smaller plates. A 45 lb bar with plates of 45, 35, 25 and 10 lb gives
- * 65, 95, 115, 135, 155, 185 …
+ * Returns the loads that need few plates, lightest first and without the empty bar: big plates alone, or with one pair
+ * of smaller plates. A 45 lb bar with plates of 45, 35, 25 and 10 lb gives 65, 95, 115, 135, 155, 185 …
  */
 export function usualLoads({ bar, plates }: Pick<BarInput, 'bar' | 'plates'>): number[] {
   const owned = plates.filter(({ pairs }) => pairs > 0);

@@ -6,10 +6,7 @@ import { shareOfMax } from './share-of-max.ts';
 
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 
-/**
- * A set with more than 10 repetitions, more than 12 possible ones, or an RPE below 6 gives no
- * reliable 1RM.
- */
+/** A set with more than 10 repetitions, more than 12 possible ones, or an RPE below 6 gives no reliable 1RM. */
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
 export const LEAST_RPE = 6;
@@ -17,10 +14,7 @@ export const LEAST_RPE = 6;
 export const FOUR_IN_FIVE = 1.2816;
 
 export interface EstimatedSet {
-  /**
-   * `weight` is as entered: the weight of one hand when each hand holds one, or the weight added to
-   * the body.
-   */
+  /** `weight` is as entered: the weight of one hand when each hand holds one, or the weight added to the body. */
   weight: number;
   reps: number;
   rpe: number;
@@ -28,8 +22,7 @@ export interface EstimatedSet {
   rpeSource: 'entered' | 'default';
   classification: SetKind;
   /**
-   * `bodyLoad` is the lifted part of the body weight, in the unit of `weight`; 0 by default.
-   * Results never include it.
+   * `bodyLoad` is the lifted part of the body weight, in the unit of `weight`; 0 by default. Results never include it.
    */
   bodyLoad?: number;
 }
@@ -51,10 +44,7 @@ export interface EffortEstimate {
   sTrend: number;
 }
 
-/**
- * A `FloorEstimate` is a lower bound of the 1RM, from a set whose effort is unknown. It has no
- * band.
- */
+/** A `FloorEstimate` is a lower bound of the 1RM, from a set whose effort is unknown. It has no band. */
 export interface FloorEstimate {
   kind: 'floor';
   point: number;
@@ -99,9 +89,8 @@ export function estimateMax({
 }
 
 /**
- * Returns the standard deviation of the logarithm of a lower bound, relative to other days of the
- * same lifter. A day with a missed set was near the limit. On any other day, up to 4 repetitions
- * may have been left in reserve.
+ * Returns the standard deviation of the logarithm of a lower bound, relative to other days of the same lifter. A day
+ * with a missed set was near the limit. On any other day, up to 4 repetitions may have been left in reserve.
  */
 export function floorTrendError({ reps, isMissed }: { reps: number; isMissed: boolean }): number {
   return Math.hypot(misjudged(isMissed ? 0 : 10 - LEAST_RPE, reps), 0.025);
@@ -115,10 +104,7 @@ function misjudged(reserve: number, n: number): number {
   return (0.6 + 0.25 * reserve) / (30 + n);
 }
 
-/**
- * Returns the highest estimate of one day; null without an estimate. When two are equal, the more
- * certain one wins.
- */
+/** Returns the highest estimate of one day; null without an estimate. When two are equal, the more certain one wins. */
 export function dayBest<Estimate extends MaxEstimate>(
   estimates: readonly Estimate[],
 ): Estimate | null {

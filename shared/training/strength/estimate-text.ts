@@ -10,8 +10,7 @@ type ShownEstimate =
 const STEPS = { kg: 0.5, lbs: 1 } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Returns the shown number in `unit`. A lower bound is rounded down, so that it stays a lower
- * bound.
+ * Returns the shown number in `unit`. A lower bound is rounded down, so that it stays a lower bound.
  *
  * @param estimate in lbs
  */
@@ -21,8 +20,7 @@ export function shownPoint({ kind, point }: ShownEstimate, unit: WeightUnit): nu
 }
 
 /**
- * Returns 'est. 123.5 kg (112.5–135)', or 'at least 116.5 kg' for a lower bound. The range is
- * rounded outwards.
+ * Returns 'est. 123.5 kg (112.5–135)', or 'at least 116.5 kg' for a lower bound. The range is rounded outwards.
  *
  * @param estimate in lbs
  */

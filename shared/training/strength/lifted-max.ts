@@ -5,10 +5,7 @@ import { showsStrength } from '#shared/sets/kinds.ts';
 import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max.ts';
 
 export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
-  /**
-   * `weightLbs` is as entered: the weight of one hand when each hand holds one, or the weight added
-   * to the body.
-   */
+  /** `weightLbs` is as entered: the weight of one hand when each hand holds one, or the weight added to the body. */
   weightLbs: number;
   /**
    * `loadLbs` is the effective load including the body. Null when the body weight is unknown, or
@@ -37,10 +34,7 @@ export function bodyLoadOf({ loadKind, measure, weightLbs, loadLbs }: LiftedSet)
   }
 }
 
-/**
- * Returns true when the set's kind and load allow a 1RM. A set with too many repetitions still has
- * no estimate.
- */
+/** Returns true when the set's kind and load allow a 1RM. A set with too many repetitions still has no estimate. */
 export function isEstimable(set: LiftedSet): boolean {
   return showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null;
 }

@@ -1,8 +1,7 @@
 // Converts repetitions to a share of the 1RM, and back (behaviour/training.md#estimated-maximum).
 
 /**
- * The second repetition costs 6.25% of the 1RM. The Epley formula alone would already put one
- * repetition below 100%.
+ * The second repetition costs 6.25% of the 1RM. The Epley formula alone would already put one repetition below 100%.
  */
 export const SECOND_REPETITION = 0.0625;
 export const EPLEY = 30;

@@ -2,10 +2,7 @@
 import { daysBetween } from '#shared/calendar.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 
-/**
- * `RPE` uses estimates from entered RPEs. `REPS` uses lower bounds from finished and missed
- * repetitions.
- */
+/** `RPE` uses estimates from entered RPEs. `REPS` uses lower bounds from finished and missed repetitions. */
 export const stallBases = ['RPE', 'REPS'] as const;
 export type StallBasis = (typeof stallBases)[number];
 

@@ -1,6 +1,5 @@
-// Estimates a lifter's strength in an exercise from finished workouts
-// (behaviour/training.md#strength). Loads include the lifted part of the body. Strength is the
-// natural logarithm of the 1RM.
+// Estimates a lifter's strength in an exercise from finished workouts (behaviour/training.md#strength). Loads include
+// the lifted part of the body. Strength is the natural logarithm of the 1RM.
 import { breakAfter, daysAwayAt, usualDaysAfter } from './time-away.ts';
 import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-max.ts';
 
@@ -10,10 +9,7 @@ export interface StrengthSet {
   reps: number;
   /** `rpe` is null when no RPE was entered, or when the user always enters the same number. */
   rpe: number | null;
-  /**
-   * `isShort` is true for a missed set. It had fewer repetitions than planned, so none was left in
-   * reserve.
-   */
+  /** `isShort` is true for a missed set. It had fewer repetitions than planned, so none was left in reserve. */
   isShort: boolean;
   /**
    * `isOpen` is true for an open set with more repetitions than planned. The model assumes that one
@@ -55,8 +51,7 @@ export interface Strength {
 }
 
 /**
- * The strength on one day is the logarithm of the 1RM. `sd` is the standard deviation of a set's
- * result on that day.
+ * The strength on one day is the logarithm of the 1RM. `sd` is the standard deviation of a set's result on that day.
  */
 export interface StrengthOfDay {
   mean: number;
@@ -64,8 +59,7 @@ export interface StrengthOfDay {
 }
 
 /**
- * A weight that the lifter chose freely, as in the first workout, shows the strength with a
- * standard deviation of 7%.
+ * A weight that the lifter chose freely, as in the first workout, shows the strength with a standard deviation of 7%.
  */
 const START_SD = 0.07;
 /**
@@ -80,10 +74,7 @@ const MOST_RISE = 0.05;
 const MOST_FALL = 0.01;
 /** The strength of a lifter differs between days with a standard deviation of 2.5% (Grgic 2020). */
 export const DAY_SD = 0.025;
-/**
- * Each earlier set costs 9% of the repetitions. Simulated lifters lose 6 to 30%, hence the standard
- * deviation.
- */
+/** Each earlier set costs 9% of the repetitions. Simulated lifters lose 6 to 30%, hence the standard deviation. */
 export const FATIGUE = 0.09;
 const FATIGUE_SD = 0.15;
 /**
@@ -92,8 +83,7 @@ const FATIGUE_SD = 0.15;
  */
 export const CURVE_ERROR = 0.1;
 /**
- * People underestimate a reserve of 3 or more repetitions by 0.4 repetitions (Halperin 2022), and
- * less near failure.
+ * People underestimate a reserve of 3 or more repetitions by 0.4 repetitions (Halperin 2022), and less near failure.
  */
 export const UNSAID = 0.4;
 /** An open set leaves one repetition in reserve, with a standard deviation of half a repetition. */
@@ -101,18 +91,12 @@ export const OPEN_RESERVE = 1;
 const OPEN_SD = 0.5;
 /** An RPE below 5 only says that the set was easy, so it counts as 5. */
 const LEAST_RPE = 5;
-/**
- * A break costs up to 18% of the strength; 63% of this loss happens in the first twelve days (after
- * Bosquet 2013).
- */
+/** A break costs up to 18% of the strength; 63% of this loss happens in the first twelve days (after Bosquet 2013). */
 export const MOST_LOSS = 0.18;
 const LOSS_DAYS = 12;
 /** A set that implies 1.3 times the expected 1RM is mistyped, or shows a new level of strength. */
 export const FAR = Math.log(1.3);
-/**
- * A finished set without an RPE counts as freely chosen when it is more than 14% lighter than
- * expected.
- */
+/** A finished set without an RPE counts as freely chosen when it is more than 14% lighter than expected. */
 const CHOSEN_LIGHTER = 0.15;
 
 /**
@@ -166,19 +150,13 @@ export function strengthAt(strength: Strength, at: string): StrengthOfDay {
   return { mean, sd: Math.sqrt(variance + DAY_SD ** 2) };
 }
 
-/**
- * Returns the share of the strength (0 to 0.18) that is lost after `days` days without the
- * exercise.
- */
+/** Returns the share of the strength (0 to 0.18) that is lost after `days` days without the exercise. */
 export function lossAfter(days: number, usualDays: number | null): number {
   const beyond = Math.max(0, days - breakAfter(usualDays));
   return MOST_LOSS * (1 - Math.exp(-beyond / LOSS_DAYS));
 }
 
-/**
- * Returns the possible repetitions with a load. A load that cannot be lifted once gives a number
- * below 1.
- */
+/** Returns the possible repetitions with a load. A load that cannot be lifted once gives a number below 1. */
 export function possibleReps(mean: number, load: number): number {
   const share = load / Math.exp(mean);
   return share > 1 ? Math.max(0, 1 - (share - 1) / SECOND_REPETITION) : repsAtShare({ share });
@@ -204,9 +182,7 @@ interface Said {
   sd: number;
 }
 
-/**
- * Returns the strength that the set at `index` of a workout implies, with its standard deviation.
- */
+/** Returns the strength that the set at `index` of a workout implies, with its standard deviation. */
 function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: number): Said {
   const { load, reps, rpe, isShort, isOpen } = set;
   /** @param left repetitions in reserve, with the standard deviation `leftSd` */

@@ -1,5 +1,4 @@
-// Computes the trend of a lifter's estimated 1RM, and its certainty
-// (behaviour/training.md#estimated-maximum).
+// Computes the trend of a lifter's estimated 1RM, and its certainty (behaviour/training.md#estimated-maximum).
 import { daysBetween } from '#shared/calendar.ts';
 
 export const TREND_DAYS = 84;
@@ -16,10 +15,7 @@ export interface TrendPoint {
 }
 
 export interface Trend {
-  /**
-   * `percentPer4Weeks` is the change of the 1RM in four weeks. `low` and `high` are its 90%
-   * interval.
-   */
+  /** `percentPer4Weeks` is the change of the 1RM in four weeks. `low` and `high` are its 90% interval. */
   percentPer4Weeks: number;
   low: number;
   high: number;
@@ -76,10 +72,7 @@ export function newestPoints<Point extends Pick<TrendPoint, 'day'>>(
   return sorted.filter(({ day }) => newest && daysBetween(day, newest.day) <= days);
 }
 
-/**
- * Returns the weighted least-squares line. `error` is the half-width of the 90% interval of its
- * slope.
- */
+/** Returns the weighted least-squares line. `error` is the half-width of the 90% interval of its slope. */
 function weightedLine(points: readonly { x: number; y: number; weight: number }[]): {
   intercept: number;
   slope: number;

@@ -1,5 +1,4 @@
-// Reduces a workout for a lighter week: half the sets and 90% of the weights
-// (behaviour/training.md#a-lighter-week).
+// Reduces a workout for a lighter week: half the sets and 90% of the weights (behaviour/training.md#a-lighter-week).
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -16,10 +15,7 @@ export interface LightenedLine {
 
 export const LIGHTER_WEIGHT = 0.9;
 export const LIGHTER_SETS = 0.5;
-/**
- * A lighter week is suggested when a workout has at least 3 lines and at least 2 of them stall or
- * fall.
- */
+/** A lighter week is suggested when a workout has at least 3 lines and at least 2 of them stall or fall. */
 const LEAST_LINES = 3;
 const LEAST_STUCK = 2;
 
@@ -51,8 +47,7 @@ function halfOf(targets: readonly SetTarget[]): SetTarget[] {
 }
 
 /**
- * Returns the whole workout for a lighter week, marked with `isLighter`. Its sets are no basis for
- * later suggestions.
+ * Returns the whole workout for a lighter week, marked with `isLighter`. Its sets are no basis for later suggestions.
  */
 export function lighterWeek<Line extends LightenedLine, Plan extends { exercises: Line[] }>(
   plan: Plan,

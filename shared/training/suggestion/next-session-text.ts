@@ -1,5 +1,4 @@
-// Formats the suggestion for the next session. Every sentence must be true of the sets that led to
-// the suggestion.
+// Formats the suggestion for the next session. Every sentence must be true of the sets that led to the suggestion.
 import { type WeightUnit, round } from '#shared/units.ts';
 import type {
   SessionFactOfRule,
@@ -8,17 +7,13 @@ import type {
 } from './session-suggestion.ts';
 import type { NextSession } from './next-session.ts';
 
-/**
- * Returns a sentence such as '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' All weights
- * are in `unit`.
- */
+/** Returns a sentence such as '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' All weights are in `unit`. */
 export function nextSessionText(suggestion: SessionSuggestion, unit: WeightUnit): string {
   return `${amountText(suggestion, unit)}: ${factText(suggestion.fact, unit)}`;
 }
 
 /**
- * Returns '72.5 kg × 8', or '72.5 kg × 8, 2 sets' when fewer sets than planned are suggested. The
- * weight is in `unit`.
+ * Returns '72.5 kg × 8', or '72.5 kg × 8, 2 sets' when fewer sets than planned are suggested. The weight is in `unit`.
  */
 function amountText(
   { weight, reps, sets }: Pick<SessionSuggestion, 'weight' | 'reps' | 'sets'>,
@@ -55,8 +50,7 @@ export function factText(fact: SessionFactOfRule, unit: WeightUnit): string {
 }
 
 /**
- * Returns the steps of the calculation as sentences, from the last weight to the suggestion. All
- * weights are in `unit`.
+ * Returns the steps of the calculation as sentences, from the last weight to the suggestion. All weights are in `unit`.
  */
 export function nextSessionStepsText(
   { suggestion, steps }: NextSession,

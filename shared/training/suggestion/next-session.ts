@@ -15,52 +15,32 @@ export const nextSessionRule = { rule: 'next-session', version: 6 } as const;
 /** The rule `linear` reduces the weight to 90% after three sessions in a row with a miss. */
 export const MISSES = 3;
 export const BACK_TO = 0.9;
-/**
- * The effective load rises by at most 10% per session, unless the next loadable weight is heavier.
- */
+/** The effective load rises by at most 10% per session, unless the next loadable weight is heavier. */
 export const MOST_SHARE = 1.1;
-/**
- * The target may exceed the planned range by at most 10 repetitions while the next weight is too
- * heavy.
- */
+/** The target may exceed the planned range by at most 10 repetitions while the next weight is too heavy. */
 const MOST_OVER = 10;
 /** A plan without a target RPE leaves 2 repetitions in reserve. */
 export const USUAL_RESERVE = 2;
-/**
- * Each later set is assumed to have 0.36 repetitions less in reserve when the lifter enters no RPE.
- */
+/** Each later set is assumed to have 0.36 repetitions less in reserve when the lifter enters no RPE. */
 export const LATER_SETS = 0.36;
 /** Every fourth workout without RPEs has an open set. */
 export const OPEN_SET_EVERY = 4;
 
-/**
- * The reserve is at least 0.7 standard deviations of the estimate, in case the estimate is too
- * high.
- */
+/** The reserve is at least 0.7 standard deviations of the estimate, in case the estimate is too high. */
 export const UNSURE = 0.7;
-/**
- * Rounds target repetitions up from a quarter when the lifter enters RPEs: 8.25 repetitions become
- * 9.
- */
+/** Rounds target repetitions up from a quarter when the lifter enters RPEs: 8.25 repetitions become 9. */
 const ROUNDED_UP = 0.75;
 /**
- * Adds 0.15 repetitions for each planned repetition from 6 on. In long sets lifters stop early and
- * report their RPE too high (simulated lifters,
- * docs/decisions/2026-11-28-one-estimate-of-strength.md).
+ * Adds 0.15 repetitions for each planned repetition from 6 on. In long sets lifters stop early and report their RPE too
+ * high (simulated lifters, docs/decisions/2026-11-28-one-estimate-of-strength.md).
  */
 const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
 
-/**
- * `NextSessionSteps` are the intermediate results that lead to a suggestion. Weights are in the
- * unit of the input.
- */
+/** `NextSessionSteps` are the intermediate results that lead to a suggestion. Weights are in the unit of the input. */
 export interface NextSessionSteps {
   from: number;
-  /**
-   * `possible` counts the repetitions that the lifter can do today with the weight of the last
-   * workout.
-   */
+  /** `possible` counts the repetitions that the lifter can do today with the weight of the last workout. */
   possible: number;
   spare: number;
 }
@@ -71,17 +51,15 @@ export interface NextSession {
 }
 
 /**
- * Suggests weight and repetitions for the next session by the progression rule of the line, from
- * the loadable weights. Null when the rule suggests nothing, when the last workout has no set, and
- * when no weight fits.
+ * Suggests weight and repetitions for the next session by the progression rule of the line, from the loadable weights.
+ * Null when the rule suggests nothing, when the last workout has no set, and when no weight fits.
  */
 export function workOutNextSession(input: SessionSuggestionInput): NextSession | null {
   const { rule, lastSets, repsMin, repsMax, step } = input;
   if (rule === 'off' || rule === 'wave') return null;
   if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
   const from = weightBefore(input);
-  // Only the estimate of strength includes the loss of a break, so `linear` does not apply after a
-  // break.
+  // Only the estimate of strength includes the loss of a break, so `linear` does not apply after a break.
   const isLinear = rule === 'linear' && (input.back?.daysAway ?? null) === null;
   const byRule = isLinear ? linear(input, from) : byStrength(input, from);
   const suggestion = byRule && withReturn(byRule, input, from);
@@ -95,8 +73,7 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
 }
 
 /**
- * Returns true when the last working set is to failure. An open set shows whether the lifter can do
- * more than planned.
+ * Returns true when the last working set is to failure. An open set shows whether the lifter can do more than planned.
  */
 function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): boolean {
   if (back || rule === 'linear') return false;
@@ -188,8 +165,7 @@ function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOf
 /** Returns the target repetitions with a weight. The result may lie outside the planned range. */
 function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const spared = possibleWith(input, weight) - spareAt(input, weight, from);
-  // Rounding up is safe with RPEs, because the next RPE corrects it. Without RPEs, the repetitions
-  // are rounded down.
+  // Rounding up is safe with RPEs, because the next RPE corrects it. Without RPEs, the repetitions are rounded down.
   return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
 }
 
@@ -198,10 +174,7 @@ function possibleWith({ strength, body, repsMin }: SessionSuggestionInput, weigh
   return possibleReps(strength.mean, weight + body) + unshown;
 }
 
-/**
- * Returns the repetitions to leave in reserve: as the target RPE says, or more when the estimate is
- * uncertain.
- */
+/** Returns the repetitions to leave in reserve: as the target RPE says, or more when the estimate is uncertain. */
 function spareAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const { strength, targetRpe, targetSets, isRated, body } = input;
   const possible = possibleWith(input, weight);
@@ -235,10 +208,7 @@ function heaviestWith(
   return best;
 }
 
-/**
- * Returns the heaviest weight up to `start` with which the range can begin, otherwise the lightest
- * weight.
- */
+/** Returns the heaviest weight up to `start` with which the range can begin, otherwise the lightest weight. */
 function lighterWith(input: SessionSuggestionInput, start: number, begins: Begins): number {
   let weight = start;
   while (!begins(weight)) {

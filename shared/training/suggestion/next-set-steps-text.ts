@@ -4,8 +4,7 @@ import type { NextSetStep, NextSetSuggestionInput, WorkedOutNextSet } from './ne
 import { recoveringStepText } from './recovering.ts';
 
 /**
- * Returns sentences like 'The curve says 97.3 kg.', in the order of the calculation. All weights
- * are in `unit`.
+ * Returns sentences like 'The curve says 97.3 kg.', in the order of the calculation. All weights are in `unit`.
  *
  * @param input the input of the suggestion
  */

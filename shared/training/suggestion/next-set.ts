@@ -14,9 +14,7 @@ import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
-/**
- * A set costs the next set `DROP` repetitions after two minutes of rest. The user chooses the mode.
- */
+/** A set costs the next set `DROP` repetitions after two minutes of rest. The user chooses the mode. */
 export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
   NextSetMode,
   number
@@ -31,10 +29,7 @@ export const LEAST_SHARE = 0.85;
 export const MOST_SHARE = 1.075;
 /** The next load is 90% of a load that the lifter could not lift once. */
 export const AFTER_NOTHING = 0.9;
-/**
- * The first missing repetition takes 7.5% off the load, and each further repetition 2.5%, when the
- * set has no RPE.
- */
+/** The first missing repetition takes 7.5% off the load, and each further repetition 2.5%, when the set has no RPE. */
 export const FIRST_MISSING = 0.075;
 export const FURTHER_MISSING = 0.025;
 /** A set with more planned repetitions gets no suggestion. */
@@ -53,10 +48,7 @@ export interface NextSetSuggestionInput extends Loadable {
   mode: NextSetMode;
   /** `bodyLoad` is the lifted part of the body weight, in the unit of the weight; 0 by default. */
   bodyLoad?: number;
-  /**
-   * `daysAway` counts the days since the previous workout with the exercise. Absent when they are
-   * no break.
-   */
+  /** `daysAway` counts the days since the previous workout with the exercise. Absent when they are no break. */
   daysAway?: number;
 }
 
@@ -65,14 +57,12 @@ export interface NextSetSuggestion {
   weight: number;
   reps: number;
   /**
-   * `gap` counts the repetitions in reserve beyond the target reserve. A negative number counts
-   * missing repetitions.
+   * `gap` counts the repetitions in reserve beyond the target reserve. A negative number counts missing repetitions.
    */
   gap: number;
   /**
-   * `step`: the next loadable weight is too far; `heaviest`, `lightest`: no other weight can be
-   * loaded; `body`: more repetitions come before a first added weight; `away`: a break keeps the
-   * weight from rising.
+   * `step`: the next loadable weight is too far; `heaviest`, `lightest`: no other weight can be loaded; `body`: more
+   * repetitions come before a first added weight; `away`: a break keeps the weight from rising.
    */
   reason:
     | 'reps'
@@ -88,15 +78,9 @@ export interface NextSetSuggestion {
   area?: BodyArea;
 }
 
-/**
- * A calculation of a suggestion has several steps. Their weights are in the unit of the input,
- * without the body.
- */
+/** A calculation of a suggestion has several steps. Their weights are in the unit of the input, without the body. */
 export type NextSetStep =
-  /**
-   * `possible` counts repetitions done and in reserve, `need` the planned repetitions and the
-   * target reserve.
-   */
+  /** `possible` counts repetitions done and in reserve, `need` the planned repetitions and the target reserve. */
   | { kind: 'effort'; possible: number; need: number }
   /** `weight` is the result of the Epley curve before fatigue is subtracted. */
   | { kind: 'curve'; weight: number }
@@ -169,10 +153,7 @@ export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet 
   return { suggestion: { ...hold, action: 'reps', reps, reason }, steps };
 }
 
-/**
- * Returns the limit of 85% or 107.5% that the wanted load (body included) exceeds; empty within the
- * limits.
- */
+/** Returns the limit of 85% or 107.5% that the wanted load (body included) exceeds; empty within the limits. */
 function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): NextSetStep[] {
   const load = last.weight + bodyLoad;
   const share =
@@ -180,10 +161,7 @@ function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): 
   return share === null ? [] : [{ kind: 'cap', share, weight: share * load - bodyLoad }];
 }
 
-/**
- * Returns a reduced weight after a set with missing repetitions; null when the set reached its
- * repetitions.
- */
+/** Returns a reduced weight after a set with missing repetitions; null when the set reached its repetitions. */
 function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, bodyLoad = 0 } = input;
   const gap = last.reps - targetReps;
@@ -237,10 +215,7 @@ function drop({ last, restSeconds, mode }: NextSetSuggestionInput): number {
   return DROP[mode] * rest * (last.rpe >= LIMIT_RPE ? LIMIT_DROP : 1);
 }
 
-/**
- * Returns the heaviest loadable weight up to `wanted` (body included); null when it is no heavier
- * than before.
- */
+/** Returns the heaviest loadable weight up to `wanted` (body included); null when it is no heavier than before. */
 function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
   if (isBodyAlone(input)) return null;
@@ -269,8 +244,7 @@ function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
  * two. Null when the last weight is the lightest.
  */
 function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
-  // The tolerance accepts a load that differs from the wanted weight only by a conversion between
-  // kg and lbs.
+  // The tolerance accepts a load that differs from the wanted weight only by a conversion between kg and lbs.
   const below = heaviestUpTo(loadable(input), wanted + SAME);
   const above = lightestAbove(loadable(input), wanted);
   const isAbove = above !== null && above < input.last.weight;

@@ -13,10 +13,7 @@ export function recoveringAreaOf(
   return [...mainly, ...also].find((area) => recovering.includes(area)) ?? null;
 }
 
-/**
- * Replaces a suggestion of more weight or more repetitions by the last weight with the planned
- * repetitions.
- */
+/** Replaces a suggestion of more weight or more repetitions by the last weight with the planned repetitions. */
 export function heldNextSet(
   suggestion: NextSetSuggestion,
   { last, targetReps }: Pick<NextSetSuggestionInput, 'last' | 'targetReps'>,

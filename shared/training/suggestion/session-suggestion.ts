@@ -11,16 +11,11 @@ export type LineProgression = (typeof lineProgressions)[number];
 /** `off` means no suggestion. The targets of `wave` come from its program, which knows the week. */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
-/**
- * Describes a lifter who has not trained the exercise for some weeks, or who has just resumed it.
- */
+/** Describes a lifter who has not trained the exercise for some weeks, or who has just resumed it. */
 export interface Return {
   /** `daysAway` counts whole days without the exercise. Null once the lifter trains it again. */
   daysAway: number | null;
-  /**
-   * `most` is the weight before the break. No heavier weight is suggested in the first 21 days
-   * after the return.
-   */
+  /** `most` is the weight before the break. No heavier weight is suggested in the first 21 days after the return. */
   most: number;
   /** `sets` is a share of the planned sets, 0 to 1. */
   sets: number;
@@ -30,10 +25,7 @@ export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
   /** `lastSets` are the working sets of the last workout, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
-  /**
-   * `lastAsked` is the target of the last workout: the suggested repetitions, but at least the
-   * planned ones.
-   */
+  /** `lastAsked` is the target of the last workout: the suggested repetitions, but at least the planned ones. */
   lastAsked: number;
   /** `strength` is the expected strength on this day, in the unit of the weights. */
   strength: StrengthOfDay;
@@ -45,20 +37,13 @@ export interface SessionSuggestionInput extends Loadable {
   targetRpe: number | null;
   /** `increment` is the weight that the rule `linear` adds per session. */
   increment: number;
-  /**
-   * `missesBefore` counts the sessions in a row before the last session that missed their target.
-   */
+  /** `missesBefore` counts the sessions in a row before the last session that missed their target. */
   missesBefore: number;
-  /**
-   * `sinceOpenSet` counts the workouts in a row that had neither an entered RPE nor an open set.
-   */
+  /** `sinceOpenSet` counts the workouts in a row that had neither an entered RPE nor an open set. */
   sinceOpenSet: number;
   /** `back` is the return after a break. Null when the lifter trains as usual. */
   back: Return | null;
-  /**
-   * `body` is the lifted part of the body weight, in the unit of the weights; 0 when only the
-   * weight is lifted.
-   */
+  /** `body` is the lifted part of the body weight, in the unit of the weights; 0 when only the weight is lifted. */
   body: number;
 }
 
@@ -78,10 +63,7 @@ export interface SessionSuggestion {
 
 /** A suggestion has a reason. `from` is the weight of the last workout. */
 export type SessionFactOfRule =
-  /**
-   * `possible` is the number of repetitions that the lifter can do today with the weight of the
-   * last workout.
-   */
+  /** `possible` is the number of repetitions that the lifter can do today with the weight of the last workout. */
   | { id: 'possible'; from: number; possible: number }
   /** The last workout had a set with fewer repetitions than asked. */
   | { id: 'short'; from: number; done: number; asked: number }
@@ -92,14 +74,8 @@ export type SessionFactOfRule =
   /** The weight of the last workout cannot be loaded here. */
   | { id: 'nearest'; from: number }
   | { id: 'away'; days: number }
-  /**
-   * The weight is at most the weight before the break. This limit ends three weeks after the
-   * return.
-   */
+  /** The weight is at most the weight before the break. This limit ends three weeks after the return. */
   | { id: 'back'; most: number }
-  /**
-   * The rule `linear` has two reasons: every set reached its repetitions, or `times` sessions in a
-   * row had a miss.
-   */
+  /** The rule `linear` has two reasons: every set reached its repetitions, or `times` sessions in a row had a miss. */
   | { id: 'reached'; from: number; reps: number }
   | { id: 'missed'; from: number; reps: number; times: number };

@@ -1,12 +1,8 @@
-// Counts sets by percent of the estimated 1RM, by repetitions and by RPE
-// (behaviour/progress.md#progress).
+// Counts sets by percent of the estimated 1RM, by repetitions and by RPE (behaviour/progress.md#progress).
 import { rpeLimits } from '#shared/rpe.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 
-/**
- * A band has percentages or repetitions. The end `from` belongs to the band, the end `below` does
- * not.
- */
+/** A band has percentages or repetitions. The end `from` belongs to the band, the end `below` does not. */
 export interface Band {
   from: number;
   /** `below` is null when the band has no upper end. */

@@ -20,10 +20,7 @@ export type VolumeSet = CountedSet & TrainedMuscles;
 export interface MuscleVolume {
   /** `direct` counts the sets of exercises that train the muscle as a primary muscle. */
   direct: number;
-  /**
-   * `fractional` is `direct` plus half of the sets of exercises that train the muscle as a
-   * secondary muscle.
-   */
+  /** `fractional` is `direct` plus half of the sets of exercises that train the muscle as a secondary muscle. */
   fractional: number;
 }
 
@@ -32,10 +29,7 @@ export type Volume = Partial<Record<Muscle, MuscleVolume>>;
 /** A set counts half for a secondary muscle (Pelland 2024: the best of three counting methods). */
 export const SECONDARY_SHARE = 0.5;
 
-/**
- * Returns true when the kind of the set counts as volume and the set has a repetition, a time or a
- * distance.
- */
+/** Returns true when the kind of the set counts as volume and the set has a repetition, a time or a distance. */
 export function isVolumeSet({
   classification,
   reps,
@@ -110,10 +104,7 @@ const sides: Partial<Record<MovementPattern, Side>> = {
   HINGE: 'hinge',
 };
 
-/**
- * Returns the sets by movement pattern. Patterns without a counterpart are omitted, because nothing
- * balances them.
- */
+/** Returns the sets by movement pattern. Patterns without a counterpart are omitted, because nothing balances them. */
 export function balance({
   sets,
 }: {

@@ -1,5 +1,4 @@
-// Computes the distance that a weight travels in one repetition
-// (behaviour/formulas.md#mechanical-work).
+// Computes the distance that a weight travels in one repetition (behaviour/formulas.md#mechanical-work).
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { proportions } from './proportions.ts';
 
@@ -12,8 +11,7 @@ export interface Lifter {
 }
 
 /**
- * `TAPE`: the lifter measured the travel; `LIMBS`: computed from height and legs or arms; `HEIGHT`:
- * from height alone.
+ * `TAPE`: the lifter measured the travel; `LIMBS`: computed from height and legs or arms; `HEIGHT`: from height alone.
  */
 export const travelBases = ['TAPE', 'LIMBS', 'HEIGHT'] as const;
 export type TravelBasis = (typeof travelBases)[number];

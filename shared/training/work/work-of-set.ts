@@ -9,10 +9,7 @@ export const MECHANICAL_WORK = { rule: 'lifting-work', version: 1 } as const;
 /** Standard gravity is 9.80665 m/s². */
 export const GRAVITY = 9.80665;
 
-/**
- * A share of the body weight rises with the load. A deadlift also raises part of the body, which is
- * not counted.
- */
+/** A share of the body weight rises with the load. A deadlift also raises part of the body, which is not counted. */
 export const bodyShares: Record<MovementModel, number> = {
   SQUAT: 0.77,
   BENCH: 0,
@@ -61,9 +58,8 @@ export interface WorkOfSet extends Work {
 }
 
 /**
- * Returns reps × g × (load + share of the body × body weight) × travel, for the upward movement
- * only. Null when the travel is unknown, when the exercise lifts the body and its weight is
- * unknown, or for invalid numbers.
+ * Returns reps × g × (load + share of the body × body weight) × travel, for the upward movement only. Null when the
+ * travel is unknown, when the exercise lifts the body and its weight is unknown, or for invalid numbers.
  */
 export function workOfSet(set: LiftedSet): WorkOfSet | null {
   const { model, loadKg, reps, bodyKg, tapeM } = set;
@@ -86,8 +82,7 @@ export function workOfSet(set: LiftedSet): WorkOfSet | null {
 }
 
 /**
- * Adds up values and bounds. Bounds may be added, because a lifter's travel is wrong in the same
- * direction in all sets.
+ * Adds up values and bounds. Bounds may be added, because a lifter's travel is wrong in the same direction in all sets.
  */
 export function sumOfWork(works: readonly Work[]): Work {
   return works.reduce<Work>(
