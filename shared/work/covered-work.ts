@@ -1,5 +1,4 @@
-// Sums the mechanical work of sets, and counts the sets for which it is known
-// (behaviour/formulas.md#mechanical-work).
+// Sums the mechanical work of sets, and counts the sets for which it is known (behaviour/formulas.md#mechanical-work).
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';
@@ -7,17 +6,13 @@ import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/wor
 import { weightFromPounds } from '#shared/units.ts';
 
 /**
- * The mechanical work of a set may be unknown. NEVER: nothing can compute the travel of the
- * exercise's weight. TAPE: the lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter
- * has not entered it.
+ * The mechanical work of a set may be unknown. NEVER: nothing can compute the travel of the exercise's weight. TAPE:
+ * the lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter has not entered it.
  */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];
 
-/**
- * Limits in centimetres. The shortest travel is a shrug, and the longest lifts a barbell from the
- * floor overhead.
- */
+/** Limits in centimetres. The shortest travel is a shrug, and the longest lifts a barbell from the floor overhead. */
 export const travelLimitsCm = { min: 5, max: 250 } as const;
 
 export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'> & {
@@ -27,8 +22,7 @@ export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTape
 export interface WorkedSet {
   reps: number;
   /**
-   * `weightLbs` is the weight of one hand when each hand holds one. For pull-ups and dips, it is
-   * only the added weight.
+   * `weightLbs` is the weight of one hand when each hand holds one. For pull-ups and dips, it is only the added weight.
    */
   weightLbs: number;
   bodyWeightKg: number | null;
@@ -50,10 +44,7 @@ export function workOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter)
   return work === null ? { gap: 'HEIGHT' } : { work };
 }
 
-/**
- * Returns the value that is missing to compute the travel of an exercise's weight; null when none
- * is missing.
- */
+/** Returns the value that is missing to compute the travel of an exercise's weight; null when none is missing. */
 export function travelGap(
   exercise: WorkedExercise,
   { heightM }: Pick<Lifter, 'heightM'>,
@@ -64,10 +55,7 @@ export function travelGap(
   return heightM === null ? 'HEIGHT' : null;
 }
 
-/**
- * Returns the measured travel in metres. Null when the exercise no longer has a travel that can be
- * measured.
- */
+/** Returns the measured travel in metres. Null when the exercise no longer has a travel that can be measured. */
 export function tapeOf({ canTapeTravel, travelCm }: WorkedExercise): number | null {
   return canTapeTravel && travelCm !== null ? travelCm / 100 : null;
 }
