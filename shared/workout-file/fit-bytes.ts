@@ -1,5 +1,4 @@
-// Writes the binary FIT format: little-endian messages with a header before them and a checksum
-// after them.
+// Writes the binary FIT format: little-endian messages with a header before them and a checksum after them.
 
 /** FIT's base types have a size in bytes, and a number in the table below. */
 const sizes = { enum: 1, uint8: 1, uint16: 2, uint32: 4, uint32z: 4, string: 0 } as const;
@@ -12,10 +11,7 @@ const numbers = {
   string: 0x07,
 } as const;
 
-/**
- * A field has a number, a base type, and its value as a scaled integer. Null means that the value
- * is unknown.
- */
+/** A field has a number, a base type, and its value as a scaled integer. Null means that the value is unknown. */
 export type FitField =
   | readonly [number: number, type: Exclude<keyof typeof sizes, 'string'>, value: number | null]
   | readonly [number: number, type: 'string', value: string];
@@ -33,10 +29,7 @@ const PROFILE = 21_194;
 const MOST_TEXT_BYTES = 100;
 const DEFINITION = 0x40;
 
-/**
- * Returns the messages as one file. A message is preceded by its definition when it differs from
- * the last one.
- */
+/** Returns the messages as one file. A message is preceded by its definition when it differs from the last one. */
 export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer> {
   const body: number[] = [];
   let defined = '';
@@ -77,8 +70,7 @@ function valueBytes(field: FitField): number[] {
   const [, type, value] = field;
   if (type === 'string') return text(value);
   const size = sizes[type];
-  // All bits set mean that the value is unknown. A value too large for the field is written as
-  // unknown.
+  // All bits set mean that the value is unknown. A value too large for the field is written as unknown.
   const none = type === 'uint32z' ? 0 : 2 ** (8 * size) - 1;
   const isFit = value !== null && value >= 0 && value < 2 ** (8 * size) - 1;
   return little(isFit ? Math.round(value) : none, size);

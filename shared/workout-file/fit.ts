@@ -16,9 +16,8 @@ export interface Segment {
 const REPETITION_MS = 3_000;
 
 /**
- * Returns rests and sets without gaps from the start to the last set. A set ends when it was logged
- * and lasts its measured time, otherwise 3 s per repetition. A rest shorter than a second is
- * omitted.
+ * Returns rests and sets without gaps from the start to the last set. A set ends when it was logged and lasts its
+ * measured time, otherwise 3 s per repetition. A rest shorter than a second is omitted.
  */
 export function segmentsOf({
   startedAt,
@@ -37,9 +36,7 @@ export function segmentsOf({
   });
 }
 
-/**
- * Returns the end of a workout in ms since 1970. The end is never before its start or its last set.
- */
+/** Returns the end of a workout in ms since 1970. The end is never before its start or its last set. */
 export function endOf({ startedAt, endedAt, sets }: SessionState): number {
   const times = [startedAt, endedAt ?? startedAt, ...sets.map(({ loggedAt }) => loggedAt)];
   return Math.max(...times.map((time) => Date.parse(time)));
@@ -182,10 +179,7 @@ function setMessage(
   };
 }
 
-/**
- * Returns the weight of a set in kg: as typed when it was typed in kg, otherwise converted from
- * lbs.
- */
+/** Returns the weight of a set in kg: as typed when it was typed in kg, otherwise converted from lbs. */
 function kilograms({ entered, weightLbs }: LoggedSet): number {
   return entered?.unit === 'kg' ? entered.value : weightLbs * EXACT_KG_PER_POUND;
 }
