@@ -1,15 +1,11 @@
-// Defines the days and weeks of a user, on server and browser. A day is `YYYY-MM-DD` in a time
-// zone; a week has the name of its first day. Days are added on the calendar, because a day with a
-// clock change has 23 or 25 hours.
+// Defines the days and weeks of a user, on server and browser. A day is `YYYY-MM-DD` in a time zone; a week has the
+// name of its first day. Days are added on the calendar, because a day with a clock change has 23 or 25 hours.
 import { DAY_MS, DAYS_PER_WEEK, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 export const weekStarts = ['monday', 'sunday'] as const;
 export type WeekStart = (typeof weekStarts)[number];
 
-/**
- * A user's days follow the time zone that their device last reported. Their weeks begin on
- * `firstDayOfWeek`.
- */
+/** A user's days follow the time zone that their device last reported. Their weeks begin on `firstDayOfWeek`. */
 export interface Calendar {
   timeZone: string;
   firstDayOfWeek: WeekStart;
@@ -25,8 +21,7 @@ export function utcDay(instant: Date): string {
 }
 
 /**
- * Returns the calendar day of an instant in the local time zone, `YYYY-MM-DD`. In a browser this is
- * the user's zone.
+ * Returns the calendar day of an instant in the local time zone, `YYYY-MM-DD`. In a browser this is the user's zone.
  */
 export function localDay(instant: Date): string {
   const month = String(instant.getMonth() + 1).padStart(2, '0');
@@ -34,10 +29,7 @@ export function localDay(instant: Date): string {
   return `${String(instant.getFullYear()).padStart(4, '0')}-${month}-${day}`;
 }
 
-/**
- * Returns the name of the local time zone, such as 'Europe/Berlin'. In a browser this is the user's
- * zone.
- */
+/** Returns the name of the local time zone, such as 'Europe/Berlin'. In a browser this is the user's zone. */
 export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -58,8 +50,7 @@ export function isTimeZone(name: string): boolean {
     dayIn(name);
     return true;
   } catch {
-    // `dayIn` throws a RangeError for an unknown zone. Trying the zone is safer than a list, which
-    // is never complete.
+    // `dayIn` throws a RangeError for an unknown zone. Trying the zone is safer than a list, which is never complete.
     return false;
   }
 }
@@ -175,10 +166,7 @@ export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
-/**
- * Returns the minutes by which local time is ahead of UTC on a day. Daylight saving may change
- * them.
- */
+/** Returns the minutes by which local time is ahead of UTC on a day. Daylight saving may change them. */
 export function utcOffsetOn(day: string): number {
   return -new Date(`${day}T12:00:00`).getTimezoneOffset();
 }
@@ -222,8 +210,7 @@ export function localInstant(day: string, clock: string): Date | null {
 }
 
 /**
- * Returns the time zone in which a workout is shown: the zone in which it was started, otherwise
- * the user's.
+ * Returns the time zone in which a workout is shown: the zone in which it was started, otherwise the user's.
  *
  * @param timeZone null for a workout that was stored before zones were stored
  */
@@ -236,8 +223,7 @@ export function zoneOfWorkout(
 }
 
 /**
- * Returns the day on which a workout began, in the zone in which it was started, otherwise in the
- * user's zone.
+ * Returns the day on which a workout began, in the zone in which it was started, otherwise in the user's zone.
  *
  * @param startedAt ISO 8601
  */
@@ -267,16 +253,12 @@ export function firstWeekStart(today: string, weeks: number, firstDayOfWeek: Wee
   return addDays(weekStartOf(today, firstDayOfWeek), (1 - weeks) * DAYS_PER_WEEK);
 }
 
-/**
- * Returns the first moment of the user's last `weeks` weeks. The current week is the last of them.
- */
+/** Returns the first moment of the user's last `weeks` weeks. The current week is the last of them. */
 export function weeksSince(now: Date, weeks: number, { timeZone, firstDayOfWeek }: Calendar): Date {
   return dayStartIn(timeZone)(firstWeekStart(dayIn(timeZone)(now), weeks, firstDayOfWeek));
 }
 
-/**
- * Returns the first days of `weeks` weeks, oldest first. The week of `today` is the last of them.
- */
+/** Returns the first days of `weeks` weeks, oldest first. The week of `today` is the last of them. */
 export function weekStartsUpTo(
   today: string,
   { weeks, firstDayOfWeek }: { weeks: number; firstDayOfWeek: WeekStart },

@@ -78,19 +78,13 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/**
- * `path` names the invalid field, such as `exercises.1.targetSets`. The form shows `message` beside
- * the field.
- */
+/** `path` names the invalid field, such as `exercises.1.targetSets`. The form shows `message` beside the field. */
 export interface ErrorDetail {
   path: string;
   message: string;
 }
 
-/**
- * A `DomainError` is a refusal by a rule of the product. Only tRPC and REST translate its code to
- * an HTTP status.
- */
+/** A `DomainError` is a refusal by a rule of the product. Only tRPC and REST translate its code to an HTTP status. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[];

@@ -21,8 +21,7 @@ const list = onDemand(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }
 
 /** Formats a number: 12345.678 → '12,345.68'. Trailing zeros are omitted. */
 export function formatNumber(value: number, decimals: 0 | 1 | 2 = 2): string {
-  // The first Intl format blocks a slow phone for 0.1 s. A number that needs neither commas nor
-  // rounding avoids it.
+  // The first Intl format blocks a slow phone for 0.1 s. A number that needs neither commas nor rounding avoids it.
   const isPlain = Math.abs(value) < 1000 && Number(value.toFixed(decimals)) === value;
   return isPlain ? String(value) : numberFormats[decimals]().format(value);
 }
@@ -134,8 +133,7 @@ export function styleOfLanguage(language: string): DateStyle {
     const own = styleFormat(language);
     const isRegionKnown =
       region === undefined || new Intl.Locale(own.resolvedOptions().locale).region === region;
-    // The runtime may lack a combination such as English of Iran, but it knows the main language of
-    // the region.
+    // The runtime may lack a combination such as English of Iran, but it knows the main language of the region.
     return styleOf(
       isRegionKnown ? own : styleFormat(new Intl.Locale('und', { region }).maximize()),
     );

@@ -36,10 +36,7 @@ export function requiredText(options: { max: number; label: string; message: str
   return text(options).refine((value) => !isBlank(value), { error: options.message });
 }
 
-/**
- * Returns the schema of a name that a user gives. Names that were stored before this rule use plain
- * text schemas.
- */
+/** Returns the schema of a name that a user gives. Names that were stored before this rule use plain text schemas. */
 export function requiredName(options: { max: number; label: string; message: string }) {
   return requiredText(options).refine((value) => !hasHiddenCharacters(value), {
     error: `${options.label} contains hidden characters. Please type it instead of pasting it`,
@@ -68,9 +65,7 @@ export const commandId = id.describe(
   'client-made id; a repeat with the same content answers as the first time',
 );
 
-/**
- * Returns the input schema of a mutation. Unknown keys are refused, and `commandId` is optional.
- */
+/** Returns the input schema of a mutation. Unknown keys are refused, and `commandId` is optional. */
 export function command<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, commandId: commandId.optional() });
 }
@@ -108,10 +103,7 @@ export function pastInstant(message: string) {
   return instant.refine((value) => Date.parse(value) <= Date.now() + AHEAD_MS, { error: message });
 }
 
-/**
- * A calendar date is a real day from 1900 to 2200, `YYYY-MM-DD`. An instant at midnight UTC is
- * accepted as its day.
- */
+/** A calendar date is a real day from 1900 to 2200, `YYYY-MM-DD`. An instant at midnight UTC is accepted as its day. */
 export const calendarDate = z
   .string({ error: 'This is not a valid date' })
   .transform((value) => value.replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)$/, ''))
@@ -171,10 +163,7 @@ export function paging(options: { limit: number; most: number }) {
 
 export const deleted = z.object({ id: z.string() });
 
-/**
- * A change without a changed field is refused, so that a mistyped field name is not reported as a
- * success.
- */
+/** A change without a changed field is refused, so that a mistyped field name is not reported as a success. */
 export const NOTHING_TO_UPDATE = 'Nothing to update';
 
 /** The fields in `noChange` only identify the change, or belong to another field. */

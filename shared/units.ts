@@ -1,6 +1,5 @@
-// Contains all conversion factors of the product. The database stores training weights in lbs, body
-// weight in kg, height in cm, and tape measurements in inches. A user's units change screens and
-// fields, never stored values.
+// Contains all conversion factors of the product. The database stores training weights in lbs, body weight in kg,
+// height in cm, and tape measurements in inches. A user's units change screens and fields, never stored values.
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
@@ -29,25 +28,19 @@ export type LengthUnit = (typeof lengthUnits)[number];
 
 /** An inch is exactly 2.54 cm by definition. */
 export const CM_PER_INCH = 2.54;
-/**
- * A pound is exactly 0.45359237 kg by definition. Files for other programs use the exact factor.
- */
+/** A pound is exactly 0.45359237 kg by definition. Files for other programs use the exact factor. */
 export const EXACT_KG_PER_POUND = 0.45359237;
 /**
  * Kilograms per pound in responses (behaviour/formulas.md#conversions). The factor stays rounded,
  * because clients show numbers that were computed with it.
  */
 export const KG_PER_POUND = 0.453592;
-/**
- * Pounds per kilogram on screens. The factor is not the exact inverse of KG_PER_POUND, on purpose.
- */
+/** Pounds per kilogram on screens. The factor is not the exact inverse of KG_PER_POUND, on purpose. */
 export const POUNDS_PER_KG = 2.20462;
 
 const INCHES_PER_FOOT = 12;
 
-/**
- * Rounds half away from zero to `decimals` places, without binary rounding errors (1.005 → 1.01).
- */
+/** Rounds half away from zero to `decimals` places, without binary rounding errors (1.005 → 1.01). */
 export function round(value: number, decimals: number): number {
   const shifted = Math.abs(value) * 10 ** decimals;
   const rounded = Math.round(Number(shifted.toPrecision(15))) / 10 ** decimals;
@@ -80,8 +73,7 @@ export function cmToFeetInches(cm: number): { feet: number; inches: number } {
 }
 
 /**
- * Converts a training weight from stored lbs to the shown unit. Kilograms have at most 2 decimals:
- * 185 lbs → 83.91 kg.
+ * Converts a training weight from stored lbs to the shown unit. Kilograms have at most 2 decimals: 185 lbs → 83.91 kg.
  */
 export function weightFromPounds(pounds: number, unit: WeightUnit): number {
   return unit === 'kg' ? round(pounds / POUNDS_PER_KG, 2) : pounds;
@@ -100,10 +92,7 @@ export function volumeFromPounds(pounds: number, unit: WeightUnit): number {
   return round(unit === 'kg' ? pounds / POUNDS_PER_KG : pounds, 0);
 }
 
-/**
- * Converts a body weight from stored kg to the shown unit. Kilograms stay unchanged, and lbs have 1
- * decimal.
- */
+/** Converts a body weight from stored kg to the shown unit. Kilograms stay unchanged, and lbs have 1 decimal. */
 export function massFromKg(kg: number, unit: WeightUnit): number {
   return unit === 'kg' ? kg : kgToPounds(kg);
 }

@@ -14,8 +14,5 @@ export const WIRE_HEADER = 'liftledger-wire';
 /** A batched tRPC request has at most 10 queries. The server refuses larger batches. */
 export const MOST_PER_BATCH = 10;
 
-/**
- * The header of a trainer's request and of its response contains the id of the client whom they
- * concern.
- */
+/** The header of a trainer's request and of its response contains the id of the client whom they concern. */
 export const CLIENT_HEADER = 'x-client-id';

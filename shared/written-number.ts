@@ -31,9 +31,8 @@ export function plainDigits(text: string): string {
 }
 
 /**
- * Returns the numbers that a text can mean. '82,5' has one meaning. '1,000' has two, 1000 first and
- * then 1, because a separator before three digits may separate thousands or decimals. Empty for a
- * text that is no number.
+ * Returns the numbers that a text can mean. '82,5' has one meaning. '1,000' has two, 1000 first and then 1, because a
+ * separator before three digits may separate thousands or decimals. Empty for a text that is no number.
  */
 export function meaningsOf(text: string): number[] {
   const plain = ungrouped(text);
@@ -49,10 +48,7 @@ export function numberWithMark(text: string, mark: DecimalMark): number | null {
   return oneMeaning(plain, UNCLEAR.test(plain) ? mark : (markShownBy(plain) ?? mark))[0] ?? null;
 }
 
-/**
- * Returns the decimal mark that a number proves: '82,5' → ',', '1,250.5' → '.'. Null when the
- * number proves none.
- */
+/** Returns the decimal mark that a number proves: '82,5' → ',', '1,250.5' → '.'. Null when the number proves none. */
 export function decimalMarkOf(text: string): DecimalMark | null {
   const plain = ungrouped(text);
   if (UNCLEAR.test(plain)) return null;
@@ -60,10 +56,7 @@ export function decimalMarkOf(text: string): DecimalMark | null {
   return mark === null || oneMeaning(plain, mark).length === 0 ? null : mark;
 }
 
-/**
- * Splits a number and its unit: '80 kg' → '80', 'kg'. A text without a unit returns the whole text
- * and ''.
- */
+/** Splits a number and its unit: '80 kg' → '80', 'kg'. A text without a unit returns the whole text and ''. */
 export function splitUnit(text: string): { number: string; word: string } {
   const [, number, word] = /^(.*\p{Nd}[.,]?)\s*(\p{L}{1,12})\.?$/u.exec(text.trim()) ?? [];
   return number === undefined ? { number: text, word: '' } : { number, word: word ?? '' };
@@ -73,10 +66,7 @@ function ungrouped(text: string): string {
   return plainDigits(text).trim().replace(GROUPS, '');
 }
 
-/**
- * Returns the decimal mark of a number: the last separator, unless this separator groups digits
- * several times.
- */
+/** Returns the decimal mark of a number: the last separator, unless this separator groups digits several times. */
 function markShownBy(plain: string): DecimalMark | null {
   const grouping = GROUPED_TWICE.exec(plain)?.[1];
   if (grouping !== undefined) return grouping === ',' ? '.' : ',';
