@@ -9,7 +9,7 @@ import { restoreThroughKills } from '#tests/support/processes/restore-through-ki
 
 const WORKOUTS = 400;
 
-test('each kill of a restore leaves all rows or none, and the next start completes it', async ({
+test('each kill of a restore leaves all rows or none', async ({
   annotate,
   onTestFinished,
 }) => {

@@ -91,7 +91,7 @@ test.for([
   expect(refusal(env)).toMatch(sentence);
 });
 
-test('a mail server is read with or without a password, and with a sender', () => {
+test('a mail server is read with or without a password', () => {
   const MAIL_FROM = 'LiftLedger <ledger@example.com>';
   const from = { name: 'LiftLedger', address: 'ledger@example.com' };
   const smtpOf = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM }).smtp;
@@ -144,7 +144,7 @@ test("the server's address is built from HOST and PORT", () => {
   expect(ownUrl(readConfig({ HOST: '192.168.1.5', PORT: '80' }))).toBe('http://192.168.1.5:80');
 });
 
-test("the collector is read from OpenTelemetry's variables; without an address nothing is traced", () => {
+test('nothing is traced without the address of a collector', () => {
   expect(
     readConfig({ OTEL_SERVICE_NAME: 'gym', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).tracing,
   ).toBeUndefined();

@@ -103,7 +103,7 @@ beforeAll(async () => {
 
 describe('all procedures return the same figures for one training history', () => {
   test.each(['squat', 'pullUp'] as const)(
-    'dashboard, progress and exercise page show the same measure and 12-week change of a %s',
+    'all pages show the same measure and 12-week change of a %s',
     async (name) => {
       const { call, [name]: exerciseId } = plain;
       const changeOf = (
@@ -128,7 +128,7 @@ describe('all procedures return the same figures for one training history', () =
     },
   );
 
-  test('progress and exercise page have the same best 1RM, from which a goal starts', async () => {
+  test('the progress page and the exercise page have the same best 1RM', async () => {
     const { call, squat } = plain;
     const { lifts } = await call('progress.lifts', { exerciseId: squat });
     const best = Math.max(...lifts[0].points.map(({ value }: { value: number }) => value));

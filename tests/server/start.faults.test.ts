@@ -114,7 +114,7 @@ test('the start explains a wrong setting', async () => {
   await expectSentence({ PORT: 'http' }, /^PORT /);
 });
 
-test('SIGTERM and SIGINT stop the server and its Postgres, and the second start finds all data', async () => {
+test('the server stops by a signal and finds all data at its next start', async () => {
   const secrets = new Set<string>();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const server = start({});
@@ -164,7 +164,7 @@ test('a token of the previous secret is accepted until the secret changes a seco
   expect(await withServer(again, me)).toBe(401);
 }, 90_000);
 
-test('a second server on the same data folder is refused, and the first keeps running', async () => {
+test('a second server on the same data folder is refused', async () => {
   await prepareDataFolder();
   const server = start({});
   await untilReady(server);
@@ -191,7 +191,7 @@ async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
 }
 
 test.runIf(process.platform === 'linux')(
-  "the server starts after both were killed, although Postgres's process id is in use",
+  'the server starts although another process has the process id of the old Postgres',
   async () => {
     await prepareDataFolder();
     const server = start({});

@@ -9,7 +9,7 @@ import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
 const SQUAT = exerciseId('barbell-back-squat');
 const ROW = exerciseId('barbell-row');
 
-test('a measured travel counts in the report, and long legs are explained for the squat', async ({
+test('long legs are explained on the page of the squat', async ({
   app,
   page,
   user,

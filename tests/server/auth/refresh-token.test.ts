@@ -22,7 +22,7 @@ describe('an end token can only end its sign-in', () => {
     return parsed;
   };
 
-  test('the end token ends the sign-in but cannot renew it; the refresh token cannot end it', async () => {
+  test('the end token ends the sign-in but cannot refresh it', async () => {
     const end = parse(String(await endTokenOf(token)));
     expect(end).toMatchObject(claims);
     expect(isGenuineEnd(settings, nonce, end)).toBe(true);
@@ -64,7 +64,7 @@ describe('a refresh token is valid only with its row and the secret', () => {
     }
   });
 
-  test('a refresh token of the previous secret is accepted, and its successor uses the new one', () => {
+  test('a refresh token of the previous secret is accepted and replaced', () => {
     expect(isGenuine(rotated, nonce, parse(token))).toBe(true);
     const next = makeRefreshToken(rotated, nonce, { ...claims, counter: 8 });
     expect(isGenuine(changed, nonce, parse(next))).toBe(true);

@@ -75,7 +75,7 @@ test('a wrong password is logged as a refused sign-in of a known account', async
   ]);
 });
 
-test('an unknown e-mail is logged without an account, with the same hash each time', async () => {
+test('an unknown email is logged as a hash, without an account', async () => {
   const { email } = registration();
   const from = (remoteAddress: string, address: string) =>
     post('/api/v1/auth/login', { email: address, password: WRONG }, remoteAddress);
@@ -215,7 +215,7 @@ test('an expired token and a call without a token are not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-test('repeated events are logged at once as one line, and counted in one line when the server stops', async () => {
+test('repeated events are logged once with their number', async () => {
   const noisy: string[] = [];
   const other = await createTestApp({ logLine: (line) => noisy.push(line) });
   const headers = { authorization: 'Bearer undefined' };
@@ -260,7 +260,7 @@ describe('repeated events are counted in one log line', () => {
     return { written, add, flush: lines.flush };
   }
 
-  test('the first event is logged at once, and the events of the next minute as one line', () => {
+  test('events in the minute after the first are logged as one line', () => {
     const { written, add } = recorder();
     for (let at = 0; at < 59; at += 1) {
       add('a');
@@ -278,7 +278,7 @@ describe('repeated events are counted in one log line', () => {
     expect(written).toEqual(['a 1']);
   });
 
-  test('an event more than a minute after the first is logged again with a new count', () => {
+  test('an event more than a minute after the first is logged with a new count', () => {
     const { written, add } = recorder();
     add('a');
     vi.advanceTimersByTime(61 * SECOND);

@@ -21,7 +21,7 @@ test('every scope area has an open procedure, and every scope is needed', () => 
   expect(unneeded.filter((scope) => scope !== 'clients:write')).toEqual([]);
 });
 
-test('a query needs a read scope and a mutation a write scope; an export cannot be written', () => {
+test('a query needs a read scope and a mutation needs a write scope', () => {
   const goals = { meta: { area: 'goals' } } as const;
   const whole = { meta: { area: 'export' } } as const;
   expect(scopeOf({ ...goals, type: 'query' })).toBe('goals:read');
@@ -51,7 +51,7 @@ test('a token reaches procedures of each area, but none about the account or a d
   });
 });
 
-test('a refused token gets the name of the missing scope, and a sign-in needs no scope', () => {
+test('the refusal of a token names the missing scope', () => {
   const refused = (sentence: string) => new DomainError('SCOPE_MISSING', sentence);
   expect(() => requireScope({}, null)).not.toThrow();
   expect(() => requireScope(null, 'body:write')).not.toThrow();

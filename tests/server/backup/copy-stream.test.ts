@@ -72,7 +72,7 @@ test('a COPY leaves no rows in the table when its source fails', async () => {
   ]);
 });
 
-test('the copy stream fails with the error of its query, and the connection stays usable', async () => {
+test('the connection stays usable after a failed copy', async () => {
   const reading = async () => {
     for await (const _ of copyOut(client, 'copy (select 1 / 0) to stdout'));
   };

@@ -45,7 +45,7 @@ test('reads older than 90 days are deleted', async () => {
   expect((await countsOf(clientId)).map(([day]) => day)).toEqual(['2026-01-02', '2026-04-01']);
 });
 
-test('a read report counts as training, and as notes only with the area of notes', async () => {
+test('a read report counts as notes only with the area of notes', async () => {
   const { user, sessionId } = await givenSession(app);
   const trainer = await createUser(app);
   const grant = { clientId: user.id, trainerId: trainer.id };

@@ -127,7 +127,7 @@ describe('an error of the connection gets a response', () => {
       'EXPECTATION_FAILED',
     ],
   ])(
-    '%s is refused with the error body of the API, and the connection closed',
+    "%s is refused in the API's error format and disconnected",
     async (_, text, status, code) => {
       const said = await rawRequest(port, text);
       const [head = '', body = ''] = said.split('\r\n\r\n');

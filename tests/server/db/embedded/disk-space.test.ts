@@ -51,7 +51,7 @@ test('a reserve file exists until the disk is full', () => {
   expect(lines).toEqual([expect.stringContaining('is full (47 MB left): nothing is written')]);
 });
 
-test('a full disk is reported once, and the report ends when the reserve file and some more fit again', () => {
+test('a full disk is reported until the reserve file fits again', () => {
   space = watch();
   leave(10);
   leave(20);

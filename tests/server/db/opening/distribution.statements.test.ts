@@ -44,7 +44,7 @@ afterAll(() => setDistributed(false));
 
 const told = ({ text, tables }: Parsed) => `${tables.join(', ')}: ${text.replaceAll(/\s+/g, ' ')}`;
 
-test('calling all procedures sends hundreds of statements, many of which write or call functions', () => {
+test('the test covers hundreds of statements', () => {
   expect(parsed.length).toBeGreaterThan(300);
   expect(parsed.filter(({ writes }) => writes).length).toBeGreaterThan(120);
   expect(parsed.flatMap(({ calls }) => calls).length).toBeGreaterThan(1_000);
@@ -206,7 +206,7 @@ function shardsOf(table = '') {
   return place?.kind === 'by' ? place : undefined;
 }
 
-test('a transaction keeps its role, and sets its isolation level in the begin statement', () => {
+test('a transaction never changes its role', () => {
   const isRefused = (text: string) => /^\s*set\s.*(?:\brole\b|transaction isolation)/i.test(text);
   expect(sent.filter(isRefused)).toEqual([]);
   expect(sent).toContain('begin isolation level repeatable read, read only');

@@ -70,7 +70,7 @@ test('the guard checks every user id in a list, in JSON rows and in inserted row
   await expect(asMe(ofValues, [me.id, other.id])).rejects.toThrow('somebody else');
 });
 
-test("inside a user's scope, the guard refuses statements by email or about all users", async () => {
+test("inside a user's scope, the guard refuses statements about all users", async () => {
   const ofEmail = `select exists (select from sign_in s where s.user_id = l.user_id) as has
     from login l where l.email = $1`;
   await expect(asMe(ofEmail, [me.email])).rejects.toThrow('somebody else');
@@ -87,7 +87,7 @@ test("a statement outside any user's scope touches no row of a user", async () =
   expect((await pool().query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test("a caller that waits for a connection keeps its own user, not the previous caller's", async () => {
+test('a caller that waits for a connection keeps its user', async () => {
   const one = createPool(app.database.owner, { max: 1, startOptions: appRoleStartOptions });
   try {
     const answers = await Promise.all(

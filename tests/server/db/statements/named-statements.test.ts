@@ -45,7 +45,7 @@ test('only a statement that must be planned each time has no name', async () => 
   }).finally(() => client.release());
 });
 
-test('a statement whose columns changed fails in a transaction, and the transaction may be retried', async () => {
+test('a transaction fails when the columns of a statement have changed, and may be retried', async () => {
   const { ownerPool } = app.database;
   const text = 'select id as of_transaction from later where $1 = 2';
   const client = await app.services.pool.connect();

@@ -107,7 +107,7 @@ async function somebodyWithEverything(): Promise<TestUser> {
   return signedIn;
 }
 
-test('erasing an account removes every row of the account, and no row of other users', async () => {
+test('erasing an account removes its rows and no row of other users', async () => {
   const user = await somebodyWithEverything();
   const other = await createUser(site);
   await train(other);
@@ -142,7 +142,7 @@ test('erasing an account also deletes rows of tables that were added later', asy
   expect(await traces(user.id)).toEqual({});
 });
 
-test('every table of users references the account, so that no row can be written after an erasure', async () => {
+test('no row of a user can be written after the account was erased', async () => {
   const free = await query<{ name: string }>(
     `with recursive hanging as (
        select 'account'::regclass::oid as oid

@@ -44,7 +44,7 @@ describe('a forgotten password can be replaced by a link', () => {
     expect(log).toEqual(expect.arrayContaining(['PASSWORD_RESET_ASKED', 'PASSWORD_RESET']));
   });
 
-  test('a reset link works once, within 30 minutes, and only until a newer link is requested', async () => {
+  test('a reset link works once within 30 minutes', async () => {
     const { email } = await createUser(site.server);
     const password = NEW_PASSWORD;
     const invalid = { code: 'INVALID_LINK' };
@@ -164,7 +164,7 @@ describe('a forgotten password can be replaced by a link', () => {
     expect(mail.text).not.toContain('evil');
   });
 
-  test('a reset link can be requested 3 times an hour per account, 10 times per network', async () => {
+  test('an account can request 3 reset links an hour', async () => {
     const limited = await createTestApp({ rateLimits: 'on', smtp: site.mailServer.smtp });
     const ask = async (email: string) =>
       (await post(limited, '/auth/forgot-password', { email })).status;
@@ -215,7 +215,7 @@ describe('a forgotten password can be replaced by a link', () => {
     ok(await login(site.plain, user.email, NEW_PASSWORD));
   });
 
-  test('a link of another purpose, of another user or of no user is refused', async () => {
+  test('a link of another purpose or user is refused', async () => {
     const user = await createUser(site.server);
     const email = registration().email;
     ok(await post(site.server, '/auth/change-email', { email }, user.token));

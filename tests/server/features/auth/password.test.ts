@@ -36,7 +36,7 @@ describe('a password is stored as a slow hash', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
-  test('two password hashes are computed at a time, twenty wait, and further ones are refused', async () => {
+  test('two password hashes are computed at a time', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 25 }, (_, index) => hashPassword(`password number ${index}`)),
     );

@@ -39,7 +39,7 @@ async function withTwo(): Promise<{
   return { user, other };
 }
 
-test('sign-ins are listed with device, place and last use, the current sign-in first', async () => {
+test('the list of sign-ins begins with the current one', async () => {
   const { user, other } = await withTwo();
   passMinutes(6);
   const elsewhere = headersFrom(FIREFOX, '198.51.100.23');
@@ -112,7 +112,7 @@ test('ending all other sign-ins needs a recent proof of identity', async () => {
   expect((await server.call({ path: '/auth/me', token: accessToken })).status).toBe(200);
 });
 
-test('the security log is returned in pages, newest first, with device and network', async () => {
+test('the security log is returned in pages, newest first', async () => {
   const body = registration();
   const headers = headersFrom(FIREFOX, '203.0.113.7');
   const path = '/auth/register';

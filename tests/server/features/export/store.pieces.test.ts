@@ -65,7 +65,7 @@ test('the export omits rows that are written during the export', async () => {
   expect(JSON.parse(text).tables.account[0].name).not.toBe('Later');
 });
 
-test('an account has one export at a time, and a closed connection ends the export', async () => {
+test('a second export of an account is refused while the first one runs', async () => {
   const reading = pieces();
   await reading.next();
   const refused = await ask();

@@ -21,7 +21,7 @@ const ANSWERS = {
 const app = useTestApp();
 
 test.for(readdirSync(FILES))(
-  'the file %s is imported, undone, and planned as new again',
+  'the import of the file %s can be undone and repeated',
   async (name) => {
     const { token, id: userId } = await createUser(app);
     const file = readFileSync(path.join(FILES, name));

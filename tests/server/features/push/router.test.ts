@@ -26,7 +26,7 @@ describe.for(doors)('REST and tRPC give the same result for notifications: %s', 
   const callAs = (token: string) => (path: string, input: object) =>
     send(site.app, door, path, input, { token });
 
-  test('a device subscribes, gets a test notification, and unsubscribes', async () => {
+  test('a device can subscribe, get a test notification and unsubscribe', async () => {
     const { token } = await createUser(site);
     const call = callAs(token);
     const { publicKey } = (await call('push.publicKey', {})).data;

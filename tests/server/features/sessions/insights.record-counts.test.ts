@@ -67,7 +67,7 @@ test('a correction of an earlier session changes the record counts of later sess
   expect(await call('sessions.recordCounts', { sessionIds: [later] })).toEqual([]);
 });
 
-test.for(doors)('no record of a deleted or foreign session counts through %s', async (door) => {
+test.for(doors)('records of deleted sessions do not count through %s', async (door) => {
   await train(given.sessionId, [8, 100]);
   const better = await startAgain();
   await train(better, [8, 105]);

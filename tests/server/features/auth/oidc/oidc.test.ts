@@ -56,7 +56,7 @@ test('a sign-in through a provider is not linked to an account with the same ema
   expect(ok(await signIn('mallory')).user.id).toBe(user.id);
 });
 
-test("a provider's callback works once, within ten minutes, in the browser that started it", async () => {
+test('the callback of a provider works once within ten minutes', async () => {
   const path = '/auth/oidc/sign-in';
   const mine = await begin(`${path}/start`);
   const answer = await site.provider.signIn(mine.url, 'bert');
@@ -79,7 +79,7 @@ test("a provider's callback works once, within ten minutes, in the browser that 
   expect(await finish(path, denied.toString(), sign.cookie)).toMatchObject(refused);
 });
 
-test('linking a provider needs the same sign-in, a recent proof and an identity without an account', async () => {
+test('a provider can be linked only with a recent proof of identity', async () => {
   const user = await createUser(site.server);
   const other = await createUser(site.server);
   const began = await begin('/auth/oidc/links/start', { token: user.token });
@@ -124,7 +124,7 @@ test('the only sign-in method of an account cannot be removed', async () => {
   ok(await signIn('emil'));
 });
 
-test('on a closed server, a sign-in through a provider needs an invitation to create an account', async () => {
+test("on a closed server, a provider's sign-in needs an invitation to create an account", async () => {
   const app = await createTestApp({
     publicUrl: PUBLIC_URL,
     oidc: site.provider.settings,

@@ -34,7 +34,7 @@ function slowFile(pieces: number, failAt = Infinity) {
   return { seen, entries: entries() };
 }
 
-test('each file of the archive has its checksum and rows, and the manifest is last', async () => {
+test('each file of the archive has its checksum in the manifest', async () => {
   const files = await unzip(await buffer(archiveStream(slowFile(3).entries, head)));
   const manifest = manifestOf(files);
   expect([...files.keys()]).toEqual(['README.txt', 'log.jsonl', 'manifest.json']);
@@ -42,7 +42,7 @@ test('each file of the archive has its checksum and rows, and the manifest is la
   expect(manifest.entries.map(({ rows }) => rows)).toEqual([null, 3]);
 });
 
-test('the archive pauses while its reader is slow, and stops when its reader disconnects', async () => {
+test('the archive pauses while its reader is slow', async () => {
   const { seen, entries } = slowFile(1_000);
   const stream = archiveStream(entries, head);
   await sleep(200);

@@ -91,7 +91,7 @@ test('in a RepCount file, assistance is read as a negative weight', async () => 
   expect(file.workouts[0]?.bodyWeightKg).toBe(80);
 });
 
-test('a plain CSV file is read, and a value out of bounds is reported with its line', async () => {
+test('a value out of bounds in a plain CSV file is reported with its line', async () => {
   const file = await readFixture('plain.csv', { timeZone: 'UTC' });
   expect(file).toMatchObject({ source: 'CSV', questions: [], remarks: [] });
   expect(told(file)).toEqual([
