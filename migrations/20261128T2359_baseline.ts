@@ -1,4 +1,4 @@
-// Creates all tables, room by room. Each later change of the tables is a new file in this folder.
+// Creates all tables. Each later change of the tables is a new file in this folder.
 import type { Kysely } from 'kysely';
 import * as accounts from './20261128T2359_baseline/account.ts';
 import * as body from './20261128T2359_baseline/body.ts';
@@ -11,7 +11,7 @@ import * as sessions from './20261128T2359_baseline/session.ts';
 import * as signIns from './20261128T2359_baseline/sign-in.ts';
 import * as work from './20261128T2359_baseline/work.ts';
 
-/** Rooms whose tables others refer to come first. */
+/** Tables that others refer to are created first. */
 const rooms = [accounts, signIns, exercises, plans, sessions, goals, body, outgoing, imports, work];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
-// Setting for open sets: every fourth workout of a line without RPEs has one, or none has.
+// Adds the setting for open sets: whether every fourth workout of a line without RPEs has one.
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema
     .alterTable('user_settings')
-    // Null is the default: servers and archives of the release before do not know the column.
+    // Null means the default, because older servers and archives do not know the column.
     .addColumn('open_sets', 'boolean')
     .execute();
 }

@@ -1,5 +1,5 @@
-// Nothing looks for the merges of exercises that have ended, and the record of moved rows has another form: a merge of
-// before keeps its plans when it is undone.
+// Ends the tracking of finished exercise merges. The record of moved rows has a new form, so undoing an older merge
+// does not restore plans.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {

@@ -1,4 +1,4 @@
-// Trainers: invitations, grants, proposals, comments, the reading log, and the trainer's desk.
+// Creates the tables of trainers: invitations, grants, proposals, comments, the reading log and the desk.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { placeTable } from '#server/db/opening/distribution.ts';
 
@@ -52,7 +52,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     'id',
   ).execute();
 
-  // The hash of the token is the key: nothing else is known when somebody opens an invitation.
+  // The server knows only the token when somebody opens an invitation, so its hash is the key.
   await db.schema
     .createTable('trainer_invitation_owner')
     .addColumn('token_hash', 'bytea', (c) => c.notNull())
@@ -156,7 +156,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     'area',
   ).execute();
 
-  // One row per trainer: further news replaces its id.
+  // Each trainer and client have one row. Further news replaces its id.
   await keyed(
     'trainer_news',
     id(table('trainer_news'))
@@ -197,7 +197,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     'client_id',
   ).execute();
 
-  // A distributed database takes a foreign key only after the table has its place.
+  // Citus accepts a foreign key only after the table has its place.
   for (const name of tables) {
     await placeTable(db, name);
     await db.schema
@@ -206,7 +206,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       .execute();
   }
 
-  // One grant per trainer that has not ended.
+  // A client has at most one active or paused grant per trainer.
   await db.schema
     .createIndex('trainer_grant_live_index')
     .unique()

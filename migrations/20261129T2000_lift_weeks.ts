@@ -1,4 +1,4 @@
-// The best of each week of a lift: its chart reads a row per week instead of every best.
+// Creates the table with the best of each week of a lift, so that its chart need not read every best.
 import { type Kysely, sql } from 'kysely';
 import { placeTable } from '#server/db/opening/distribution.ts';
 

@@ -1,5 +1,5 @@
-// `npm run admin -- COMMAND`: commands for the operator of a server. The commands work with and without a running
-// server.
+// `npm run admin -- COMMAND`: runs a command of the server's operator, for example to lock an account. The server may
+// be running or stopped.
 import { email as emailSchema } from '#shared/auth/schema.ts';
 import { findAccount } from '#server/admin/accounts.ts';
 import { readConfig } from '#server/config.ts';

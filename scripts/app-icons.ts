@@ -1,15 +1,15 @@
-// `node scripts/app-icons.ts`: draws the icons of the installed app from web/public/icon.svg into the same folder.
+// `node scripts/app-icons.ts`: draws the icons of the installed app from web/public/icon.svg.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { ROOT } from './build-stamp.ts';
 
 const FOLDER = join(ROOT, 'web/public');
-/** Background of icon.svg. */
+/** icon.svg has this background colour. */
 const GROUND = '#14110D';
 /**
- * Part of the canvas that the drawing fills. A launcher may cut off everything outside a circle of four fifths of the
- * width; 0.85 is enough, because icon.svg itself has a margin.
+ * The drawing fills this share of the canvas. A launcher may cut off the outer fifth; 0.85 is enough, because icon.svg
+ * itself has a margin.
  */
 const SAFE_SHARE = 0.85;
 
@@ -33,7 +33,7 @@ async function drawOnGround(name: string, size: number, share: number): Promise<
     .toFile(join(FOLDER, name));
 }
 
-/** Renders the SVG, which is 32 units wide: at 72 dpi, one unit is one pixel. */
+/** Renders the SVG at the given width. The SVG is 32 units wide, and at 72 dpi one unit is one pixel. */
 function picture(size: number): Sharp {
   return sharp(drawing, { density: (size / 32) * 72 }).resize(size, size);
 }

@@ -1,5 +1,5 @@
-// `node scripts/app-screenshots.ts`: takes the screenshots of the manifest (browsers show them in the install dialog),
-// the landing page and the README, into web/public/.
+// `node scripts/app-screenshots.ts`: takes the screenshots for the install dialog, the landing page and the README, and
+// stores them in web/public/.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ import { findAddresses, withDemoProduct } from './screens/demo-product.ts';
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;
 const QUIET_MS = 1_000;
-/** Sizes that web/public/manifest.webmanifest and web/features/landing/LandingPage.tsx contain. */
+/** manifest.webmanifest and LandingPage.tsx contain these sizes too. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -32,7 +32,7 @@ await withDemoProduct(async (product, { demo }) => {
   const run = paths.run(templateId);
   const pictures: Picture[] = [
     { name: 'screenshot-wide', path: paths.dashboard(), size: WIDE, scheme: 'light' },
-    // The report is photographed before a workout runs, because it would show the running workout.
+    // The report is photographed first, because it would show a running workout.
     ...inBothSchemes('phone-report', paths.report(sessionId)),
     { name: 'screenshot-narrow', path: run, size: PHONE, scheme: 'light', goOn: waitForSet },
     ...inBothSchemes('phone-set', run, waitForSet),
@@ -73,7 +73,7 @@ async function take(
     storageState: signedIn(url, demo),
   });
   const page = await context.newPage();
-  // Loads the font first, as screens/photograph.ts does.
+  // Visiting another page first loads the font, so that the screenshot has it.
   await page.goto(url + paths.faq());
   await page.goto(url + path);
   await goOn?.(page);

@@ -1,5 +1,5 @@
-// `npm run audit`: lists known vulnerabilities of the production packages. Exits with 1 for severe ones. A registry
-// without a response is no failure.
+// `npm run audit`: lists known vulnerabilities of the production packages. Exits with 1 for severe ones. An unreachable
+// registry is no failure.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
@@ -14,12 +14,12 @@ const answerSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-/** Returns npm's audit of the production packages; undefined when the registry gave no list. */
+/** Returns npm's audit of the production packages; undefined when the registry sent no list. */
 async function ask(): Promise<z.infer<typeof answerSchema> | undefined> {
   const stdout = await new Promise<string>((resolve) => {
     const cwd = path.join(import.meta.dirname, '..');
     const options = { cwd, timeout: ANSWER_WITHIN_MS, maxBuffer: 64 * 1024 * 1024 };
-    // npm's exit code is the same for vulnerabilities and for an unreachable registry, so only the output counts.
+    // npm exits with the same code for vulnerabilities and for an unreachable registry, so only its output counts.
     execFile('npm', ['audit', '--omit=dev', '--json'], options, (_, text) => resolve(text));
   });
   try {

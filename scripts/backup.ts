@@ -1,5 +1,5 @@
-// `npm run backup -- --to DIR`: copies database and photos with a manifest into a new folder of DIR, with or without a
-// running server.
+// `npm run backup -- --to DIR`: backs up the database and the photos into a new folder inside DIR. The server may be
+// running or stopped.
 import path from 'node:path';
 import { takeBackup } from '#server/backup/take-backup.ts';
 import { readSecrets } from '#server/backup/secret-fingerprints.ts';

@@ -1,6 +1,5 @@
-// `npm run bench`: measures the cost of server and screens against baselines. `-- --quick` is shorter; `-- --part
-// reads` runs one part and can be repeated. CONTRIBUTING.md lists the parts. BENCH_DATABASE_URL names an empty
-// database; by default an embedded Postgres runs in a temporary folder.
+// `npm run bench`: measures the speed of server and screens against baselines. `-- --quick` is shorter, and `-- --part
+// reads` runs one part. CONTRIBUTING.md lists the parts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +46,7 @@ const stage = options.quick
 const longLog = options.quick
   ? { few: 10_000, many: 100_000, dense: 10_000, crowd: 500, rounds: 5 }
   : { few: 10_000, many: 1_000_000, dense: 50_000, crowd: 5_000, rounds: 15 };
-/** The replay reads many users with 252 events each, and one user with 1.25 million events. */
+/** The rebuild is measured for many users with 252 events each, and for one user with 1.25 million events. */
 const replayed = options.quick
   ? { people: 200, rounds: 2, few: 2_000, many: 50_000 }
   : { people: 5_000, rounds: 3, few: 10_000, many: 1_140_000 };
@@ -129,7 +128,6 @@ async function run(
     progress.end();
     return people;
   };
-  /** Runs the parts of the bench in this order. */
   const parts: Record<string, () => Promise<void>> = {
     sets: async () => {
       const people = await createPeople(Math.max(...clientCounts));

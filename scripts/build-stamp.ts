@@ -1,14 +1,14 @@
-// Checks whether the built client matches its sources. Every start runs this, so it imports only the minimum.
+// Checks whether the built client matches its sources. Every start runs this check, so it imports little.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
-/** Name of the file in dist/ with the hash of the build's inputs. */
+/** The file `inputs.sha256` in dist/ contains the hash of the build's inputs. */
 export const STAMP = 'inputs.sha256';
 
-/** Inputs of a build: the build is current while they are unchanged. */
+/** A build is current while these inputs are unchanged. */
 const INPUTS = [
   'web',
   'shared',
@@ -22,7 +22,9 @@ const INPUTS = [
   'scripts/worker-build.ts',
 ];
 
-/** Returns whether there is no build, or one of other sources. An image without sources is never stale. */
+/**
+ * Returns true when there is no build, or its sources have changed. An image without sources always counts as current.
+ */
 export function isBuildStale(): boolean {
   if (!existsSync(join(DIST, STAMP))) return true;
   if (!existsSync(join(ROOT, 'web'))) return false;
@@ -30,8 +32,8 @@ export function isBuildStale(): boolean {
 }
 
 /**
- * Returns a hash of the paths and contents of all build inputs, in hex. Synchronous reads are eight times faster here
- * for hundreds of small files.
+ * Returns a hash of the paths and contents of all inputs, in hex. For hundreds of small files, synchronous reads are
+ * eight times faster.
  */
 export function hashInputs(): string {
   const hash = createHash('sha256');

@@ -1,42 +1,37 @@
-// Plans which modules share a file of the build. By default the bundler makes a file for each set of pages with the
-// same needs: six hundred files, of which a page needs up to a hundred and fifty. On a slow line a request costs more
-// than some unused bytes.
+// Plans which modules share a file of the build. The bundler's own plan has six hundred files, of which a page needs up
+// to 150. On a slow line, a request costs more than some unused bytes.
 
-/** A file as the bundler would make it. */
 export interface Chunk {
   name: string;
-  /** Size of the file in bytes. */
   size: number;
-  /** Names of the chunks that must load before it. */
+  /** The imported chunks must load before this chunk. */
   imports: readonly string[];
-  /** True for an entry of a load: it stays a separate file. */
+  /** True for the entry of a page, which stays a separate file. */
   isPage: boolean;
 }
 
-/** A load of a page: its first load, or all that it loads without a press. */
+/** Describes the files that a page loads at first, or everything that it loads without a press. */
 export interface Load {
-  /**
-   * Names of the chunks that the load starts with. The load also needs the imports of these chunks.
-   */
+  /** The load starts with these chunks, and also needs the chunks that they import. */
   entries: readonly string[];
-  /** Weight of this load among all loads. */
+  /** A load with twice the weight counts twice in the plan. */
   weight: number;
-  /** Unneeded bytes that the page may load to save one request. */
+  /** The page may load this many unneeded bytes to save one request. */
   requestWorth: number;
 }
 
 interface Group {
   chunks: readonly string[];
   size: number;
-  /** Tells for each load whether it needs the group. */
+  /** True for each load that needs the group. */
   neededBy: readonly boolean[];
   imports: ReadonlySet<string>;
   isPage: boolean;
 }
 
 /**
- * Merges chunks, the best pair first, until no merge has a gain. Returns the groups with two or more chunks. A merge
- * never creates an import cycle, in which a module could run before its dependencies.
+ * Merges the best pair of chunks until no merge saves anything. Returns the groups with at least two chunks. A merge
+ * never creates an import cycle.
  */
 export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): string[][] {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
@@ -50,7 +45,7 @@ export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): st
       imports: new Set(imports),
     }))
     .filter(({ neededBy }) => neededBy.includes(true));
-  // Chunks that the same loads need have no chunk of other loads between them in the imports.
+  // Chunks that exactly the same loads need can be merged at once, without an import cycle.
   const alike = Map.groupBy(single, ({ chunks: [name], neededBy, isPage }) =>
     isPage ? name : neededBy.join(),
   );
@@ -62,7 +57,7 @@ export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): st
   }
 }
 
-/** Returns the entries, and every node that is reachable from them by `nextOf`, each after the nodes it leads to. */
+/** Returns the entries and every node that `nextOf` leads to. Each node comes after the nodes that it leads to. */
 export function closure<Node>(
   entries: Iterable<Node>,
   nextOf: (node: Node) => Iterable<Node> | undefined,
@@ -96,7 +91,7 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
   let most = 0;
   for (const [index, one] of priced.entries()) {
     for (const other of priced.slice(index + 1)) {
-      // A merge saves at most the requests for the group that is needed less. No later pair saves more.
+      // A merge saves at most the requests for the less needed group, so no later pair can save more.
       if (other.worth <= most) break;
       const gain = gainOf(one, other, loads);
       if (gain <= most) continue;
@@ -111,9 +106,8 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
 type Imports = ReadonlyMap<Group, ReadonlySet<Group>>;
 
 /**
- * Returns the cost of loading the group for each load that does not need it, in bytes. The cost
- * counts the group and its imports, as far as the load does not need them, and a request for each
- * import.
+ * Returns the bytes that loading the group costs each load that does not need it. Counts the group, its imports and a
+ * request for each import.
  */
 function costOf(group: Group, next: Imports, loads: readonly Load[]): number[] {
   const coming = [...closure([group], (each) => next.get(each))];
@@ -125,13 +119,12 @@ function costOf(group: Group, next: Imports, loads: readonly Load[]): number[] {
 
 interface Priced {
   group: Group;
-  /** Worth of the requests for the group, in bytes. */
+  /** The requests for the group are worth this many bytes. */
   worth: number;
-  /** Result of `costOf`. */
   costs: readonly number[];
 }
 
-/** Returns the gain in bytes: the worth of the saved requests minus the price of what some loads do not need. */
+/** Returns the bytes that a merge saves: the worth of its saved requests minus the unneeded bytes of some loads. */
 function gainOf(one: Priced, other: Priced, loads: readonly Load[]): number {
   let gain = 0;
   loads.forEach(({ weight, requestWorth }, index) => {
@@ -144,7 +137,7 @@ function gainOf(one: Priced, other: Priced, loads: readonly Load[]): number {
   return gain;
 }
 
-/** Returns whether `from` imports `to` through a third group: merging the two would create a cycle with it. */
+/** Returns true when `from` imports `to` through a third group. Merging the two would then create a cycle. */
 function leadsTo(from: Group, to: Group, next: Imports): boolean {
   const between = [...(next.get(from) ?? [])].filter((group) => group !== to);
   const found = closure(between, (group) => (group === to ? [] : next.get(group)));

@@ -1,4 +1,4 @@
-// Builds the web client: its prerendered pages, and compressed copies of files that never change.
+// Builds the web client, its prerendered pages, and compressed copies of its files.
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,16 +7,13 @@ import { DIST, hashInputs, ROOT, STAMP } from './build-stamp.ts';
 import { prerenderPages } from '#scripts/prerender-pages.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
-/** Smallest file that is compressed, bytes. */
+/** A smaller file is not compressed, in bytes. */
 const LEAST_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/**
- * Builds into a temporary folder, which replaces dist/ at the end. A build that fails or is interrupted changes
- * nothing.
- */
+/** Builds into a temporary folder, which replaces dist/ at the end. A failed build changes nothing. */
 export async function buildClient(): Promise<void> {
   const draft = await mkdtemp(`${DIST}-`);
   try {
@@ -32,7 +29,7 @@ async function buildInto(folder: string): Promise<void> {
   const inputs = hashInputs();
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
-  // The builds are imported here, so that a start with a fresh build does not load the bundler.
+  // A start with a current build must not load the bundler, so the builds are imported here.
   const [{ build }, { draftClient }, { buildWorker }, { buildSharedPage }] = await Promise.all([
     import('vite'),
     import('#scripts/shared-files.ts'),
@@ -41,7 +38,7 @@ async function buildInto(folder: string): Promise<void> {
   ]);
   const configFile = join(ROOT, 'web/vite.config.ts');
   const shared = { configFile, logLevel: 'warn' } as const;
-  // Vite builds React by NODE_ENV. A test runner sets it to 'test', which doubles the size and is slow.
+  // Vite chooses React's build by NODE_ENV. A test runner sets it to 'test', which would double the size.
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   const pages = join(folder, 'pages');
@@ -79,7 +76,7 @@ async function buildInto(folder: string): Promise<void> {
   await writeFile(join(folder, STAMP), inputs);
 }
 
-/** Writes a .br and a .gz copy of each file that is worth it. */
+/** Writes a .br and a .gz copy of each text file that is large enough. */
 async function compressFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!COMPRESSIBLE.test(name)) continue;

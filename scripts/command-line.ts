@@ -1,9 +1,9 @@
-// Parses the command-line arguments of a script, asks for confirmation, and reports its failure.
+// Parses a script's arguments, asks for confirmation, and reports a failure.
 import { createInterface } from 'node:readline/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { StartError } from '#server/errors/start-error.ts';
 
-/** Prints the message of a StartError, or the stack of any other error. Returns the exit code. */
+/** Prints the message of a StartError, or the stack trace of any other error. Returns the exit code. */
 export function reportFailure(error: unknown): number {
   const text =
     error instanceof StartError ? error.message : String((error as Error)?.stack ?? error);
@@ -13,7 +13,6 @@ export function reportFailure(error: unknown): number {
 
 /**
  * Returns the options and the positional arguments.
- *
  * @throws StartError that ends with `usage`, for an unknown option or one without its value
  */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
@@ -29,10 +28,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/**
- * Returns whether the operator typed exactly the expected text. An input that ends without a line
- * counts as no.
- */
+/** Returns true when the operator typed exactly the expected text. An input that ends without a line counts as no. */
 export async function typed(expected: string, question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

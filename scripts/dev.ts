@@ -11,7 +11,7 @@ const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
 /** The server listens on the port after Vite's. */
 const SERVER_PORT = PORT + 1;
-// The paths exclude the rest of /api, because Vite serves the client's sources in web/api under that path.
+// Vite serves the client's sources of web/api under /api, so only some paths below /api go to the server.
 const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];
 
 const server = spawn(
@@ -31,8 +31,8 @@ const server = spawn(
 );
 
 /**
- * Service worker that removes itself. An earlier built LiftLedger at this address may have left its service worker,
- * which would keep answering with its own files.
+ * The service worker of an earlier built LiftLedger at this address would keep answering with old files. This script
+ * replaces that worker and then removes itself.
  */
 const NO_WORKER = `
 addEventListener('install', () => skipWaiting());
@@ -73,7 +73,7 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 server.on('exit', (code) => void stop('SIGTERM', code ?? 1));
 
-/** Stops the server and Vite; waits until the server has stopped its database. */
+/** Stops Vite and the server, and waits until the server has stopped its database. */
 async function stop(signal: NodeJS.Signals, exitCode = 0): Promise<void> {
   if (isStopping) return;
   isStopping = true;

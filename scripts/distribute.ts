@@ -1,5 +1,5 @@
-// `npm run distribute` prints the SQL that distributes the database by user (Citus). `-- --run` distributes the tables
-// that are not distributed yet, and then checks all tables. `-- --check` only checks. Both need a database with Citus.
+// `npm run distribute`: prints the SQL that distributes the database by user with Citus. `-- --run` distributes the
+// tables and checks them; `-- --check` only checks.
 import type pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { reachDatabase } from '#server/db/configured.ts';
@@ -77,7 +77,7 @@ async function readPlaces(pool: pg.Pool): Promise<FoundPlace[]> {
   return (await pool.query<FoundPlace>(placesText)).rows;
 }
 
-/** Returns a sentence for everything that is missing on or between the machines. */
+/** Returns one sentence for each fault of the machines or of their connections. */
 async function faultsOfMachines(pool: pg.Pool, appPool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ workers: number; isFirstKnown: boolean }>(machinesText);
   const [found] = rows;
@@ -117,8 +117,8 @@ async function faultsOfMachines(pool: pg.Pool, appPool: pg.Pool): Promise<string
 }
 
 /**
- * Distributes the tables that are not distributed yet, in one transaction, so that a failure changes nothing. Then it
- * deletes the rows that Citus hides on the first machine.
+ * Distributes the tables in one transaction, so that a failure changes nothing. Then deletes the old rows that Citus
+ * hides on the first machine.
  */
 async function run(pool: pg.Pool): Promise<void> {
   await pool.query(EXTENSION);

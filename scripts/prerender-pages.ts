@@ -1,6 +1,5 @@
-// Makes the pages that the server sends from the built index.html, one per route. Each lists the files that its page
-// needs, so that they load at once. Public pages contain their markup and styles, so that they are readable before
-// scripts arrive.
+// Writes one HTML page per route from the built index.html. Each page lists its files, so that the browser loads them
+// at once. Public pages also contain their text, so that they are readable before scripts arrive.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,9 +15,9 @@ import {
 import { closure } from './chunk-plan.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
-/** The frame of every signed-in page. */
+/** Every signed-in page is inside this component. */
 export const SIGNED_IN_AREA = 'site/SignedInArea.tsx';
-/** Vite's link to one file with all styles. */
+/** Vite links one file with all styles. */
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]* href="\/([^"]*)"[^>]*>/;
 
 interface ReadyMade {
@@ -26,7 +25,7 @@ interface ReadyMade {
   description?: string;
 }
 
-/** Prerendered pages by route; web/routes.tsx redirects signed-in users from these. */
+/** A prerendered page shows its text before scripts arrive. web/routes.tsx redirects signed-in users from it. */
 const READY_MADE: Partial<Record<string, ReadyMade>> = {
   home: { title: 'LiftLedger' },
   login: { title: 'Welcome back · LiftLedger', description: 'Sign in to your training log.' },
@@ -38,16 +37,14 @@ const READY_MADE: Partial<Record<string, ReadyMade>> = {
 
 interface Folders {
   client: string;
-  /** Path of the built web/prerender.tsx. */
   prerenderer: string;
   pages: string;
 }
 
-/** The styles of the build (scripts/shared-files.ts). */
 export interface Styles {
-  /** All that a page needs first, by its name. */
+  /** The map holds the styles that a page needs first, by the page's name. */
   first: ReadonlyMap<PageName | 'shell', string>;
-  /** All that some page needs besides the styles of every page. */
+  /** The text holds all styles that some page needs later. */
   later: string;
 }
 
@@ -105,8 +102,7 @@ export async function prerenderPages(
 
 /**
  * Returns the modules that a browser needs before the page runs, as paths below web/.
- *
- * @throws {Error} when its `load` contains no file
+ * @throws Error when the page's `load` names no file
  */
 export function modulesOf({ name, load, access }: Page): string[] {
   const module = /['"](?:\.\/|\/web\/)([^'"]+\.tsx)['"]/.exec(load.toString())?.[1];
@@ -114,9 +110,7 @@ export function modulesOf({ name, load, access }: Page): string[] {
   return access === 'signed-in' ? [SIGNED_IN_AREA, module] : [module];
 }
 
-/**
- * Returns the scripts that a browser needs before the page of `modules` runs: the entry, the modules and their imports.
- */
+/** Returns the scripts that a browser needs before a page runs: the entry, the page's modules and their imports. */
 export function firstLoad(manifest: Manifest, modules: readonly string[]): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const missing = modules.find((module) => !manifest[module]);
@@ -125,7 +119,6 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]): strin
   return [...new Set(keys.flatMap((key) => manifest[key]?.file ?? []))];
 }
 
-/** Writes styles into one file and returns its name. */
 async function writeStyles(client: string, css: string): Promise<string> {
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 7);
   const file = `assets/${hash}.css`;
@@ -133,7 +126,10 @@ async function writeStyles(client: string, css: string): Promise<string> {
   return file;
 }
 
-/** Returns links that preload fonts. A browser would find them only in the styles, too late for the first paint. */
+/**
+ * Returns links that preload fonts. A browser would otherwise find the fonts only in the styles, too late for the first
+ * paint.
+ */
 function fontLinks(css: string): string[] {
   return [...css.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
     ([, file]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
@@ -152,8 +148,8 @@ function withLinks(html: string, links: readonly string[]): string {
 }
 
 /**
- * Writes the page's first queries into index.html. `:name` becomes the index of that part in the path, as `split`
- * counts; the browser fills in facts about the device.
+ * Writes the page's first queries into index.html. `:name` becomes the position of that part in the path, and the
+ * browser fills in facts about the device.
  */
 function withQueries(html: string, page: Page): string {
   const parts = page.path.split('/');

@@ -1,4 +1,4 @@
-// Shows a progress bar on a terminal; elsewhere (CI logs) a line per tenth.
+// Shows a progress bar on a terminal, or one line per tenth in a CI log.
 
 const WIDTH = 30;
 
@@ -7,7 +7,7 @@ export interface Progress {
   end: () => void;
 }
 
-/** Shows progress on stderr: the task, and how many of `total` units are done. */
+/** Shows on stderr how many of `total` units of a task are done. */
 export function showProgress(what: string, total: number, unit: string): Progress {
   const { stderr } = process;
   let done = 0;

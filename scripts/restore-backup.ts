@@ -42,7 +42,7 @@ async function restore(): Promise<number> {
     await reached.stop();
   }
   const differing = await restoreSecrets(folder, manifest, config);
-  // The backup may be older than this program. A start would migrate it, too.
+  // The backup may be older than this program, so newer migrations run now.
   const database = await openConfiguredDatabase(config, log, {
     join: false,
     afterMigrating: (owner) => notePendingReplay(owner, log),

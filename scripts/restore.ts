@@ -1,5 +1,5 @@
-// `npm run restore FILE -- --email ADDRESS`: restores an archive from 'Download everything' into an account, with or
-// without a running server.
+// `npm run restore FILE -- --email ADDRESS`: restores an archive from 'Download everything' into an account. The server
+// may be running or stopped.
 import path from 'node:path';
 import { findAccount } from '#server/admin/accounts.ts';
 import { type ArchivePlan, planRestore, restoreArchive } from '#server/restore/restore.ts';

@@ -1,4 +1,5 @@
-// Starts scripts/<name>.ts, or prints why it cannot. Plain JavaScript, so that an old Node can run this check.
+// Starts scripts/<name>.ts, or explains why it cannot. It is plain JavaScript, so that even an old Node can print the
+// explanation.
 import module from 'node:module';
 import { join } from 'node:path';
 
@@ -11,8 +12,8 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   );
   process.exit(1);
 }
-// Caches compiled code, because compiling the server takes longer than starting it. The cache is beside the packages: a
-// shared temporary folder could contain code of other users. Without write access nothing is cached.
+// Compiling the server takes longer than starting it, so compiled code is cached beside the packages. A shared
+// temporary folder could contain code of other users.
 module.enableCompileCache?.(join(import.meta.dirname, '../node_modules/.cache/node'));
 process.argv.splice(2, process.argv.length, ...rest);
 await import(`./${name}.ts`);

@@ -1,6 +1,5 @@
-// `npm run screens`: photographs every screen with the demo account, on phone and desktop, light and dark, as one sheet
-// per screen in docs/screens/. `-- FOLDER` writes the sheets elsewhere; `-- FOLDER NAME…` photographs only the named
-// screens.
+// `npm run screens`: photographs every screen with the demo account into docs/screens/, on phone and desktop, light and
+// dark. `-- FOLDER NAME…` photographs only the named screens.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Product } from './bench/pages/browser.ts';

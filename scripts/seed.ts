@@ -1,5 +1,4 @@
-// `npm run seed`: creates a demo account with two years of training, written as events with past times, and
-// its trainer with five more clients.
+// `npm run seed`: creates a demo account with two years of training, and its trainer with five more clients.
 import { type Config, ownUrl, readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
@@ -43,7 +42,7 @@ async function fill(
 ): Promise<void> {
   const blocks = planTraining(account.firstDay, WEEKS);
   const total = blocks.reduce((sum, block) => sum + block.sessions.length, 0);
-  // The body is written before the training, because each session stores the body weight at its start.
+  // Each session stores the body weight at its start, so the body weights are written first.
   const measurements = await writeBody(database, account, WEEKS);
   const progress = showProgress('Writing', total, 'sessions');
   const programs = planPrograms(blocks);

@@ -1,12 +1,12 @@
-// Drafts the client with the bundler, and derives the files of the final build from the draft: which modules share a
-// file (chunk-plan.ts), and which styles a page needs.
+// Builds the client once as a draft, to decide which modules share a file (chunk-plan.ts) and which styles each page
+// needs.
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { publicRoutes } from '#shared/paths.ts';
 import { type Page, type PageName, pages } from '#web/pages.ts';
 import { closure, planChunks } from './chunk-plan.ts';
 import { modulesOf, type Styles } from './prerender-pages.ts';
 
-/** Weights of the pages that users open most, or first; other pages weigh 1. */
+/** Pages that users open most, or first, have a larger weight. Other pages have the weight 1. */
 const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 10])),
   run: 30,
@@ -26,33 +26,31 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   deleted: 3,
   goalCreate: 3,
 };
-/** Weight of all that a page loads after its first content, by itself or for a press, as a share of the page's weight. */
+/** The files that a page loads after its first content have this share of the page's weight. */
 const LATE_SHARE = 0.02;
-/** Unneeded bytes that a page may load to save one request: before and after its first content. */
+/** A page may load this many unneeded bytes to save one request, before or after its first content. */
 const REQUEST_WORTH = { first: 9_000, late: 40_000 };
 
 const ENTRY = 'index.html';
-/** The page of addresses without a page. */
+/** Addresses without a page show this page. */
 const NOT_FOUND = 'features/landing/NotFoundPage.tsx';
 
 interface Draft {
-  /** `output.codeSplitting` of the build. The bundler places modules that the plan does not name. */
+  /** The build passes this to `output.codeSplitting`. The bundler itself places modules that are not in the plan. */
   codeSplitting: Rolldown.CodeSplittingOptions;
   styles: Styles;
 }
 
-/** The files of the draft by name. */
 type Drafts = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 interface PageLoad {
   page: Page;
-  /** The entries that the page loads first. */
   first: readonly string[];
-  /** All that the page can load, other pages excepted. */
+  /** The page can load all of these entries, which exclude other pages. */
   all: readonly string[];
 }
 
-/** Builds the client in memory with the bundler's own files. */
+/** Builds the client in memory with the files that the bundler chooses. */
 export async function draftClient(config: InlineConfig): Promise<Draft> {
   // `as`: a build with one output and without watching returns one object.
   const { output } = (await build({
@@ -65,7 +63,7 @@ export async function draftClient(config: InlineConfig): Promise<Draft> {
   const fileOf = plannedFiles(drafts, loads);
   return {
     codeSplitting: {
-      // The plan lists dependencies itself.
+      // The plan itself lists dependencies.
       includeDependenciesRecursively: false,
       groups: [{ debugName: 'shared', name: (id) => fileOf.get(id) }],
     },
@@ -90,7 +88,7 @@ function loadsOf(drafts: Drafts): PageLoad[] {
 
 /** Returns the file of each module that the plan merges with others. */
 function plannedFiles(drafts: Drafts, loads: readonly PageLoad[]): Map<string, string> {
-  // The first entry is that of all pages.
+  // All pages share the first entry.
   const entries = new Set(loads.flatMap(({ first }) => first.slice(1)));
   const chunks = [...drafts.values()].map(({ fileName, code, imports }) => ({
     name: fileName,
@@ -150,7 +148,7 @@ function stylesOf(
   };
 }
 
-/** Returns the name of the draft of a file of the client, such as `site/Background.tsx`. */
+/** Returns the draft file that contains a module of the client, such as `site/Background.tsx`. */
 function draftOf(drafts: Drafts, module: string): string {
   for (const [name, { moduleIds }] of drafts) {
     if (moduleIds.some((id) => id.endsWith(`/web/${module}`))) return name;

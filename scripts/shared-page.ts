@@ -1,4 +1,4 @@
-// Builds the page of shared links separately (web/shared.tsx): as part of the app it would load the files that all
+// Builds the page of shared links separately (web/shared.tsx). As part of the app, it would load the files that all
 // pages share.
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { type BuiltFolders, LINK_FILE } from './worker-build.ts';
 
 const PAGE = 'shared.html';
 
-/** Writes the files of the page, each with a hash in its name. */
+/** Writes the page's files, each with a hash in its name. */
 export async function buildSharedPage({ client, pages }: BuiltFolders): Promise<void> {
   await build({
     configFile: join(ROOT, 'web/vite.config.ts'),
@@ -40,7 +40,7 @@ export async function buildSharedPage({ client, pages }: BuiltFolders): Promise<
   await rename(join(client, PAGE), join(pages, PAGE));
 }
 
-/** Adds the colours and sizes of the theme to the page, and serves it at its address during development. */
+/** Adds the theme's colours and sizes to the page. Serves the page at its address during development. */
 export const sharedPage: Plugin = {
   name: 'shared-page',
   configureServer: ({ middlewares }) => {
@@ -56,7 +56,7 @@ export const sharedPage: Plugin = {
       : [],
 };
 
-/** Returns the CSS variables that MantineProvider writes into the pages of the app. */
+/** Returns the CSS variables that MantineProvider writes into the app's pages. */
 function themeStyles(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const all = defaultCssVariablesResolver(merged);

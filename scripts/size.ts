@@ -1,4 +1,4 @@
-// `npm run size`: counts lines of code by room. A line counts unless it is blank or a comment. The exercise library is
+// `npm run size`: counts the lines of code in each folder, without blank lines and comments. The exercise library is
 // data and does not count.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,6 @@ total(
 interface Counted {
   file: string;
   text: string;
-  /** Lines that contain code. */
   code: number;
   lines: number;
 }
@@ -48,7 +47,7 @@ function countAll(pattern: string): Counted[] {
   });
 }
 
-/** Returns the lines that are neither blank nor part of a comment. The formatter puts comments on separate lines. */
+/** Counts the lines that are neither blank nor part of a comment. The formatter puts comments on separate lines. */
 function codeLines(lines: readonly string[]): number {
   let isComment = false;
   let count = 0;

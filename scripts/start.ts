@@ -1,4 +1,4 @@
-// `npm start`: builds the web client when its build is missing or stale, and runs the server.
+// `npm start`: builds the web client when its build is missing or outdated, and runs the server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { isBuildStale } from './build-stamp.ts';
 if (isBuildStale() && !(await build())) process.exit(1);
 await import('#server/main.ts');
 
-/** Builds in a separate process, which frees the bundler's memory (almost a gigabyte). Returns false on failure. */
+/** Builds in a separate process, whose end frees the bundler's memory (almost a gigabyte). Returns false on failure. */
 async function build(): Promise<boolean> {
   process.stderr.write('Building the web client…\n');
   const run = join(import.meta.dirname, 'run.mjs');

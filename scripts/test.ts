@@ -1,7 +1,6 @@
-// `npm test`: checks types, lint and format, and runs every test level against a real Postgres and a real browser; long
-// tests only when their rooms changed (long-tests.ts). `npm run test:all` always runs those. `npm run check` leaves out
-// the browser; `npm run e2e` runs only the browser tests, or the files given after `--`. `npm run e2e:webkit` runs the
-// main journey in WebKit, which the others leave out.
+// `npm test`: checks types, lint and format, and runs all tests; long tests only when the files that they test changed.
+// `npm run test:all` always runs long tests, `npm run check` no browser tests, `npm run e2e` only browser tests, and
+// `npm run e2e:webkit` the main journey in WebKit.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +22,6 @@ interface Count {
   failed: number;
 }
 
-/** Runs a program in this terminal and returns its exit code. */
 function run(
   title: string,
   command: string,
@@ -42,20 +40,19 @@ function run(
   });
 }
 
-/** Runs a check that counts as one test. */
 async function check(title: string, command: string, args: readonly string[]): Promise<Count> {
   const code = await run(title, command, args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** The counts of a run, and the arguments that rerun its failed tests; empty when the run itself broke. */
+/** Counts a run's tests. `again` holds the arguments that rerun the failed tests; empty when the run itself broke. */
 interface Report extends Count {
   again: readonly string[];
 }
 
 /**
- * Runs tests with a runner that writes a report to the given path. A run that breaks before or beside its tests counts
- * as a failure.
+ * Runs tests with a runner that writes a report to the given path. A run that breaks outside of its tests counts as a
+ * failure.
  */
 async function tests(
   start: (reportPath: string) => Promise<number>,
@@ -74,17 +71,15 @@ async function tests(
   }
 }
 
-/** A greater number of failures is not caused by a busy machine, so they are not retried. */
+/** A busy machine causes fewer failures than this, so more failures are not retried. */
 const MOST_TRIED_AGAIN = 10;
 let passedAgain = 0;
 
-/** Runs the tests that the arguments select, and returns their report. */
 type Run = (title: string, args: readonly string[]) => Promise<Report>;
 
-/** Concurrent runs, each with its title and arguments. */
 type Runs = readonly { title: string; run: Run; args?: readonly string[] }[];
 
-/** Starts all runs concurrently, and then retries the failed tests. Returns a count for each run. */
+/** Starts all runs at the same time, and then retries the failed tests. Returns a count for each run. */
 async function runBesideEachOther(runs: Runs): Promise<Count[]> {
   const firsts = await Promise.all(
     runs.map(async ({ title, run, args = [] }) => ({ run, first: await run(title, args) })),
@@ -95,8 +90,8 @@ async function runBesideEachOther(runs: Runs): Promise<Count[]> {
 }
 
 /**
- * Retries failed tests with the machine to themselves, and counts that outcome. A test that fails under load and passes
- * alone has too short a timeout: the terminal names it, and it does not fail the whole run.
+ * Retries failed tests one run at a time. A test that passes alone has too short a timeout for a busy machine: it is
+ * named, but does not fail the whole run.
  */
 async function tryAgain(first: Report, run: Run): Promise<Count> {
   if (first.again.length === 0 || first.failed > MOST_TRIED_AGAIN) return first;
@@ -142,8 +137,8 @@ function playwright(config: string): Run {
           title,
           bin('playwright'),
           ['test', `--config=tests/${config}`, '--reporter=list,json', ...rest],
-          // Node runs TypeScript itself. Playwright would compile each file first: 9 s of processor time in a fresh
-          // clone.
+          // Node runs TypeScript itself. Playwright would compile each file first, which takes 9 s of processor time in
+          // a fresh clone.
           { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
         ),
       ({ stats }) => {
@@ -173,16 +168,16 @@ if (mode === 'webkit') {
 } else if (mode === 'e2e') {
   counts.push(...(await runBesideEachOther([journeys])));
 } else {
-  // These steps run concurrently, because none of them uses both processors all the time.
+  // None of these steps uses both processors all the time, so they run at the same time.
   const chromium = mode === 'check' ? undefined : requireChromium();
   const checks = [
-    // Each further checker of the compiler reads many files again: four take twice the processor time.
+    // Each further checker reads many files again: four checkers take twice the processor time.
     check('Types', bin('tsc'), ['-p', '.', '--checkers', '1']),
     check('Lint', bin('oxlint'), []),
     check('Format', bin('oxfmt'), ['--check', '.']),
     check('Build of the web client', process.execPath, ['scripts/build.ts']),
   ];
-  // The hash is computed before the tests: a file that is edited meanwhile was not tested.
+  // A file that is edited during the tests was not tested, so the hash is computed before.
   const rooms = hashOfRooms(root);
   const isLong = mode === 'all' || rooms !== recordedHash(root);
   counts.push(...(await Promise.all(checks)));
@@ -194,7 +189,7 @@ if (mode === 'webkit') {
   counts.push(...(await runBesideEachOther([{ title, run: vitest(projects) }])));
   if (isLong && counts.every((count) => count.failed === 0)) recordHash(root, rooms);
   if (mode !== 'check') {
-    // Vitest would otherwise run the screen tests alone after all others, with an idle processor.
+    // Vitest would otherwise run these tests alone at the end and leave a processor idle.
     const screens = { title: 'Screens rendered in Chromium', run: vitest(['rendered']) };
     counts.push(...(await runBesideEachOther([screens, journeys])));
   }

@@ -1,5 +1,5 @@
-// Builds the service worker: one classic script that contains the list of files that it precaches, so that all pages
-// open offline, except the page of a shared link.
+// Builds the service worker with the list of files that it caches in advance, so that all pages except shared links
+// open offline.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { OLDEST_BROWSERS } from '#web/oldest-browsers.ts';
 import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/kept-files.ts';
 import { ROOT } from './build-stamp.ts';
 
-/** Files without a hash in their name that an installed app or a notification shows. */
+/** An installed app or a notification shows these files, whose names have no hash. */
 const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
 const COMPRESSED = /\.(br|gz)$/;
-/** Prefix of the files of the shared-link page, which needs a connection. */
+/** Files of the shared-link page begin with this prefix. That page needs a connection. */
 export const LINK_FILE = 'link-';
 
 export interface BuiltFolders {
@@ -20,13 +20,10 @@ export interface BuiltFolders {
   pages: string;
 }
 
-/**
- * Pages into which the server writes data for each response. The responses differ from the built pages, so these pages
- * need a connection.
- */
+/** The server writes data into these pages for each response, so they cannot be cached in advance. */
 export const WRITTEN_BY_SERVER: ReadonlySet<string> = new Set(['shared']);
 
-/** Writes sw.js beside the files that it precaches. */
+/** Writes sw.js beside the files that it caches. */
 export async function buildWorker(folders: BuiltFolders): Promise<void> {
   await build({
     configFile: false,
@@ -46,7 +43,7 @@ export async function buildWorker(folders: BuiltFolders): Promise<void> {
   });
 }
 
-/** Returns the precache list of a finished build. */
+/** Returns the list of files to cache from a finished build. */
 export async function precacheList({ client, pages }: BuiltFolders): Promise<PrecacheList> {
   const hashed = (await readdir(join(client, 'assets')))
     .filter((name) => !COMPRESSED.test(name) && !name.startsWith(LINK_FILE))

@@ -46,49 +46,36 @@ import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 
 const BODY_WITHIN_MS = 30_000;
-/** The last limit of any request: the time that the slowest route (the upload of an archive) may take. */
+/** No request may take longer than the slowest route, the upload of an archive. */
 const REQUEST_TIMEOUT_MS = LONGEST_IMPORT_MS;
 const HEADERS_WITHIN_MS = 10_000;
 const UNREAD_WITHIN_MS = 60_000;
-/** Fields that the log leaves out, because headers contain tokens. `toLoggedError` filters errors. */
+/** Headers contain tokens, so the log leaves them out. */
 const PRIVATE = ['req.headers'] as const;
 /** A tRPC batch names all its procedures in one path segment. */
 const MAX_PATH_PART = 2_000;
 
 export interface AppOptions {
   services: Services;
-  /** Base of links that leave the app. With https, the stricter headers and cookies are used. */
+  /** Links that leave the app begin with this URL. With https, the stricter headers and cookies are used. */
   publicUrl: string;
-  /** Folder of the built client; absent in tests of the API and in development, where Vite serves it. */
+  /** The built client lies in this folder. Absent in development, where Vite serves the client. */
   distDir?: string | undefined;
-  /**
-   * Proxies whose `X-Forwarded-For` is trusted. Without this option no proxy is trusted, so clients
-   * cannot invent their address.
-   */
+  /** Only these proxies may name the client by `X-Forwarded-For`. Without the option, no proxy is trusted. */
   trustProxy?: TrustedProxies | undefined;
-  /**
-   * Returns true after the stop signal. /readyz then fails, so that the load balancer sends
-   * requests to other servers. Without this option it never fails for a stop.
-   */
+  /** Returns true after the stop signal. /readyz then fails, so that the load balancer chooses another server. */
   isLeaving?: () => boolean;
-  /** Interval at which a connection that follows a session checks it; absent for 15 s. */
+  /** A connection that follows a session checks it at this interval. The default is 15 s. */
   followHeartbeatMs?: number | undefined;
-  /**
-   * Returns true while other servers announce their writes. Without this option each stream checks
-   * the database itself.
-   */
+  /** Returns true while other servers announce their writes. Otherwise each connection checks the database itself. */
   isHearing?: (() => boolean) | undefined;
-  /** The maximum numbers of connections that follow a session and of cached tokens; absent for 2,000 each. */
+  /** Limits the connections that follow a session, and the cached tokens. Each default is 2,000. */
   mostFollowers?: number | undefined;
   mostTokens?: number | undefined;
-  /**
-   * Receives the log, one line of JSON each: unexpected errors and auth/security-log.ts. Absent for the standard
-   * output.
-   */
+  /** Receives each log line as JSON. The default is the standard output. */
   logLine?: ((line: string) => void) | undefined;
-  /** Collects metrics. With a token they are served at /metrics. */
+  /** Collects metrics. With a token, /metrics serves them. */
   metrics?: { metrics: Metrics; token: string | undefined } | undefined;
-  /** Receives a span for each request and its statements. */
   tracer?: Tracer | undefined;
 }
 
@@ -140,8 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(async (api) => {
-    // Devices correct their clocks by this header (web/api/calls/server-clock.ts), so every
-    // response has it.
+    // Devices correct their clocks by this header (web/api/calls/server-clock.ts), so every response has it.
     api.addHook('onRequest', (_, reply, done) => {
       reply.header('date', services.now().toUTCString());
       done();

@@ -91,40 +91,39 @@ const environment = z.object({
 export interface Config extends DatabaseSettings {
   port: number;
   host: string;
-  /** The time from the stop signal until the port closes, so that a proxy chooses another server first. */
+  /** The port stays open for this time after the stop signal, so that a proxy chooses another server first. */
   stopDelayMs: number;
-  /** Maximum number of connections that follow a workout on this server. */
+  /** Limits the connections that follow a workout on this server. */
   mostFollowers: number;
-  /** Maximum number of running workouts whose log this server caches. */
+  /** Limits the running workouts whose events this server caches. */
   mostStreams: number;
-  /** The maximum number of verified access tokens that this server caches. */
+  /** Limits the verified access tokens that this server caches. */
   mostTokens: number;
   authSecret: string | undefined;
-  /** AUTH_SECRET_PREVIOUS. Tokens that this secret signed are accepted too. */
+  /** Tokens that AUTH_SECRET_PREVIOUS signed are accepted too. */
   previousAuthSecret: string | undefined;
   publicUrl: string | undefined;
-  /** The bucket for photos; undefined to store them in `dataDir`. */
+  /** Photos are stored in this bucket. Undefined stores them in `dataDir`. */
   s3: S3Settings | undefined;
-  /** The mail server; undefined to send no mail. */
+  /** Mail is sent by this mail server. Undefined sends no mail. */
   smtp: SmtpSettings | undefined;
-  /** Signs notifications; undefined to use a key of the data folder. */
+  /** Signs notifications. Undefined uses a key in the data folder. */
   vapidPrivateKey: string | undefined;
-  /** Port of this machine that notifications may also use, in tests. */
+  /** Notifications may also be sent to this port of the same machine, in tests. */
   pushLocalPort: number | undefined;
-  /** Port of this machine that webhooks may also use, in tests. */
+  /** Webhooks may also be sent to this port of the same machine, in tests. */
   webhookLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
   /** Undefined when this server makes no scheduled backups. */
   backups: BackupSettings | undefined;
   /** Undefined when nobody can read the metrics. */
   metrics: MetricsSettings | undefined;
-  /** The collector of traces; undefined for no tracing. */
+  /** Traces are sent to this collector. Undefined switches tracing off. */
   tracing: TracingSettings | undefined;
-  /** Decides who may create an account. */
   registration: RegistrationMode;
-  /** The operator's email for users who need help; undefined when none is configured. */
+  /** Users who need help see this e-mail address of the operator. */
   contactEmail: string | undefined;
-  /** Another provider of sign-ins; undefined when none is configured. */
+  /** Users can also sign in at this external provider. Undefined when none is configured. */
   oidc: OidcSettings | undefined;
   /** Undefined when no proxy is trusted to name the client. */
   trustProxy: TrustedProxies | undefined;
@@ -132,8 +131,7 @@ export interface Config extends DatabaseSettings {
 
 /**
  * Reads the configuration. An empty variable counts as unset.
- *
- * @throws StartError naming the variable that is wrong, never its value
+ * @throws StartError that names the wrong variable, but never its value
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -181,7 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /**
- * Returns the address of a server without PUBLIC_URL. On this machine it contains a name, since browsers have no
+ * Returns the address of a server without PUBLIC_URL. It says `localhost` instead of 127.0.0.1, since browsers have no
  * passkeys for a numeric address.
  */
 export function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
@@ -190,7 +188,6 @@ export function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
 
 /**
  * Checks AUTH_SECRET_PREVIOUS.
- *
  * @throws StartError when it is set without AUTH_SECRET, or equals it
  */
 function checkPreviousSecret(data: z.infer<typeof environment>): void {
@@ -206,9 +203,8 @@ function checkPreviousSecret(data: z.infer<typeof environment>): void {
 }
 
 /**
- * Reads the mail server: both variables are set, or no variable is.
- *
- * @throws StartError naming the variable that is missing or wrong
+ * Reads SMTP_URL and MAIL_FROM, which must both be set or both be absent.
+ * @throws StartError that names the missing or wrong variable
  */
 function readSmtp(data: z.infer<typeof environment>): SmtpSettings | undefined {
   const { SMTP_URL: url, MAIL_FROM: sender } = data;
@@ -227,8 +223,7 @@ function readSmtp(data: z.infer<typeof environment>): SmtpSettings | undefined {
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Reads BACKUP_EVERY, BACKUP_DIR and BACKUP_KEEP; undefined without the first two.
- *
+ * Reads BACKUP_EVERY, BACKUP_DIR and BACKUP_KEEP; undefined when the first two are unset.
  * @throws StartError when only one of BACKUP_EVERY and BACKUP_DIR is set
  */
 function readBackups(data: z.infer<typeof environment>): BackupSettings | undefined {
@@ -239,7 +234,7 @@ function readBackups(data: z.infer<typeof environment>): BackupSettings | undefi
       'Backups on a schedule need both BACKUP_EVERY (such as 24h) and BACKUP_DIR, the folder for them.',
     );
   }
-  // `as`: the regular expression of the schema allows only the letters of `unitMs`.
+  // `as`: the schema's regular expression allows only the letters of `unitMs`.
   const unit = every.slice(-1) as keyof typeof unitMs;
   return { everyMs: Number.parseInt(every, 10) * unitMs[unit], dir: path.resolve(dir), keep };
 }
@@ -250,8 +245,7 @@ function readMetrics(data: z.infer<typeof environment>): MetricsSettings | undef
 }
 
 /**
- * Reads the OTEL_… variables, named by OpenTelemetry.
- *
+ * Reads the OTEL_… variables, which OpenTelemetry defines.
  * @throws StartError for headers that cannot be sent
  */
 function readTracing(data: z.infer<typeof environment>): TracingSettings | undefined {
@@ -276,9 +270,8 @@ function readTracing(data: z.infer<typeof environment>): TracingSettings | undef
 }
 
 /**
- * Returns the OIDC settings; undefined when OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are all unset.
- *
- * @throws StartError naming the missing variables, or an http:// OIDC_ISSUER that is not on this machine
+ * Reads OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; undefined when all three are unset.
+ * @throws StartError that names the missing variables, or refuses an http:// issuer on another machine
  */
 function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data;
@@ -299,9 +292,8 @@ function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
 }
 
 /**
- * Reads the S3_… variables: all four are set, or no variable is.
- *
- * @throws StartError naming the missing variables
+ * Reads the S3_… variables, which must all be set or all be absent.
+ * @throws StartError that names the missing variables
  */
 function readS3(data: z.infer<typeof environment>): S3Settings | undefined {
   const {

@@ -4,11 +4,9 @@ import { type Config, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './errors/start-error.ts';
 
-/** The longest time from the end of STOP_DELAY to the end of the process, whatever clients, database and storage do. */
+/** The process ends within this time after STOP_DELAY, even if clients, database or storage do not respond. */
 const STOP_WITHIN_MS = 9_500;
-/**
- * The terminal and npm may both send the same Ctrl-C, so a second one within this time is ignored.
- */
+/** The terminal and npm may both send the same Ctrl-C, so a second one within this time is ignored. */
 const SAME_SIGNAL_MS = 1_000;
 
 const log = (line: string) => void process.stderr.write(`${line}\n`);

@@ -1,5 +1,5 @@
-// Starts the features that variables switch on: metrics, traces, and scheduled backups. Without the variables their
-// code is not loaded.
+// Starts the features that environment variables switch on: metrics, traces and scheduled backups. Without the
+// variables, their code is not loaded.
 import { readSecrets } from '#server/backup/secret-fingerprints.ts';
 import type { BackupSchedule } from '#server/backup/schedule.ts';
 import type { DatabaseAddress, Log } from '#server/db/opening/connect.ts';
@@ -9,14 +9,12 @@ import type { Services } from '#server/trpc/context.ts';
 import type { Config } from './config.ts';
 
 export interface Operation {
-  /** Options of the application; the token is set when the metrics have no separate port. */
+  /** The token is only set when the metrics have no separate port. */
   metrics: { metrics: Metrics; token: string | undefined } | undefined;
-  /** The tracer of the application; undefined without tracing. */
   tracer: Tracer | undefined;
   /**
-   * Starts scheduled backups and the port of the metrics.
-   *
-   * @throws StartError
+   * Starts scheduled backups and the metrics' port.
+   * @throws StartError when the backup folder or the port cannot be used
    */
   begin: () => Promise<void>;
   stop: () => Promise<void>;

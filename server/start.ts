@@ -39,36 +39,31 @@ import { readSecret } from './auth/secret.ts';
 import { StartError } from './errors/start-error.ts';
 
 /**
- * Running requests get this time when the server stops. A statement may take 5 s
- * (db/opening/roles.ts), so only a stuck request is cut off.
+ * Requests in progress get this time when the server stops. A statement may take 5 s (db/opening/roles.ts), so only a
+ * stuck request is cut off.
  */
 const REQUESTS_WITHIN_MS = 6_000;
-/**
- * The time for background work at a stop. A sweep or push that waits for a slow service need not finish: the next start
- * repeats it.
- */
+/** Background work gets this time when the server stops. The next start repeats a sweep or push that did not finish. */
 const BACKGROUND_WITHIN_MS = 1_000;
 
 export interface RunningServer {
-  /** The address on which the server listens, as a link. */
   url: string;
   /**
-   * Fails /readyz, continues to serve for STOP_DELAY, lets requests finish for a while, then closes everything. Takes
-   * at most some 7 s more than the delay, unless the database is stuck.
+   * Makes /readyz fail, serves requests for STOP_DELAY, lets requests in progress finish, and then closes everything.
+   * Takes at most about 7 s longer than the delay.
    */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts the database, migrates, loads the exercise library and listens.
- *
- * @throws StartError with a sentence for the person who started it
+ * @throws StartError whose message tells the operator what to do
  */
 export async function startServer(
   config: Config,
   options: { distDir?: string | undefined; log: (line: string) => void },
 ): Promise<RunningServer> {
-  // The app is loaded while the database starts: both take about the same time.
+  // The app is loaded while the database starts, because both take about the same time.
   const [database, { buildApp }] = await Promise.all([
     openWithLibrary(config, options.log),
     import('./app.ts'),
@@ -186,7 +181,7 @@ async function createServices(
   holdAtMost(config.mostStreams);
   const { previousAuthSecret: previousSecret } = config;
   const auth = createAuthSettings({ secret, previousSecret, publicUrl });
-  // This pool connects only to erase or replay an account, and disconnects soon afterwards.
+  // The owner's pool connects only to erase or rebuild an account, and disconnects soon afterwards.
   const ownerPool = createOwnerPool(owner, { log, max: 3 });
   return {
     db,

@@ -1,17 +1,17 @@
-// Defines the days and weeks of a user, for server and browser. A day is `YYYY-MM-DD` in a time zone; a week is named
-// by its first day. Days are added on the calendar, never as 24 hours.
+// Defines the days and weeks of a user, on server and browser. A day is `YYYY-MM-DD` in a time zone; a week has the
+// name of its first day. Days are added on the calendar, because a day with a clock change has 23 or 25 hours.
 import { DAY_MS, DAYS_PER_WEEK, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 export const weekStarts = ['monday', 'sunday'] as const;
 export type WeekStart = (typeof weekStarts)[number];
 
-/** The calendar of a user: the time zone that a device of theirs last reported, and the first day of their weeks. */
+/** A user's days follow the time zone that their device last reported. Their weeks begin on `firstDayOfWeek`. */
 export interface Calendar {
   timeZone: string;
   firstDayOfWeek: WeekStart;
 }
 
-/** Hours from UTC of the zones where a day begins last (UTC−12) and first (UTC+14). */
+/** A calendar day ends last in UTC−12 and begins first in UTC+14. */
 export const LAST_ZONE_HOURS = 12;
 export const FIRST_ZONE_HOURS = 14;
 
@@ -20,19 +20,20 @@ export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Returns the calendar day of an instant in the local time zone (in a browser: the user's), `YYYY-MM-DD`. */
+/**
+ * Returns the calendar day of an instant in the local time zone, `YYYY-MM-DD`. In a browser this is the user's zone.
+ */
 export function localDay(instant: Date): string {
   const month = String(instant.getMonth() + 1).padStart(2, '0');
   const day = String(instant.getDate()).padStart(2, '0');
   return `${String(instant.getFullYear()).padStart(4, '0')}-${month}-${day}`;
 }
 
-/** Returns the name of the local time zone (in a browser: the user's), such as 'Europe/Berlin'. */
+/** Returns the name of the local time zone, such as 'Europe/Berlin'. In a browser this is the user's zone. */
 export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the names of all time zones that this runtime supports. */
 export function timeZoneNames(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
 }
@@ -43,25 +44,28 @@ export function deviceZone(): { timeZone?: string } {
   return timeZone ? { timeZone } : {};
 }
 
-/** Returns whether this runtime supports a time zone such as 'Europe/Berlin' or 'UTC'. */
+/** Returns true when this runtime supports a time zone such as 'Europe/Berlin' or 'UTC'. */
 export function isTimeZone(name: string): boolean {
   try {
     dayIn(name);
     return true;
   } catch {
-    // A RangeError. No list of zones is complete in every runtime, so the zone is tried instead.
+    // `dayIn` throws a RangeError for an unknown zone. Trying the zone is safer than a list, which is never complete.
     return false;
   }
 }
 
-/** Caches the functions of a few hundred time zones: creating a format takes longer than finding a thousand days. */
+/**
+ * Caches the functions of a few hundred time zones, because creating a format takes longer than
+ * finding a thousand days.
+ */
 const dayFormats = new Map<string, (instant: Date) => string>();
 
 /**
- * Returns a function that gives the calendar day of an instant in a time zone, `YYYY-MM-DD`. The function follows
- * daylight saving.
+ * Returns a function that gives the calendar day of an instant in a time zone, `YYYY-MM-DD`. The
+ * function follows daylight saving.
  *
- * @throws RangeError for an unknown time zone.
+ * @throws RangeError for an unknown time zone
  */
 export function dayIn(timeZone: string): (instant: Date) => string {
   const known = dayFormats.get(timeZone);
@@ -81,14 +85,14 @@ export function dayIn(timeZone: string): (instant: Date) => string {
   return dayOf;
 }
 
-/** Largest offset of a zone from UTC, daylight saving included. */
+/** No zone differs from UTC by more than 16 hours, daylight saving included. */
 const MOST_ZONE_HOURS = 16;
 
 /**
- * Returns a function that gives the first moment of a calendar day (`YYYY-MM-DD`) in a time zone. The function follows
- * daylight saving, and is exact to the minute, as offsets of zones are.
+ * Returns a function that gives the first moment of a calendar day (`YYYY-MM-DD`) in a time zone.
+ * The function follows daylight saving and is exact to the minute.
  *
- * @throws RangeError for an unknown time zone.
+ * @throws RangeError for an unknown time zone
  */
 export function dayStartIn(timeZone: string): (day: string) => Date {
   const dayOf = dayIn(timeZone);
@@ -106,7 +110,11 @@ export function dayStartIn(timeZone: string): (day: string) => Date {
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns how far a time zone is ahead of UTC at an instant; both in ms. */
+/**
+ * Returns in ms how far a time zone is ahead of UTC.
+ *
+ * @param instant ms since 1970
+ */
 export function zoneOffset(instant: number, timeZone: string): number {
   const known = offsetFormats.get(timeZone);
   const format =
@@ -139,9 +147,9 @@ export function clockIn(timeZone: string, instant: Date): string {
 }
 
 /**
- * Returns the instant (ms) of a clock time (`HH:MM`) on a day in a time zone; null for malformed input. A time that
- * occurs twice on the day gives the first instant. A time that the day skips gives an instant later by the skipped
- * amount.
+ * Returns the instant (ms) of a clock time (`HH:MM`) on a day in a time zone; null for malformed
+ * input. A time that occurs twice on the day gives the first instant. A time that the day skips
+ * gives an instant later by the skipped amount.
  */
 export function instantIn(timeZone: string, day: string, clock: string): number | null {
   const asUtc = Date.parse(`${day}T${clock}Z`);
@@ -158,10 +166,7 @@ export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
-/**
- * Returns the minutes by which local time (in a browser: the user's) is ahead of UTC on a day. Daylight saving may
- * change them.
- */
+/** Returns the minutes by which local time is ahead of UTC on a day. Daylight saving may change them. */
 export function utcOffsetOn(day: string): number {
   return -new Date(`${day}T12:00:00`).getTimezoneOffset();
 }
@@ -171,40 +176,43 @@ function newestDay(now: Date): string {
   return utcDay(new Date(now.getTime() + FIRST_ZONE_HOURS * HOUR_MS));
 }
 
-/** Returns whether `day` has not yet begun anywhere on earth. */
+/** Returns true when `day` has not begun anywhere on earth. */
 export function isFutureEverywhere(day: string, now: Date): boolean {
   return day > newestDay(now);
 }
 
-/** Returns whether `day` is over everywhere on earth. */
+/** Returns true when `day` is over everywhere on earth. */
 export function isPastEverywhere(day: string, now: Date): boolean {
   return day < utcDay(new Date(now.getTime() - LAST_ZONE_HOURS * HOUR_MS));
 }
 
 /** Returns the whole days from one calendar day to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  // A date without a time is in UTC.
+  // `Date.parse` reads a date without a time as UTC, so daylight saving has no effect.
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /**
- * Returns the day on which a workout ends that was entered as one day and two clock times (`HH:MM`): the next day when
- * the end is earlier than the start, otherwise the same day.
+ * Returns the day on which a workout ends, from its day and two clock times (`HH:MM`). A workout
+ * whose end is earlier than its start ends on the next day.
  */
 export function endDayOf({ day, start, end }: { day: string; start: string; end: string }): string {
   return end < start ? addDays(day, 1) : day;
 }
 
-/** Returns the instant of a local clock time (`HH:MM` or `HH:MM:SS`) on a day; null for malformed input. */
+/**
+ * Returns the instant of a local clock time (`HH:MM` or `HH:MM:SS`) on a day; null for malformed
+ * input.
+ */
 export function localInstant(day: string, clock: string): Date | null {
   const instant = new Date(`${day}T${clock}`);
   return day === '' || clock === '' || Number.isNaN(instant.getTime()) ? null : instant;
 }
 
 /**
- * Returns the time zone in which a workout is shown: the zone of its start, otherwise the user's.
+ * Returns the time zone in which a workout is shown: the zone in which it was started, otherwise the user's.
  *
- * @param timeZone null for a workout from before zones were stored, or from an earlier build
+ * @param timeZone null for a workout that was stored before zones were stored
  */
 export function zoneOfWorkout(
   { timeZone }: { timeZone?: string | null | undefined },
@@ -215,7 +223,7 @@ export function zoneOfWorkout(
 }
 
 /**
- * Returns the day on which a workout began, in the zone of its start, otherwise in the user's.
+ * Returns the day on which a workout began, in the zone in which it was started, otherwise in the user's zone.
  *
  * @param startedAt ISO 8601
  */
@@ -226,31 +234,31 @@ export function startDayOf(
   return dayIn(zoneOfWorkout(workout, calendar))(new Date(workout.startedAt));
 }
 
-/** Returns the day of the week as in `Date.getDay`: 0 is Sunday. */
+/** Returns the day of the week as `Date.getDay` does: 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** Numbers of the days as in `Date.getDay`. */
+/** Days are numbered as in `Date.getDay`, where Sunday is 0. */
 const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
 
-/** Returns the first day of the week that contains `day`; both `YYYY-MM-DD`. */
+/** Returns the first day of the week that contains `day`. Both are `YYYY-MM-DD`. */
 export function weekStartOf(day: string, firstDayOfWeek: WeekStart): string {
   const daysIntoWeek = weekdayOf(day) - dayNumbers[firstDayOfWeek] + DAYS_PER_WEEK;
   return addDays(day, -(daysIntoWeek % DAYS_PER_WEEK));
 }
 
-/** Returns the first day of the period of `weeks` weeks that ends with the week of `today`. */
+/** Returns the first day of the last `weeks` weeks. The week of `today` is the last of them. */
 export function firstWeekStart(today: string, weeks: number, firstDayOfWeek: WeekStart): string {
   return addDays(weekStartOf(today, firstDayOfWeek), (1 - weeks) * DAYS_PER_WEEK);
 }
 
-/** Returns the first moment of the user's last `weeks` weeks, the current one included. */
+/** Returns the first moment of the user's last `weeks` weeks. The current week is the last of them. */
 export function weeksSince(now: Date, weeks: number, { timeZone, firstDayOfWeek }: Calendar): Date {
   return dayStartIn(timeZone)(firstWeekStart(dayIn(timeZone)(now), weeks, firstDayOfWeek));
 }
 
-/** Returns the first days of `weeks` weeks, oldest first; the last is the week of `today`. */
+/** Returns the first days of `weeks` weeks, oldest first. The week of `today` is the last of them. */
 export function weekStartsUpTo(
   today: string,
   { weeks, firstDayOfWeek }: { weeks: number; firstDayOfWeek: WeekStart },
@@ -259,7 +267,6 @@ export function weekStartsUpTo(
   return Array.from({ length: weeks }, (_, index) => addDays(first, index * DAYS_PER_WEEK));
 }
 
-/** Returns the seven days of the week that begins on `weekStart`, in order. */
 export function daysOfWeek(weekStart: string): string[] {
   return Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(weekStart, index));
 }

@@ -1,14 +1,18 @@
-// Normalises names and texts, so that they can be compared and searched (behaviour/import.md#exercises).
+// Normalises names and texts, so that they can be compared and searched
+// (behaviour/import.md#exercises).
 
-/** Quotation marks and primes that people confuse. NFKC would turn some of these marks into two characters. */
+/**
+ * People confuse similar quotation marks. They are replaced before NFKC, which would turn some of
+ * them into two characters.
+ */
 export const SINGLE_QUOTES = '’‘‚‛ʼʻʹ′`´＇';
 export const DOUBLE_QUOTES = '“”„‟″«»＂';
 const singles = new RegExp(`[${SINGLE_QUOTES}]`, 'g');
 const doubles = new RegExp(`[${DOUBLE_QUOTES}]`, 'g');
 
 /**
- * Returns the text in the form in which it is compared: NFKC, lower case, one kind of quotation mark, one blank between
- * words. `server/db/statements/comparable-sql.ts` does the same in SQL.
+ * Returns the text in the form in which texts are compared: NFKC, lower case, one kind of quotation
+ * mark, one blank between words. `server/db/statements/comparable-sql.ts` does the same in SQL.
  */
 export function comparable(text: string): string {
   return text
@@ -22,7 +26,7 @@ export function comparable(text: string): string {
     .trim();
 }
 
-/** Returns whether two names differ at most in case, blanks, quotation marks and Unicode form. */
+/** Returns true when two names differ only in case, blanks, quotation marks or Unicode form. */
 export function isSameName(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }

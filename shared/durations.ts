@@ -2,7 +2,7 @@
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-/** ms; a calendar day may be an hour longer or shorter (shared/calendar.ts). */
+/** A calendar day may be an hour longer or shorter than 24 hours (shared/calendar.ts). */
 export const DAY_MS = 24 * HOUR_MS;
 export const DAYS_PER_WEEK = 7;
 export const WEEK_MS = DAYS_PER_WEEK * DAY_MS;

@@ -1,4 +1,4 @@
-// Lists all errors: code, HTTP status and default message.
+// Lists all errors with code, HTTP status and default message.
 
 export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, text: 'Please check what you entered' },
@@ -78,17 +78,17 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One invalid field: its `path`, such as `exercises.1.targetSets`, and the message that is shown beside it. */
+/** `path` names the invalid field, such as `exercises.1.targetSets`. The form shows `message` beside the field. */
 export interface ErrorDetail {
   path: string;
   message: string;
 }
 
-/** A refusal by a rule of the product. Only tRPC and REST translate it into a status. */
+/** A `DomainError` is a refusal by a rule of the product. Only tRPC and REST translate its code to an HTTP status. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[];
-  /** Seconds after which a retry makes sense; sent as the Retry-After header. */
+  /** The Retry-After header contains the seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -1,16 +1,16 @@
-// Formats numbers, dates and times as text, for server and browser. Words are English and numbers have the form
-// '1,234.5' everywhere; the device's language sets the order of a date and the clock. The linter refuses Intl's formats
-// elsewhere.
+// Formats numbers, dates and times as text, on server and browser. Words are English and numbers
+// look like '1,234.5' everywhere. The device's language decides the order of a date and the clock.
+// The linter refuses Intl's formats elsewhere.
 /**
- * Returns a function that creates a value on its first call and then keeps the value. For example, creating an Intl
- * format takes as long as drawing a table.
+ * Returns a function that creates a value on its first call and then reuses the value. Creating an
+ * Intl format, for example, takes as long as drawing a table.
  */
 export function onDemand<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => (made ??= make());
 }
 
-/** Language of every word. The region is fixed, because words differ between regions: 'Sep' and 'Sept'. */
+/** The region is fixed, because words differ between regions: 'Sep' and 'Sept'. */
 const WORDS = 'en-US';
 
 const numbers = (maximumFractionDigits: number) =>
@@ -21,7 +21,7 @@ const list = onDemand(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }
 
 /** Formats a number: 12345.678 → '12,345.68'. Trailing zeros are omitted. */
 export function formatNumber(value: number, decimals: 0 | 1 | 2 = 2): string {
-  // The first Intl format blocks a slow phone for 0.1 s. Numbers without commas and rounding do not need it.
+  // The first Intl format blocks a slow phone for 0.1 s. A number that needs neither commas nor rounding avoids it.
   const isPlain = Math.abs(value) < 1000 && Number(value.toFixed(decimals)) === value;
   return isPlain ? String(value) : numberFormats[decimals]().format(value);
 }
@@ -51,13 +51,11 @@ export function relativeText(value: number, unit: 'minute' | 'hour' | 'day' | 'w
   return relative().format(value, unit);
 }
 
-/** Order of day and month, and hours of the clock. */
 export interface DateStyle {
   isMonthFirst: boolean;
   is24Hours: boolean;
 }
 
-/** Forms of a date, named by their parts. */
 const dayForms = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -88,7 +86,7 @@ function dateParts(
 /**
  * Returns a date in words: 'Saturday, November 28, 2026' or 'Saturday, 28 November 2026'.
  *
- * @param timeZone default: the local one
+ * @param timeZone the local zone by default
  */
 export function dayText(
   instant: Date,
@@ -109,7 +107,7 @@ function joined(separator: string, parts: readonly (string | undefined)[]): stri
 /**
  * Returns the time of day: '6:42 PM' or '18:42'.
  *
- * @param timeZone default: the local one
+ * @param timeZone the local zone by default
  */
 export function clockText(
   instant: Date,
@@ -126,8 +124,8 @@ export function clockText(
 }
 
 /**
- * Returns how a language tag with a region, such as 'de-AT', writes dates and times. An invalid tag gives the American
- * style.
+ * Returns how the region of a language tag such as 'de-AT' writes dates and times. An invalid tag
+ * gives the American style.
  */
 export function styleOfLanguage(language: string): DateStyle {
   try {
@@ -135,12 +133,12 @@ export function styleOfLanguage(language: string): DateStyle {
     const own = styleFormat(language);
     const isRegionKnown =
       region === undefined || new Intl.Locale(own.resolvedOptions().locale).region === region;
-    // The runtime lacks this combination, such as English of Iran, but knows the main language of the region.
+    // The runtime may lack a combination such as English of Iran, but it knows the main language of the region.
     return styleOf(
       isRegionKnown ? own : styleFormat(new Intl.Locale('und', { region }).maximize()),
     );
   } catch {
-    // `Intl` throws a RangeError: some embedded browsers send a tag that is no language.
+    // `Intl` throws a RangeError, because some embedded browsers send a tag that is no language.
     return { isMonthFirst: true, is24Hours: false };
   }
 }
@@ -160,14 +158,14 @@ function styleOf(format: Intl.DateTimeFormat): DateStyle {
 }
 
 /**
- * Returns the region of a language tag such as 'de-AT'; for a tag without a region, the region where most people speak
- * it.
+ * Returns the region of a language tag such as 'de-AT'. A tag without a region gives the region
+ * where most people speak the language.
  */
 export function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;
   } catch {
-    // `Intl` throws a RangeError: some embedded browsers send a tag that is no language.
+    // `Intl` throws a RangeError, because some embedded browsers send a tag that is no language.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Groups items by the key that `keyOf` returns. Keys and items keep their order. Replaces `Map.groupBy`, which Safari
- * 16 lacks.
+ * Groups items by the key that `keyOf` returns. Keys and items stay in order. The function replaces
+ * `Map.groupBy`, which Safari 16 lacks.
  */
 export function groupBy<Key, Item>(
   items: Iterable<Item>,

@@ -1,16 +1,15 @@
-// Smooths scattered values by a weighted mean over time. Pure.
+// Smooths scattered values by a weighted mean over time.
 import { DAY_MS } from './durations.ts';
 
-/** A value at a moment. */
 export interface TimedValue {
-  /** Time in ms since 1970. */
+  /** `time` is in ms since 1970. */
   time: number;
   value: number;
 }
 
 /**
- * Returns for each point the weighted mean of all points within `days` before and after it. The weight falls linearly
- * from 1 at the point to 0 at the edge.
+ * Returns for each point the weighted mean of all points within `days` before and after it. The
+ * weight falls linearly from 1 at the point to 0 at the edge.
  *
  * @param points oldest first
  */

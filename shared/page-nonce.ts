@@ -1,7 +1,7 @@
-// Defines the nonce of a page and its content security policy. The nonce is new for every response. The server creates
-// it, or the service worker when it responds (decisions/2026-11-22-pages-from-the-precache.md).
+// Defines the nonce of a page's content security policy. Every response gets a new nonce, from the
+// server or from the service worker (decisions/2026-11-22-pages-from-the-precache.md).
 
-/** Placeholder in a built page for the nonce of the response. */
+/** A built page contains a placeholder, which each response replaces by its nonce. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const NONCE_BYTES = 16;

@@ -1,6 +1,5 @@
-// Lists every address of the site. The client routes by this list; the server responds with 404 to any other page.
+// Lists every address of the site. The client routes by this list, and the server responds with 404 to any other page.
 
-/** Addresses of pages that need no account. */
 export const publicRoutes = {
   home: '/',
   login: '/login',
@@ -17,7 +16,7 @@ export const publicRoutes = {
   shared: '/s/:token',
 } as const;
 
-/** Addresses of pages that need a signed-in user; `:name` replaces one part of the path. */
+/** Only signed-in users can open the private pages. `:name` stands for one part of the path. */
 export const privateRoutes = {
   dashboard: '/dashboard',
   templates: '/workouts',
@@ -63,25 +62,25 @@ export const privateRoutes = {
 export type PublicRoute = keyof typeof publicRoutes;
 export type PrivateRoute = keyof typeof privateRoutes;
 
-// `as`: Object.entries types the names of the routes as plain strings.
+// `as`: `Object.entries` returns plain strings for the names of the routes.
 const ROUTES = Object.entries({ ...publicRoutes, ...privateRoutes }) as [
   PublicRoute | PrivateRoute,
   string,
 ][];
 
-/** Returns the name of the page at this path (without query); undefined when there is none. */
+/** Returns the name of the page at a path without query; undefined when there is none. */
 export function routeAt(path: string): PublicRoute | PrivateRoute | undefined {
   return ROUTES.find(([, pattern]) => matchesRoute(pattern, path))?.[0];
 }
 
-/** Returns whether the client has a page for this path (without query). */
+/** Returns true when the client has a page for a path without query. */
 export function isPagePath(path: string): boolean {
   return routeAt(path) !== undefined;
 }
 
 /**
- * Returns whether a path matches a pattern. Letter case and one trailing slash are ignored, as in the client's router.
- * A pattern that ends with `*?` also matches all paths below.
+ * Returns true when a path matches a pattern. Letter case and one trailing slash are ignored, as in
+ * the client's router. A pattern that ends with `*?` also matches all paths below it.
  */
 export function matchesRoute(pattern: string, path: string): boolean {
   if (path.includes('//')) return false;

@@ -1,7 +1,6 @@
-// Cursors for lists sorted by time, such as the history: the start and the id of an entry. New and deleted entries do
-// not move a cursor.
+// Defines cursors for lists sorted by time, such as the history. A cursor has the start and the id
+// of an entry, so new and deleted entries do not move it.
 
-/** Number of sessions in one page of the history. */
 export const HISTORY_PAGE_SIZE = 20;
 
 export interface HistoryPlace {
@@ -14,7 +13,7 @@ export function writeCursor({ startTime, id }: HistoryPlace): string {
   return `${startTime}_${id}`;
 }
 
-/** An id that is smaller than every other id. */
+/** `NIL` is smaller than every other id. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** Returns the cursor of sessions that started before a moment. */

@@ -1,11 +1,11 @@
-// Limits of the RPE, the rate of perceived exertion of a set: 10 is the maximum, in half steps. Without zod: the
-// screens need the rule as much as the schemas.
+// Defines the limits of the RPE, the rate of perceived exertion of a set. 10 is the maximum, and
+// half points are allowed. The file does not import zod, because screens load it too.
 
 export const rpeLimits = { min: 1, max: 10, step: 0.5 } as const;
 
 /**
- * Habits of entering RPEs. `target`: mostly the planned value. `number`: nearly always one number, whatever was
- * planned.
+ * Two habits hide the effort. `target`: the user mostly enters the planned RPE. `number`: the user
+ * nearly always enters the same RPE.
  */
 export const rpeHabits = ['target', 'number'] as const;
 export type RpeHabit = (typeof rpeHabits)[number];
@@ -16,7 +16,11 @@ export const rpeSentences = {
   isBetweenSteps: 'RPE goes in half steps',
 } as const;
 
-/** Returns the error message for `rpe` (null or NaN: none was entered); null when it is valid. */
+/**
+ * Returns the error message for an RPE; null when it is valid.
+ *
+ * @param rpe null or NaN when none was entered
+ */
 export function rpeProblem(rpe: number | null): string | null {
   if (rpe === null || Number.isNaN(rpe)) return rpeSentences.isNoNumber;
   if (rpe < rpeLimits.min || rpe > rpeLimits.max) return rpeSentences.isOutOfRange;

@@ -1,11 +1,12 @@
 /**
- * Returns whether two values are the same JSON. The order of fields does not matter, because jsonb does not keep it.
+ * Returns true when two values are the same JSON. The order of fields does not matter, because
+ * Postgres's jsonb does not keep it.
  */
 export function isSameContent(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one)) {
     if (!Array.isArray(other) || one.length !== other.length) return false;
-    // A loop, for speed: a rebuild compares every value of every row, and nearly all are identical.
+    // A loop is faster than `every`. A rebuild compares every value of every row, and nearly all are identical.
     for (let at = 0; at < one.length; at += 1) {
       if (one[at] !== other[at] && !isSameContent(one[at], other[at])) return false;
     }

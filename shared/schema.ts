@@ -1,5 +1,5 @@
-// Builds the parts of all input schemas: text that databases and screens can handle, ids, dates,
-// pages, commands.
+// Builds the common parts of all input schemas: text that databases and screens can handle, ids,
+// dates, pages and commands.
 import { z } from 'zod';
 import { hasHiddenCharacters, isBlank, withoutHiddenCharacters } from './blank.ts';
 
@@ -7,8 +7,8 @@ const CONTROL_ONE_LINE = /\p{Cc}/u;
 const CONTROL_MANY_LINES = /[^\P{Cc}\n\t\r]/u;
 
 /**
- * Returns the schema of a text that survives storage unchanged: no NUL or other control characters, no lone surrogates.
- * Length is counted in code points, before trimming. The value is trimmed.
+ * Returns the schema of a text that survives storage unchanged. NUL, other control characters and
+ * lone surrogates are refused. The length is counted in code points before trimming.
  */
 export function text(options: { max: number; label: string; lines?: 'one' | 'many' }) {
   const control = options.lines === 'many' ? CONTROL_MANY_LINES : CONTROL_ONE_LINE;
@@ -27,12 +27,16 @@ export function text(options: { max: number; label: string; lines?: 'one' | 'man
     .trim();
 }
 
-/** Returns the schema of a `text` with a visible character; `message` is the error otherwise. */
+/**
+ * Returns the schema of a text with at least one visible character.
+ *
+ * @param options.message the error for a blank text
+ */
 export function requiredText(options: { max: number; label: string; message: string }) {
   return text(options).refine((value) => !isBlank(value), { error: options.message });
 }
 
-/** Returns the schema of a name that a user gives. Names stored before this rule are parsed by plain text schemas. */
+/** Returns the schema of a name that a user gives. Names that were stored before this rule use plain text schemas. */
 export function requiredName(options: { max: number; label: string; message: string }) {
   return requiredText(options).refine((value) => !hasHiddenCharacters(value), {
     error: `${options.label} contains hidden characters. Please type it instead of pasting it`,
@@ -40,8 +44,8 @@ export function requiredName(options: { max: number; label: string; message: str
 }
 
 /**
- * Returns the schema of a name that was stored before `requiredName` refused hidden characters. The name must be valid
- * without them; the value stays unchanged.
+ * Returns the schema of a name that was stored before `requiredName` refused hidden characters. The
+ * name must be valid without them, but the value stays unchanged.
  */
 export function storedName(name: z.ZodType<string>) {
   return z.string().superRefine((value, context) => {
@@ -50,27 +54,30 @@ export function storedName(name: z.ZodType<string>) {
   });
 }
 
-/** A UUID of any version, lower-cased so that equal ids compare equal. */
+/** An id is a UUID of any version, in lower case so that equal ids compare equal. */
 export const id = z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 
-/** Identifies one command: a repeat with the same id and content has no second effect and gets the first answer. */
+/**
+ * `commandId` identifies one command. A repetition with the same id and content has no second
+ * effect and gets the first response.
+ */
 export const commandId = id.describe(
   'client-made id; a repeat with the same content answers as the first time',
 );
 
-/** Returns the input schema of a mutation. Unknown keys are refused; `commandId` is optional. */
+/** Returns the input schema of a mutation. Unknown keys are refused, and `commandId` is optional. */
 export function command<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, commandId: commandId.optional() });
 }
 
 const CALENDAR_YEARS = { first: 1900, last: 2200 };
-/** Allowed years of an instant. Inputs that must not be in the future check this themselves. */
+/** An instant may be in the future. Inputs that forbid this check it themselves. */
 const INSTANT_YEARS = { first: 1900, last: 9999 };
 const INSTANT_INVALID = 'This is not a valid date and time';
 
 /**
- * ISO 8601 instant from 1900 to 9999 with any offset, converted to UTC with milliseconds. Databases know fewer offsets
- * and other years than ISO.
+ * An instant has a year from 1900 to 9999 and any offset, and is converted to UTC with
+ * milliseconds. Postgres knows fewer offsets and other years than ISO 8601.
  */
 export const instant = z.iso
   .datetime({ offset: true, error: INSTANT_INVALID })
@@ -84,15 +91,19 @@ function isWithin({ first, last }: { first: number; last: number }, year: number
   return year >= first && year <= last;
 }
 
-/** Allowed lead of a client's clock over the server's. */
+/** A client's clock may be 5 minutes ahead of the server's. */
 const AHEAD_MS = 5 * 60_000;
 
-/** Returns the schema of an instant from 1900 to now; `message` is the error for a later one. */
+/**
+ * Returns the schema of an instant from 1900 to now.
+ *
+ * @param message the error for a later instant
+ */
 export function pastInstant(message: string) {
   return instant.refine((value) => Date.parse(value) <= Date.now() + AHEAD_MS, { error: message });
 }
 
-/** `YYYY-MM-DD`, a real day from 1900 to 2200. An instant at midnight UTC is accepted as its day. */
+/** A calendar date is a real day from 1900 to 2200, `YYYY-MM-DD`. An instant at midnight UTC is accepted as its day. */
 export const calendarDate = z
   .string({ error: 'This is not a valid date' })
   .transform((value) => value.replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)$/, ''))
@@ -104,30 +115,33 @@ export const calendarDate = z
       }),
   );
 
-/** Day of a session's start. Where it is optional, it is absent when the time zone is unknown. */
+/** `startDay` is the day on which a session began. It is absent when the time zone is unknown. */
 export const startDay = z
   .string()
   .describe('the day of the session, YYYY-MM-DD, where it was trained');
 
-/** Returns whether the number has at most `digits` decimals (22.505 has three). */
+/** Returns true when the number has at most `digits` decimals (22.505 has three). */
 export function hasDecimals(value: number, digits: number): boolean {
   const scale = 10 ** digits;
   return Math.round(value * scale) / scale === value;
 }
 
-/** The `meta` of a list response. */
 export const pageMeta = z.object({
   total: z.number().int(),
   limit: z.number().int(),
   offset: z.number().int(),
 });
 
-/** Returns the schema of a paged response: `data` with its `meta`. */
 export function page<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: pageMeta });
 }
 
-/** Returns the schemas of a list's `limit` and `offset`, with the default and the largest limit. */
+/**
+ * Returns the schemas of a list's `limit` and `offset`.
+ *
+ * @param options.limit the default limit
+ * @param options.most the largest limit
+ */
 export function paging(options: { limit: number; most: number }) {
   return {
     limit: z
@@ -147,16 +161,14 @@ export function paging(options: { limit: number; most: number }) {
   };
 }
 
-/** The response to a delete. */
 export const deleted = z.object({ id: z.string() });
 
-/** The refusal of a change without a changed field, so that a mistyped field name is not reported as a success. */
+/** A change without a changed field is refused, so that a mistyped field name is not reported as a success. */
 export const NOTHING_TO_UPDATE = 'Nothing to update';
 
-/** Fields that only identify the change, or belong to another field. */
+/** The fields in `noChange` only identify the change, or belong to another field. */
 const noChange = new Set(['commandId', 'id', 'weightDay']);
 
-/** Returns whether the change contains no field that can be changed. */
 export function isEmptyChange(change: object): boolean {
   return Object.entries(change).every(([name, value]) => noChange.has(name) || value === undefined);
 }

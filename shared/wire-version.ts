@@ -1,23 +1,18 @@
-// Defines the requests between device and server: the version of the format in which an outbox writes commands
+// Defines the version of the commands that a device sends
 // (behaviour/offline.md#versions-of-commands), and the size of a batch.
 
 /**
- * Version of the commands. Increment it when the input of a command changes, because an older server would refuse the
- * new shape for ever. Increment it also when a command is removed. A new command needs no new version: a server without
- * the command responds 503, and the command stays pending. When the earlier shape is no longer valid,
- * shared/sessions/upcast.ts needs a step for it; a new optional field needs none. tests/shared/wire-version.test.ts
- * fails when the shape of an input changed but its record in tests/fixtures/wire-shapes.json did not.
+ * Increment the version when the input of a command changes or a command is removed, because an
+ * older server would refuse the new shape for ever. Add a step to shared/sessions/upcast.ts when
+ * the earlier shape is no longer valid. A new command needs no new version.
  */
 export const WIRE_VERSION = 8;
 
-/** Name of the header that contains the wire version of all commands in a request. */
+/** The header contains the wire version of all commands in a request. */
 export const WIRE_HEADER = 'liftledger-wire';
 
-/** The most queries in one batched tRPC request. The server refuses larger batches. */
+/** A batched tRPC request has at most 10 queries. The server refuses larger batches. */
 export const MOST_PER_BATCH = 10;
 
-/**
- * Names the header with the id of the client that a trainer's request is about. The response has it
- * too.
- */
+/** The header of a trainer's request and of its response contains the id of the client whom they concern. */
 export const CLIENT_HEADER = 'x-client-id';

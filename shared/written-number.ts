@@ -1,19 +1,23 @@
-// Parses numbers as people write them: digits of every script, decimal commas and points, thousands separators.
+// Parses numbers as people write them: digits of every script, decimal commas and points, thousands
+// separators.
 
 export type DecimalMark = '.' | ',';
 
 const DIGIT = /[^\P{Nd}0-9]/gu;
 const FULL_WIDTH_MARKS = /[，．＋－]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
-/** Matches characters that people type as a minus sign: minus, hyphens and the figure dash. */
+/** People type a minus sign as minus, hyphen or figure dash. */
 const MINUS = /[−‐‑‒﹣]/g;
-/** Separators that can only group digits: spaces of every width, apostrophes, the Arabic thousands separator. */
+/** Spaces of every width, apostrophes and the Arabic thousands separator can only group digits. */
 const GROUPS = /(?<=\d)[\s'’٬](?=\d)/g;
 const PLAIN = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
 const UNCLEAR = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
 const GROUPED_TWICE = /^[-+]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/;
 
-/** Returns a text with digits, signs and decimal marks of all scripts converted to ASCII: '۸۲٫۵' → '82.5'. */
+/**
+ * Returns a text with digits, signs and decimal marks of all scripts converted to ASCII: '۸۲٫۵' →
+ * '82.5'.
+ */
 export function plainDigits(text: string): string {
   return text
     .replace(DIGIT, asciiDigit)
@@ -27,9 +31,8 @@ export function plainDigits(text: string): string {
 }
 
 /**
- * Returns the numbers that a text can mean. '82,5' has one meaning. '1,000' has two, 1000 first and
- * then 1: one separator before exactly three digits may separate thousands or decimals. Returns an
- * empty list for a text that is no number.
+ * Returns the numbers that a text can mean. '82,5' has one meaning. '1,000' has two, 1000 first and then 1, because a
+ * separator before three digits may separate thousands or decimals. Empty for a text that is no number.
  */
 export function meaningsOf(text: string): number[] {
   const plain = ungrouped(text);
@@ -45,10 +48,7 @@ export function numberWithMark(text: string, mark: DecimalMark): number | null {
   return oneMeaning(plain, UNCLEAR.test(plain) ? mark : (markShownBy(plain) ?? mark))[0] ?? null;
 }
 
-/**
- * Returns the decimal mark that a number proves: '82,5' → ',', '1,250.5' → '.'; null when the
- * number proves none.
- */
+/** Returns the decimal mark that a number proves: '82,5' → ',', '1,250.5' → '.'. Null when the number proves none. */
 export function decimalMarkOf(text: string): DecimalMark | null {
   const plain = ungrouped(text);
   if (UNCLEAR.test(plain)) return null;
@@ -56,7 +56,7 @@ export function decimalMarkOf(text: string): DecimalMark | null {
   return mark === null || oneMeaning(plain, mark).length === 0 ? null : mark;
 }
 
-/** Splits a number and its unit: '80 kg' → '80', 'kg'. Without a unit it returns the whole text and ''. */
+/** Splits a number and its unit: '80 kg' → '80', 'kg'. A text without a unit returns the whole text and ''. */
 export function splitUnit(text: string): { number: string; word: string } {
   const [, number, word] = /^(.*\p{Nd}[.,]?)\s*(\p{L}{1,12})\.?$/u.exec(text.trim()) ?? [];
   return number === undefined ? { number: text, word: '' } : { number, word: word ?? '' };
@@ -66,7 +66,7 @@ function ungrouped(text: string): string {
   return plainDigits(text).trim().replace(GROUPS, '');
 }
 
-/** Returns the decimal mark of a number: the last separator, unless it groups digits more than once. */
+/** Returns the decimal mark of a number: the last separator, unless this separator groups digits several times. */
 function markShownBy(plain: string): DecimalMark | null {
   const grouping = GROUPED_TWICE.exec(plain)?.[1];
   if (grouping !== undefined) return grouping === ',' ? '.' : ',';
@@ -83,7 +83,8 @@ function oneMeaning(plain: string, mark: DecimalMark): number[] {
 }
 
 /**
- * Converts a digit to ASCII. Digits of a script are ten consecutive code points, and such runs only touch other runs.
+ * Converts a digit to ASCII. Each script has ten consecutive code points for its digits, which may
+ * directly follow the digits of another script.
  */
 function asciiDigit(digit: string): string {
   const place = digit.codePointAt(0) ?? 0;

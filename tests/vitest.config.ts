@@ -9,18 +9,18 @@ import { desktop } from './support/devices.ts';
 import { folderInMemory } from './support/folder-in-memory.ts';
 import { realServer } from './support/rendered/plugin.ts';
 
-// Compiled code is cached for the next worker and for the servers that tests start, which saves each about a second.
+// Caches compiled code for later workers and servers, which saves each of them about a second.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/../node_modules/.cache/node`;
-// Databases are made and dropped with each file of tests, hundreds of small files each. On a disk that takes a
-// quarter of a processor's time in these tests.
+// Tests create hundreds of databases with many small files. On a disk these files would take a
+// quarter of the processor time.
 const inMemory = folderInMemory();
 if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory;
 
 const chromium = findChromium();
 const root = `${import.meta.dirname}/..`;
 /**
- * These packages are prepared before the first test, because a package found later would load a second React into the
- * page.
+ * Prepares these packages before the first test. A package that Vite finds later would load a
+ * second copy of React.
  */
 const clientPackages = [
   '@hello-pangea/dnd',
@@ -52,19 +52,25 @@ const clientPackages = [
   'zustand/vanilla',
 ];
 
-/** Screens in a real browser; the other tests of `web` need none. */
+/** Tests of screens in a real browser. No other test of `web` needs a browser. */
 const RENDERED = 'tests/web/**/*.rendered.test.ts';
 const webTests = globSync('tests/web/**/*.test.{ts,tsx}', { cwd: root, exclude: [RENDERED] });
-/** Tests that replace something of the page, or read the state of a module. */
+/**
+ * Tests that replace global objects or read the state of a module, so that each needs a separate
+ * process.
+ */
 const alone = webTests.filter((file) =>
   /\bvi\b|globalThis|[sS]tore\b/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
 
-/** Tests that start processes and wait for them. One that begins last keeps the rest of the machine idle. */
+/**
+ * Tests that mostly wait for other processes. They start first, because the last one would run
+ * alone.
+ */
 const WAITS = /\/tests\/(?:faults|scripts|server\/(?:admin|db\/embedded))\/|\.faults\.test\.ts$/;
 
 /**
- * Starts the longest tests first. Without times of an earlier run Vitest orders files by their
+ * Starts the longest tests first. Without durations of an earlier run, the files are ordered by
  * size.
  */
 class LongFirst extends BaseSequencer {
@@ -76,22 +82,22 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-// Every level but the browser's, which is Playwright's. The one that needs a database starts it once, in its global set-up.
+// Projects for all tests except the browser tests, which Playwright runs.
 export default defineConfig({
   root,
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // More than there are cores: tests of processes wait for a third of their time.
+    // More workers than cores, because tests of processes wait for a third of their time.
     maxWorkers: '150%',
-    // Collecting the young objects of a test less often takes a twentieth less of a processor.
+    // A larger memory for young objects takes 5% less processor time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     projects: [
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
       {
         extends: true,
-        // Pure functions: nothing of one file can reach the next.
+        // Tests of pure functions share a process, because no file affects another.
         test: {
           name: 'shared',
           include: ['tests/shared/**/*.test.ts'],
@@ -101,7 +107,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Pure functions: a process for each would need six times as long.
+        // Tests of pure functions share a process. A process for each file would take six times as
+        // long.
         test: { name: 'web', include: webTests, exclude: alone, isolate: false },
       },
       { extends: true, test: { name: 'web-alone', include: alone } },
@@ -115,10 +122,10 @@ export default defineConfig({
           include: [RENDERED],
           globalSetup: ['tests/support/rendered/server.ts'],
           setupFiles: ['tests/support/rendered/hooks.ts'],
-          // Beside the tests of Playwright a page has a quarter of two processors.
+          // The timeouts are long, because a page shares two cores with the browser tests.
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
-          // One page, which loads the client once, and a new person for each test.
+          // All tests use one page, which loads the client once. Each test registers a new user.
           fileParallelism: false,
           isolate: false,
           browser: {
@@ -126,7 +133,7 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
-            // A text also matches inside a longer one, as in Playwright.
+            // A text also matches part of a longer text, as in Playwright.
             locators: { exact: false },
             viewport: desktop,
             provider: playwright({
@@ -148,7 +155,8 @@ export default defineConfig({
           include: ['tests/{server,scripts}/**/*.test.ts'],
           exclude: LONG_TESTS,
           globalSetup: ['tests/support/global-setup.ts'],
-          // Each file has its own database and keeps nothing at the top of a module: a third less to load.
+          // Each file has a separate database and no state in modules, so the files share a
+          // process. This saves a third of the loading time.
           isolate: false,
         },
       },

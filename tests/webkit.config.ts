@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-/** Far more than any step needs, because a busy machine must not fail a test. */
+/**
+ * Timeout in milliseconds, far above the time of any step, so that a busy machine causes no
+ * failure.
+ */
 const PATIENCE_MS = 20_000;
 
-// Playwright's runner, without its browsers: they are not from Debian.
+// Uses only the runner of Playwright, because its browsers are not those of Debian.
 export default defineConfig({
   testDir: 'webkit',
   testMatch: '**/*.webkit.ts',

@@ -9,14 +9,14 @@ import { cssVariables, theme } from './theme/theme.ts';
 import { ConfirmHost } from './ui/messages/ConfirmHost.tsx';
 import { useHasMessage } from './ui/messages/toasts.ts';
 
-/** Wraps every navigation inside the site, for the router: adds the view transition and the back link. */
+/** Adds the view transition and the target of the back link to every navigation inside the site. */
 const aroundNav: AroundNavHandler = (navigate, to, options) =>
   changeSoftly(navigate, to, withWayBack(to, options));
 
 interface AppProps {
-  /** Nonce of the styles that Mantine adds to the page. */
+  /** `nonce` marks the style elements that Mantine adds, as the content security policy requires. */
   nonce: string;
-  /** The path to render without an address bar. */
+  /** `ssrPath` is the path to render at build time, when no address bar exists. */
   ssrPath?: string;
 }
 
@@ -38,12 +38,12 @@ export function App({ nonce, ssrPath }: AppProps) {
   );
 }
 
-/** The page works without toasts, because it shows the same state itself. */
+/** The list of toasts is loaded when the page is idle, because the page does not need it to work. */
 const ToastList = idlePart(
   async () => (await import('./ui/messages/toasts-in-turn.tsx')).ToastList,
 );
 
-/** Renders nothing until the first toast; then the list, for the rest of the visit. */
+/** Mounts the list of toasts at the first toast. The list then stays mounted. */
 function ToastHost() {
   return useHasMessage() ? <ToastList /> : null;
 }

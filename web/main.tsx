@@ -10,12 +10,11 @@ import { preloadPage } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element');
 
-// This file has no top-level await, because one would make the bundler split shared code into a
-// chunk per combination.
+// Do not use top-level await in this file. The bundler would then split shared code into many small chunks.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-// The scroll lock of drawers and windows adds a style element and reads the nonce here.
+// The scroll lock of Mantine's dialogs reads the nonce from `__webpack_nonce__`.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
-// Zod compiles its schemas where that is allowed. Our security policy forbids it, and would report each attempt.
+// Our content security policy forbids that Zod compiles schemas at run time, and would report each attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const app = (
@@ -24,7 +23,7 @@ const app = (
   </StrictMode>
 );
 
-// For browsers before Safari 17, Firefox 125 and Chrome 114.
+// Safari before 17, Firefox before 125 and Chrome before 114 lack popovers.
 if (!('popover' in HTMLElement.prototype)) {
   void import('./site/popover-by-hand.ts').then(({ openPopoversByHand }) => openPopoversByHand());
 }
@@ -32,7 +31,7 @@ openAuthStore();
 void restoreSession();
 preloadLinkedPages(preloadPage);
 
-/** A page that loads within this time is rendered without a skeleton, which would only flash. */
+/** A page whose code arrives within `PAGE_SOON_MS` is rendered without a skeleton, which would only flash. */
 const PAGE_SOON_MS = 100;
 
 void mount(root);
@@ -40,12 +39,11 @@ void mount(root);
 async function mount(container: HTMLElement): Promise<void> {
   const page = preloadPage(location.pathname);
   if (container.firstElementChild) {
-    // The page was prerendered at build. The code of the page must be loaded first, otherwise React would render it
-    // again.
+    // The HTML was prerendered. Without the page's code, React would render the page again.
     await page;
     hydrateRoot(container, app);
   } else {
-    // A failure is not handled here: the page retries a missing part and shows the failure.
+    // A failed load is not handled here, because the page shows an error message with a retry.
     const arrived = Promise.allSettled([page, globalThis.firstAnswers?.keptRead]);
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PAGE_SOON_MS))]);
     createRoot(container).render(app);

@@ -1,6 +1,5 @@
-// Lists the pages: the file, first queries, access and frame for each name of shared/paths.ts. The build writes the
-// names of the files and the first queries into the HTML of each page, so that the browser loads all of them at once
-// (scripts/prerender-pages.ts, web/api/first-load/first-answers.ts).
+// Lists the file, first queries, access and layout of each page in shared/paths.ts. The build writes the files and
+// queries of a page into its HTML, so that the browser requests all at once (scripts/prerender-pages.ts).
 import type { inferRouterInputs } from '@trpc/server';
 import type { ComponentType } from 'react';
 import type { AppRouter } from '#server/router.ts';
@@ -9,18 +8,18 @@ import { type PrivateRoute, privateRoutes, type PublicRoute, publicRoutes } from
 import type { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
 import type { PROGRESS_WEEKS } from '#shared/progress/volume-weeks.ts';
 
-/** The page of a shared link is not part of the app: web/shared.tsx. */
+/** The page of a shared link is built separately (web/shared.tsx). */
 export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** Values that only the device knows. index.html fills them in. */
+/** `DEVICE_FACTS` are placeholders, which the script in index.html replaces with values that only the device knows. */
 export const DEVICE_FACTS = [':firstDayOfWeek', ':timeZone'] as const;
 type DeviceFact = (typeof DEVICE_FACTS)[number];
 
 type Fillable<Input> = { [Name in keyof Input]: Input[Name] | DeviceFact };
 
-/** A procedure and its input. In the input, `:name` is replaced by a part of the address or by a fact of the device. */
+/** Names a procedure and its input. `:name` in the input stands for a part of the address or a value of the device. */
 export type FirstQuery = {
   [Area in keyof Inputs & string]: {
     [Name in keyof Inputs[Area] & string]: readonly [
@@ -30,7 +29,9 @@ export type FirstQuery = {
   }[keyof Inputs[Area] & string];
 }[keyof Inputs & string];
 
-/** Copies of constants, because an import would add its file to the first load. The types require the same values. */
+/**
+ * These constants are copies, because an import would add its file to the first load. The types guarantee equal values.
+ */
 const searchLimit: typeof EXERCISE_SEARCH_LIMIT = 100;
 const historyPageSize: typeof HISTORY_PAGE_SIZE = 20;
 const progressWeeks: typeof PROGRESS_WEEKS = 12;
@@ -41,7 +42,7 @@ const library: readonly FirstQuery[] = [
   ['exercises.categories'],
 ];
 
-/** The keys are in the order in which the page writes them, because queries are compared as text. */
+/** The keys have the same order as in the page's query, because queries are compared as JSON text. */
 const progressInput = {
   weeks: progressWeeks,
   firstDayOfWeek: ':firstDayOfWeek',
@@ -49,17 +50,17 @@ const progressInput = {
 } as const;
 
 interface Row {
-  /** Loads the component of the page by a literal `import()`, because the build reads the file's name from it. */
+  /** Loads the page's component. It must contain a literal `import()`, from which the build reads the file name. */
   load: () => Promise<{ default: ComponentType }>;
-  /** Redirects signed-in users to the dashboard. */
+  /** Redirects a signed-in user to the dashboard. */
   access?: 'signed-out';
-  /** `none`: the page fills the whole screen. */
+  /** 'none' lets the page fill the whole screen, without header and footer. */
   frame?: 'none';
-  /** Shows cached responses to its first queries: `keptFirst` in web/api/kept/keep-answers.ts. */
+  /** `showsKept` is true when the page shows cached responses first (`keptFirst` in web/api/kept/keep-answers.ts). */
   showsKept?: true;
 }
 
-/** The app shows the first page whose path matches an address. */
+/** The app shows the first page in this list whose path matches the address. */
 const rows: Record<PageName, Row> = {
   home: { load: () => import('./features/landing/LandingPage.tsx'), access: 'signed-out' },
   login: { load: () => import('./features/auth/LoginPage.tsx'), access: 'signed-out' },
@@ -117,17 +118,17 @@ const rows: Record<PageName, Row> = {
 };
 
 /**
- * Queries that a page prefetches besides those of every signed-in page. An unused prefetch is
- * harmless. Only the build reads this list, and removes it from the client.
+ * `queries` lists the queries that the browser sends together with the page. The build writes them into the HTML and
+ * removes this list from the client.
  */
 const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   dashboard: [['dashboard.statistics'], ['templates.list', { limit: 200 }], ['programs.running']],
   templates: [['templates.list', { limit: 200 }]],
-  // A new workout begins with the library; an old workout has more to show first.
+  // A new template starts with the library. An existing template shows other data first.
   builder: library,
   builderEdit: [['templates.get', { id: ':templateId' }]],
   templateView: [['templates.get', { id: ':id' }]],
-  // A workout starts or continues with the first responses: web/features/run/open/open-run.ts.
+  // web/features/run/open/open-run.ts starts or continues a workout with the responses to these queries.
   run: [
     ['dashboard.statistics'],
     ['programs.running'],
@@ -171,20 +172,18 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
 
 export interface Page extends Omit<Row, 'access'> {
   name: PageName;
-  /** `:name` is the name of a part of the path. */
   path: string;
   access: 'public' | 'signed-out' | 'signed-in';
 }
 
 const paths: Record<PageName, string> = { ...publicRoutes, ...privateRoutes };
 
-// `as`: Object.entries returns plain strings for the names of the pages.
+// `as`: `Object.entries` returns plain strings instead of page names.
 export const pages = (Object.entries(rows) as [PageName, Row][]).map(([name, row]): Page => {
   const access = name in privateRoutes ? 'signed-in' : 'public';
   return { access, ...row, name, path: paths[name] };
 });
 
-/** Returns the first queries of a page. */
 export function firstQueries({ name, access }: Page): readonly FirstQuery[] {
   const own = queries[name] ?? [];
   return access === 'signed-in' ? [['auth.me'], ['account.settings'], ...own] : own;

@@ -1,7 +1,7 @@
-// Builds every address that the site links to, from the routes of shared/paths.ts.
+// Builds the addresses of all pages from the routes in shared/paths.ts.
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 
-/** The filter and the position of the history (web/features/history/history-filter.ts). */
+/** Contains the filter and the position of the history page (web/features/history/history-filter.ts). */
 type HistoryQuery = {
   [
     Name in
@@ -20,14 +20,14 @@ type HistoryQuery = {
 
 const routes = { ...publicRoutes, ...privateRoutes };
 type Routes = typeof routes;
-/** A function for each route, with the variable part of the path as its parameter. */
+/** Declares one function per route. A route with a variable part takes this part as its parameter. */
 type Links = {
   [Name in keyof Routes]: Routes[Name] extends `${string}:${string}`
     ? (id: string) => string
     : () => Routes[Name];
 };
 
-// `as`: Object.fromEntries returns plain strings for the names of the pages.
+// `as`: `Object.fromEntries` returns plain strings instead of route names.
 const links = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [
     name,
@@ -35,21 +35,23 @@ const links = Object.fromEntries(
   ]),
 ) as Links;
 
-/** Replaces a template's id for a workout without a template. */
+/** Stands for the template id in the address of a workout without a template. */
 export const QUICK_RUN = 'quick';
 
 export const paths = {
   ...links,
   builder: (templateId?: string) =>
     templateId === undefined ? links.builder() : links.builderEdit(templateId),
-  /** Returns the path of a template's live workout; `query` comes from `programDayQuery` for a day of a program. */
+  /**
+   * Returns the address of a running workout. `query` comes from `programDayQuery` if the workout belongs to a program.
+   */
   run: (templateId: string, query = '') => links.run(templateId) + query,
-  /** Returns the path of a live workout without a template. */
+  /** Returns the address of a running workout without a template. */
   quickRun: () => links.run(QUICK_RUN),
-  /** Returns the path of the report of a workout, optionally at a version of its log. */
+  /** Returns the address of a workout's report, optionally as it was at an earlier version. */
   report: (sessionId: string, version?: number) =>
     links.report(sessionId) + (version === undefined ? '' : `?version=${version}`),
-  /** Returns the path of the history, optionally with a filter and a position. */
+  /** Returns the address of the history, optionally with a filter and a position. */
   history: (only: HistoryQuery = {}) => {
     const query = Object.entries(only)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))

@@ -1,4 +1,4 @@
-// Renders the page of each address with its frame, and checks its access.
+// Renders the page of each address in its layout, and checks whether the user may open the page.
 import { Component, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { matchesRoute } from '#shared/paths.ts';
@@ -12,7 +12,7 @@ import { LoadingScreen } from './ui/LoadingScreen.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 import { SiteLayout } from './site/SiteLayout.tsx';
 
-/** Catches a page that fails, for example because its chunk did not load. The frame stays and shows a message. */
+/** Shows an error message in place of a page that fails, for example because its code cannot be loaded. */
 class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -44,7 +44,7 @@ const routes = pages.map((page) => ({
   Page: page.access === 'signed-in' ? signedInOnly(page.load) : lazyPage(page.load),
 }));
 
-/** Loads the page together with the frame of all signed-in pages (cache, styles), in parallel. */
+/** Loads a page in parallel with the code that all signed-in pages need (query cache, styles). */
 function signedInOnly(load: Page['load']): LazyPage {
   return lazyPage(async () => {
     const [{ SignedInArea }, { default: Page }] = await Promise.all([
@@ -61,7 +61,7 @@ function signedInOnly(load: Page['load']): LazyPage {
   });
 }
 
-/** Loads the chunk of the page at `path`, before a click or before hydration. */
+/** Loads the code of the page at `path`. */
 export async function preloadPage(path: string): Promise<void> {
   const route = routes.find((candidate) => matchesRoute(candidate.path, path));
   await (route?.Page ?? NotFoundPage).preload();
@@ -88,7 +88,7 @@ function Framed({ Page, name, access, frame }: FramedProps) {
   const auth = useAuth();
   if (access === 'signed-in') {
     if (auth.status === 'reading') return <LoadingScreen />;
-    // A lost sign-in does not close a run.
+    // A workout stays open when its sign-in is lost.
     const goesOn = auth.status === 'lost' && name === 'run' && isInWorkout(auth.user);
     if (auth.status !== 'signed-in' && !goesOn) {
       const state = name === 'import' ? toImportState : undefined;

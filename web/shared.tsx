@@ -1,6 +1,5 @@
-// Shows the page of a shared link, separate from the app. Visitors open this page once, so it loads
-// only the code that it shows. The page has no Mantine, no router, no typed client and no font of
-// our own. scripts/shared-page.ts builds it.
+// Shows the page of a shared link. Most visitors open it once, so it loads neither Mantine nor the router, the tRPC
+// client or our font. scripts/shared-page.ts builds it.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@mantine/core/styles/baseline.layer.css';

@@ -6,31 +6,31 @@ import { NONCE_PLACEHOLDER } from '../shared/page-nonce.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // The router contains a copy of this hook for older versions of React; ours has it.
+  // The router includes this hook for old versions of React. Our version of React has the hook itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
-    // Data URLs would need img-src data:, although these are our own files.
+    // The content security policy would have to allow data URLs for inlined files.
     assetsInlineLimit: 0,
     target: OLDEST_BROWSERS,
-    // A browser of that year without module preloading loads the modules a moment later.
+    // Browsers without module preloading work too, but load a little later.
     modulePreload: {
       polyfill: false,
-      // The entry lists the files of each page. A list in each file with a lazy part would cost first loads 1 KB.
+      // The entry file lists the files of each page. Repeating the list in other files would add 1 KB to first loads.
       resolveDependencies: (_, files, { hostId }) => (hostId.includes('/index-') ? files : []),
     },
     rolldownOptions: {
-      // The entry lists every file of every page. Names would add 1 KB to each visit, and each character of a hash 0.3
-      // KB. The manifest maps the names.
+      // The entry file lists every file of every page, so short names make each visit smaller. The manifest maps the
+      // short names to source files.
       output: {
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
       },
     },
   },
-  // The prerenderer is one file without node_modules: tree-shaken, quick to load.
+  // The prerender script is bundled with its dependencies, so that it loads faster.
   ssr: { noExternal: true },
 });

@@ -1,11 +1,9 @@
-// Accounts, their settings, and what remains of those that were erased.
+// Creates the tables of accounts, their settings and erased accounts.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** The names of the tables, in the order in which `create` makes them. */
 export const tables = ['account', 'login', 'account_deletion', 'erased_account', 'user_settings'];
 
-/** Creates the tables with their indexes. */
 export async function create(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('account')
@@ -36,7 +34,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // The sign-in looks up a login by its e-mail before it knows the user, so the e-mail is the key.
+  // The sign-in finds a login by its e-mail before it knows the user, so the e-mail is the key.
   await db.schema
     .createTable('login')
     .addColumn('email', 'text', required)
@@ -52,7 +50,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('account_deletion_pkey', ['user_id'])
     .execute();
 
-  // An erased account leaves one row: a random id and the day.
   await db.schema
     .createTable('erased_account')
     .addColumn('id', 'uuid', required)
@@ -72,7 +69,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('next_set', 'text', required)
     .addColumn('next_set_mode', 'text', required)
     .addColumn('time_zone', 'text')
-    // Null: 'auto'.
+    // Null means 'auto'.
     .addColumn('clock', 'text')
     .addPrimaryKeyConstraint('user_settings_pkey', ['user_id'])
     .addCheckConstraint('user_settings_weight_unit_check', sql`weight_unit in ('lbs', 'kg')`)

@@ -1,8 +1,7 @@
-// Measurements of the body, its history, the movement assessment and photos.
+// Creates the tables of body measurements, medical history, movement assessment and photos.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable, withLists } from './tables.ts';
 
-/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'biometric',
   'body_weight_entry',
@@ -13,7 +12,6 @@ export const tables = [
   'stray_photo',
 ];
 
-/** Creates the tables with their indexes. */
 export async function create(db: Kysely<unknown>): Promise<void> {
   const sites = ['neck', 'chest', 'waist', 'hips', 'thighs', 'biceps', 'forearms', 'calves'];
   const tapeColumns = sites.map((site) => `${site}_in`);
@@ -57,7 +55,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'recorded_at', 'id'])
     .execute();
 
-  // One for each day: a second weight of the same day corrects the first.
+  // The key has the day, so a second weight of the same day replaces the first.
   await userTable(db, 'body_weight_entry')
     .addColumn('day', 'date', required)
     .addColumn('recorded_at', 'timestamptz', required)
@@ -170,7 +168,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'taken_at', 'id'])
     .execute();
 
-  // Names photo files whose upload may not have finished. The sweep deletes those that have no photo.
+  // A photo here may have files of an upload that did not finish. A sweep deletes files without a photo.
   await userTable(db, 'stray_photo')
     .addColumn('photo_id', 'uuid', required)
     .addColumn('noted_at', 'timestamptz', required)

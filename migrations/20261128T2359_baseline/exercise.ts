@@ -1,8 +1,7 @@
-// The exercise library, own exercises, and what a user keeps beside an exercise.
+// Creates the tables of the exercise library, of custom exercises, and of a user's choices for exercises.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'exercise_category',
   'exercise',
@@ -16,9 +15,8 @@ export const tables = [
   'user_progress_lift',
 ];
 
-/** Creates the tables with their indexes. */
 export async function create(db: Kysely<unknown>): Promise<void> {
-  // Typo-tolerant search; where the role may not create extensions, search falls back to substrings.
+  // The extension makes the search tolerate typos. Without the right to create it, the search looks for substrings.
   await sql`
     do $$ begin
       create extension if not exists pg_trgm;
@@ -65,16 +63,13 @@ export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'exercise_merge')
     .addColumn('id', 'uuid', required)
     .addColumn('from_exercise_id', 'uuid', required)
-    // An exercise of the library or one of the user's own.
     .addColumn('into_exercise_id', 'uuid', required)
     .addColumn('state', 'text', required)
     .addColumn('figures', 'jsonb', required)
-    // The sessions that name the merged exercise; null: the merge has not looked them up yet.
+    // Null until the merge has looked up the sessions that name the exercise.
     .addColumn('session_ids', sql`uuid[]`)
     .addColumn('done', 'integer', required)
-    // The rows outside of the log that the merge changed.
     .addColumn('moved', 'jsonb', required)
-    // The server that runs the merge, and the end of its lease.
     .addColumn('holder', 'uuid')
     .addColumn('held_until', 'timestamptz')
     .addColumn('started_at', 'timestamptz', required)
@@ -92,7 +87,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       sql`state in ('RUNNING', 'DONE', 'UNDOING', 'UNDONE')`,
     )
     .execute();
-  // A user has one running merge: two could pass the same sets on in a circle.
+  // A user may have one running merge. Two merges could move the same sets in a circle.
   await sql`
     create unique index exercise_merge_open_key on exercise_merge (user_id)
     where state in ('RUNNING', 'UNDOING')`.execute(db);
@@ -101,9 +96,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // Favourites, which the library shows first, and hidden exercises.
   await userTable(db, 'user_exercise_preference')
-    // No foreign key: the exercise is in the library or among the user's own, which are two tables.
+    // The exercise is in `exercise` or in `user_exercise`, so a foreign key is not possible.
     .addColumn('exercise_id', 'uuid', required)
     .addColumn('preference', 'text', required)
     .addPrimaryKeyConstraint('user_exercise_preference_pkey', ['user_id', 'exercise_id'])
@@ -121,7 +115,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'user_exercise_travel')
-    // No foreign key: the exercise is in the library or among the user's own, which are two tables.
     .addColumn('exercise_id', 'uuid', required)
     .addColumn('travel_cm', sql`numeric(5,2)`, required)
     .addColumn('updated_at', 'timestamptz', required)
@@ -130,7 +123,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'user_exercise_choice')
-    // No foreign key: the exercise is in the library or among the user's own, which are two tables.
     .addColumn('exercise_id', 'uuid', required)
     .addColumn('has_suggestions', 'boolean')
     .addColumn('increment', sql`numeric(5,2)`)
@@ -160,7 +152,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // The lifts that a person follows on the progress page, in their order.
   await userTable(db, 'user_progress_lift')
     .addColumn('exercise_id', 'uuid', required)
     .addColumn('position', 'integer', required)
@@ -173,7 +164,7 @@ const patterns = sql`movement_pattern in ('PUSH', 'PULL', 'SQUAT', 'HINGE', 'LUN
 const difficulties = sql`difficulty_level in ('BEGINNER', 'INTERMEDIATE', 'ADVANCED')`;
 const areas = sql`jsonb_typeof(loaded_areas -> 'mainly') = 'array' and jsonb_typeof(loaded_areas -> 'also') = 'array'`;
 
-/** Returns the table with the columns that exercises of the library and own ones have. */
+/** Adds the columns that `exercise` and `user_exercise` share. */
 function withExerciseColumns<Name extends string, Columns extends string>(
   table: CreateTableBuilder<Name, Columns>,
   name: Name,

@@ -1,11 +1,9 @@
-// Goals, their progress, and the achievements that the app announced.
+// Creates the tables of goals, their progress and their achievements.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** The names of the tables, in the order in which `create` makes them. */
 export const tables = ['goal', 'goal_session_progress', 'goal_week', 'goal_achievement'];
 
-/** Creates the tables with their indexes. */
 export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'goal')
     .addColumn('id', 'uuid', required)
@@ -41,7 +39,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       sql`completed_by in ('progress', 'user') and status = 'COMPLETED' or completed_by is null and status <> 'COMPLETED'`,
     )
     .addCheckConstraint('goal_priority_check', sql`priority_level between 1 and 5`)
-    // Comparing with a range also refuses NaN and infinities.
+    // A check with a range also refuses NaN and infinity.
     .addCheckConstraint('goal_percentage_check', sql`percentage between 0 and 100`)
     .addCheckConstraint('goal_recorded_check', sql`recorded_percentage between 0 and 100`)
     .execute();
@@ -88,8 +86,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('goal_session_progress')
     .columns(['user_id', 'goal_id', 'week'])
     .execute();
-  // A replay reads by session and goal. Without the goal in the index Postgres may read a whole goal for each session.
-  // It comes last: where no statistics tell indexes apart, their order decides.
+  // A rebuild reads by session and goal. Without the goal in the index, Postgres may read a whole goal for each
+  // session. The index comes last, because without statistics the order of indexes decides.
   await db.schema
     .createIndex('goal_session_progress_session_index')
     .on('goal_session_progress')
@@ -111,7 +109,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       ['user_id', 'id'],
       (c) => c.onDelete('cascade'),
     )
-    // A week has fewer than a thousand sessions. Comparing with a range also refuses NaN and infinities.
+    // No week has a value above this limit. A check with a range also refuses NaN and infinity.
     .addCheckConstraint('goal_week_value_check', sql`value between 0 and 1e15`)
     .addCheckConstraint('goal_week_lifted_check', sql`lifted between 0 and 1e15`)
     .execute();
@@ -127,7 +125,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .where('lifted', 'is not', null)
     .execute();
 
-  // No foreign key to the session: an achievement stays when its session is deleted.
+  // An achievement stays when its session is deleted, so it has no foreign key to the session.
   await db.schema
     .createTable('goal_achievement')
     .addColumn('user_id', 'uuid', required)
@@ -153,7 +151,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('goal_achievement_percentage_check', sql`percentage between 0 and 1000`)
     .addCheckConstraint('goal_achievement_milestone_check', sql`milestone in (25, 50, 75, 100)`)
     .execute();
-  // A milestone is celebrated once for each goal.
+  // The unique index lets each milestone of a goal be announced once.
   await db.schema
     .createIndex('goal_achievement_milestone_key')
     .unique()

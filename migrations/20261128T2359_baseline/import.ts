@@ -1,8 +1,7 @@
-// Files of other apps and archives of ours on their way into an account.
+// Creates the tables of imports: files of other apps and archives of LiftLedger.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'file_import',
   'file_import_bytes',
@@ -12,7 +11,6 @@ export const tables = [
   'exercise_mapping',
 ];
 
-/** Creates the tables with their indexes. */
 export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'file_import')
     .addColumn('id', 'uuid', required)
@@ -26,14 +24,13 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('file_name', 'text', required)
     .addColumn('answers', 'jsonb', required)
-    // Counts, open questions, problems and remarks, as they are answered.
     .addColumn('findings', 'jsonb', required)
-    // A text that changes with the account (features/imports/planning/account-state.ts): then the import needs a new plan.
+    // The text changes with the account (features/imports/planning/account-state.ts). The import then needs a new plan.
     .addColumn('account_state', 'text', required)
     .addColumn('done', 'integer', required)
     .addColumn('total', 'integer', required)
     .addColumn('message', 'text')
-    // The server that runs it, and the end of its lease. Past: another server may go on.
+    // The server with this id runs the import until its lease ends. Afterwards another server may continue the import.
     .addColumn('holder', 'uuid')
     .addColumn('held_until', 'timestamptz')
     .addColumn('created_at', 'timestamptz', required)
@@ -46,7 +43,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .createTable('file_import_bytes')
     .addColumn('user_id', 'uuid', required)
     .addColumn('import_id', 'uuid', required)
-    // Compressed with gzip.
     .addColumn('bytes', 'bytea', required)
     .addPrimaryKeyConstraint('file_import_bytes_pkey', ['user_id', 'import_id'])
     .addForeignKeyConstraint(
@@ -62,17 +58,16 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .createTable('file_import_item')
     .addColumn('user_id', 'uuid', required)
     .addColumn('import_id', 'uuid', required)
-    // Of the file, from 0.
+    // Numbers the items of a file from 0.
     .addColumn('position', 'integer', required)
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('WORKOUT', 'MEASUREMENT')`))
-    // The same workout or day has the same key in every file.
+    // Two files that contain the same workout or day give it the same key.
     .addColumn('key', 'text', required)
     .addColumn('status', 'text', (c) =>
       c.notNull().check(sql`status in ('NEW', 'KNOWN', 'WRITTEN', 'UNDONE', 'KEPT')`),
     )
-    // The session or the measurement that it becomes.
     .addColumn('target_id', 'uuid', required)
-    // Version of the session right after it came in.
+    // The session had this version right after the import.
     .addColumn('version', 'integer')
     .addColumn('content', 'jsonb', required)
     .addPrimaryKeyConstraint('file_import_item_pkey', ['user_id', 'import_id', 'position'])
@@ -100,11 +95,9 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('how', 'text', (c) =>
       c.notNull().check(sql`how in ('EXACT', 'REMEMBERED', 'SUGGESTED', 'NEW')`),
     )
-    // An exercise of the library or of the user; null: the run makes a new one.
+    // Null until the import creates a custom exercise.
     .addColumn('exercise_id', 'uuid')
-    // The facts of the file, for an exercise that the run makes.
     .addColumn('hint', 'jsonb', required)
-    // The own exercise that the run made.
     .addColumn('created_id', 'uuid')
     .addPrimaryKeyConstraint('file_import_exercise_pkey', ['user_id', 'import_id', 'name'])
     .addForeignKeyConstraint(
@@ -116,18 +109,18 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // No key to the import: a restore would keep it locked, and nobody could cancel it. Imports that ran are never removed.
+  // A foreign key would lock the import's row during a restore, so that nobody could cancel it. Imports that ran are
+  // never removed.
   await userTable(db, 'file_import_row')
     .addColumn('import_id', 'uuid', required)
     .addColumn('table_name', 'text', required)
-    // Tells the row from the user's others in that table.
     .addColumn('key', 'text', required)
-    // Hash of the row as it came in: another one says that it was changed since.
+    // A different hash means that the row was changed after the restore.
     .addColumn('hash', 'text')
-    // The profile or the settings as they were before and right after; an account has one of each.
+    // An import of a LiftLedger archive stores the profile or the settings from before and after the restore.
     .addColumn('before', 'jsonb')
     .addColumn('after', 'jsonb')
-    // The undo marked the row deleted at this moment; null: it has not.
+    // The undo marked the row as deleted at this time.
     .addColumn('removed_at', 'timestamptz')
     .addPrimaryKeyConstraint('file_import_row_pkey', ['user_id', 'import_id', 'table_name', 'key'])
     .execute();
@@ -135,11 +128,11 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     create index file_import_row_removed on file_import_row (user_id, table_name, key)
     where removed_at is not null`.execute(db);
 
-  // Which exercise a name in a file means to this person.
+  // The user chose this exercise for a name in imported files.
   await userTable(db, 'exercise_mapping')
-    // In lower case.
+    // The name is in lower case.
     .addColumn('name', 'text', required)
-    // Null: an own exercise of that name.
+    // Null means a custom exercise with this name.
     .addColumn('exercise_id', 'uuid')
     .addColumn('updated_at', 'timestamptz', required)
     .addPrimaryKeyConstraint('exercise_mapping_pkey', ['user_id', 'name'])

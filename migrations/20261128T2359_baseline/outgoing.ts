@@ -1,8 +1,7 @@
-// Tables of outgoing data: notifications, mail, webhooks and links that show something without an account.
+// Creates the tables of notifications, mail, webhooks and shared links.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'push_subscription',
   'pending_rest',
@@ -14,7 +13,6 @@ export const tables = [
   'shared_link_owner',
 ];
 
-/** Creates the tables with their indexes. */
 export async function create(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('push_subscription')
@@ -71,7 +69,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'timestamptz', required)
     .addColumn('attempts', 'integer', required)
     .addColumn('next_try_at', 'timestamptz', required)
-    // Null: a day after it was queued.
+    // Null means one day after the mail was queued.
     .addColumn('useless_at', 'timestamptz')
     .addPrimaryKeyConstraint('pending_mail_pkey', ['user_id', 'id'])
     .execute();
@@ -81,7 +79,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('url', 'text', required)
     .addColumn('description', 'text', required)
     .addColumn('events', 'jsonb', required)
-    // Sealed with a key of the server.
+    // The secret is encrypted with a key of the server.
     .addColumn('secret', 'bytea', required)
     .addColumn('previous_secret', 'bytea')
     .addColumn('previous_until', 'timestamptz')
@@ -102,7 +100,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'uuid', required)
     .addColumn('endpoint_id', 'uuid', required)
     .addColumn('event', 'text', required)
-    // Text, so that each try sends the same bytes.
+    // The body is text, so that every attempt sends the same bytes.
     .addColumn('body', 'text', required)
     .addColumn('status', 'text', (c) =>
       c.notNull().check(sql`status in ('PENDING', 'DELIVERED', 'FAILED')`),
@@ -130,7 +128,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'webhook_pending')
     .addColumn('id', 'uuid', required)
     .addColumn('next_try_at', 'timestamptz', required)
-    // Null: the message is one delivery, with this id. Otherwise an event, from which deliveries are made.
+    // With a fact, the row is an event to announce. Without one, it is the delivery with this id.
     .addColumn('fact', 'jsonb')
     .addColumn('created_at', 'timestamptz', required)
     .addPrimaryKeyConstraint('webhook_pending_pkey', ['user_id', 'id'])
@@ -141,10 +139,10 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (c) =>
       c.notNull().check(sql`kind in ('WORKOUT', 'TEMPLATE', 'PROGRAM')`),
     )
-    // No foreign key: a deleted item can be restored, and its links with it.
+    // A deleted item can be restored together with its links, so this is no foreign key.
     .addColumn('subject_id', 'uuid', required)
     .addColumn('token_hash', 'bytea', required)
-    // Sealed with a key of the server, so that its owner can copy the link again.
+    // The token is encrypted with a key of the server, so that its owner can copy the link again.
     .addColumn('token', 'bytea', required)
     .addColumn('shows_name', 'boolean', required)
     .addColumn('shows_notes', 'boolean', required)
@@ -155,7 +153,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('shared_link_pkey', ['user_id', 'id'])
     .execute();
 
-  // The hash of the token is the key: nothing else is known when somebody opens a link.
+  // The server knows only the token when somebody opens a link, so its hash is the key.
   await db.schema
     .createTable('shared_link_owner')
     .addColumn('token_hash', 'bytea', required)

@@ -1,11 +1,9 @@
-// Workout templates, programs with the log of their runs, and gyms.
+// Creates the tables of workout templates, programs, their runs, and gyms.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable, withLists } from './tables.ts';
 
-/** The names of the tables, in the order in which `create` makes them. */
 export const tables = ['workout_template', 'template_exercise', 'program', 'program_event', 'gym'];
 
-/** Creates the tables with their indexes. */
 export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'workout_template')
     .addColumn('id', 'uuid', required)
@@ -98,7 +96,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('program_name_check', sql`char_length(name) between 1 and 120`)
     .execute();
 
-  // Append-only, like session_event.
+  // Rows of this table are only added, like those of session_event.
   await userTable(db, 'program_event')
     .addColumn('program_id', 'uuid', required)
     .addColumn('version', 'integer', required)

@@ -1,8 +1,7 @@
-// The log of sessions, and the rows that follow from it.
+// Creates the table of session events and the tables that are computed from them.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'session_event',
   'workout_session',
@@ -12,9 +11,8 @@ export const tables = [
   'exercise_set',
 ];
 
-/** Creates the tables with their indexes. */
 export async function create(db: Kysely<unknown>): Promise<void> {
-  // The log. The role of the application may insert and read here, nothing else (server/db/opening/roles.ts grants it).
+  // The app's role may only insert and read here (server/db/opening/roles.ts).
   await userTable(db, 'session_event')
     .addColumn('session_id', 'uuid', required)
     .addColumn('version', 'integer', required)
@@ -34,7 +32,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('session_event')
     .columns(['user_id', 'recorded_at', 'event_id'])
     .execute();
-  // 'Recently deleted' reads the deletions and skips all other events.
+  // The page 'Recently deleted' reads only the deletions.
   await sql`
     create index session_event_deleted_index on session_event (user_id, recorded_at)
     where type in ('SessionDiscarded', 'SetDeleted')`.execute(db);
@@ -47,7 +45,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('started_at', 'timestamptz', required)
     .addColumn('ended_at', 'timestamptz')
     .addColumn('planned_sets', 'integer', required)
-    // Null while the session runs. The volume has no scale: pounds that were kilograms have 7 decimals.
+    // Null while the session runs. The volume has no fixed scale, because kilograms in pounds have 7 decimals.
     .addColumn('total_sets', 'integer')
     .addColumn('total_volume_lbs', 'numeric')
     .addColumn('notes', 'text', required)
@@ -84,7 +82,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('workout_session')
     .columns(['user_id', 'started_at', 'id'])
     .execute();
-  // The order of the history; the id orders sessions that start together.
+  // The history is sorted by start, and by id when two sessions start together.
   await db.schema
     .createIndex('workout_session_template_index')
     .on('workout_session')
@@ -111,7 +109,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       (c) => c.onDelete('cascade'),
     )
     .execute();
-  // Few sessions are deloads.
+  // The index contains only deloads, which are few.
   await sql`
     create index session_template_lighter_index on session_template (user_id, session_id)
     where (template ->> 'isLighter') = 'true'`.execute(db);
@@ -148,12 +146,11 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       (c) => c.onDelete('cascade'),
     )
     .execute();
-  // The bests of a level in their order, and those that are equal by time: what was the best before a moment is found by
-  // hopping from one best to the next, however many sessions came later.
+  // The index finds the best before a time by jumping from one best to the next, however many sessions followed.
   await sql`
     create index session_best_time_index
     on session_best (user_id, exercise_id, scale, level, best desc, started_at)`.execute(db);
-  // The dashboard reads the newest.
+  // The dashboard reads the newest bests.
   await db.schema
     .createIndex('session_best_start_index')
     .on('session_best')
@@ -204,7 +201,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .on('exercise_set')
     .columns(['user_id', 'exercise_id', 'logged_at'])
     .execute();
-  // The search of the history looks into the notes of sets: few sets have one, and only those are read.
+  // The history's search reads only the sets with a note, which are few.
   await sql`
     create index exercise_set_noted_index on exercise_set (user_id, session_id)
     where notes <> ''`.execute(db);

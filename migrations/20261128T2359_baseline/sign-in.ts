@@ -1,8 +1,7 @@
-// Sign-ins, and everything with which somebody signs in.
+// Creates the tables of sign-ins, tokens, passkeys and authenticator apps.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'sign_in',
   'personal_token',
@@ -17,7 +16,6 @@ export const tables = [
   'linked_sign_in',
 ];
 
-/** Creates the tables with their indexes. */
 export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'sign_in')
     .addColumn('id', 'uuid', required)
@@ -37,23 +35,22 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('revoked_reason', 'text')
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('DEVICE', 'TOKEN')`))
     .addColumn('method', 'text', required)
-    // Null: when it was opened.
+    // Null means that only the sign-in itself proved the identity.
     .addColumn('proved_at', 'timestamptz')
-    // Null: as at the sign-in.
+    // Null means the same network as at the sign-in.
     .addColumn('last_ip_prefix', 'text')
     .addPrimaryKeyConstraint('sign_in_pkey', ['user_id', 'id'])
     .execute();
 
-  // The row of sign_in with the same id tells whether the token is valid.
+  // The row of sign_in with the same id decides whether the token is valid.
   await db.schema
     .createTable('personal_token')
     .addColumn('user_id', 'uuid', required)
     .addColumn('id', 'uuid', required)
     .addColumn('name', 'text', required)
     .addColumn('scopes', sql`text[]`, required)
-    // The start of the token, to tell it from others.
+    // The owner recognises the token by its first characters.
     .addColumn('prefix', 'text', required)
-    // SHA-256 of the token.
     .addColumn('hash', 'bytea', required)
     .addColumn('created_at', 'timestamptz', required)
     .addColumn('last_used_at', 'timestamptz')
@@ -82,7 +79,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('token_hash', 'bytea', required)
     .addColumn('address', 'text')
     .addColumn('expires_at', 'timestamptz', required)
-    // One of each purpose: a new link takes the place of the one before.
+    // A new link replaces the earlier one of the same purpose.
     .addPrimaryKeyConstraint('account_link_pkey', ['user_id', 'purpose'])
     .addCheckConstraint(
       'account_link_purpose_check',
@@ -91,12 +88,12 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'totp')
-    // Encrypted (server/auth/sealed.ts).
+    // The secret is encrypted (server/auth/sealed.ts).
     .addColumn('secret', 'bytea', required)
     .addColumn('created_at', 'timestamptz', required)
-    // Null: no code was typed yet, and sign-ins ask for none.
+    // Null until the user has typed a first code. Until then a sign-in asks for none.
     .addColumn('confirmed_at', 'timestamptz')
-    // The step of 30 seconds whose code was taken last.
+    // The code of this 30-second step was accepted last.
     .addColumn('last_counter', 'integer')
     .addPrimaryKeyConstraint('totp_pkey', ['user_id'])
     .execute();
@@ -109,13 +106,12 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'passkey')
-    // The credential id, in base64url.
     .addColumn('id', 'text', required)
     .addColumn('name', 'text', required)
     .addColumn('public_key', 'bytea', required)
     .addColumn('counter', 'bigint', required)
     .addColumn('transports', 'jsonb', required)
-    // The host that it was made for; it signs in nowhere else.
+    // The passkey was created for this host and works on no other.
     .addColumn('rp_id', 'text', required)
     .addColumn('is_synced', 'boolean', required)
     .addColumn('created_at', 'timestamptz', required)
@@ -144,7 +140,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('invitation_pkey', ['hash'])
     .execute();
 
-  // Issuer and subject are the key: the sign-in knows nothing else.
+  // An external sign-in knows only issuer and subject, so they are the key.
   await db.schema
     .createTable('identity_owner')
     .addColumn('identity', 'text', required)
@@ -156,7 +152,6 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'uuid', required)
     .addColumn('identity', 'text', required)
     .addColumn('provider', 'text', required)
-    // The name that the person has with the provider.
     .addColumn('label', 'text', required)
     .addColumn('linked_at', 'timestamptz', required)
     .addColumn('last_used_at', 'timestamptz')

@@ -1,9 +1,9 @@
-// Parts that many table definitions share.
+// Defines parts that many tables share.
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
 export const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Begins a table of users: each row belongs to an account, and the id of its user comes first. */
+/** Begins a table whose rows belong to users. The user's id is the first column. */
 export function userTable(db: Kysely<unknown>, name: string) {
   return db.schema
     .createTable(name)
@@ -11,7 +11,7 @@ export function userTable(db: Kysely<unknown>, name: string) {
     .addForeignKeyConstraint(`${name}_account_fkey`, ['user_id'], 'account', ['user_id']);
 }
 
-/** Returns the table with columns that hold lists; each list has at most so many entries. */
+/** Adds columns that contain lists with at most `lists[column]` entries. */
 export function withLists<Name extends string, Columns extends string>(
   table: CreateTableBuilder<Name, Columns>,
   name: Name,
@@ -21,7 +21,8 @@ export function withLists<Name extends string, Columns extends string>(
   for (const [list, most] of Object.entries(lists)) {
     longer = longer.addColumn(list, 'jsonb', required).addCheckConstraint(
       `${name}_${list}_check`,
-      // CASE, not AND: Postgres may evaluate both sides of AND, and jsonb_array_length fails for a value that is no array.
+      // Postgres may evaluate both sides of AND, and jsonb_array_length fails for other values than arrays. CASE
+      // prevents that.
       sql`case when jsonb_typeof(${sql.ref(list)}) = 'array' then jsonb_array_length(${sql.ref(list)}) <= ${sql.lit(most)} else false end`,
     );
   }

@@ -1,8 +1,7 @@
-// Tables of the server's work: limits, receipts, deletions, replays and leases.
+// Creates the tables of limits, receipts, deleted items, rebuilds and leases.
 import type { Kysely } from 'kysely';
 import { required, userTable } from './tables.ts';
 
-/** The names of the tables, in the order in which `create` makes them. */
 export const tables = [
   'rate_limit',
   'command_receipt',
@@ -12,7 +11,6 @@ export const tables = [
   'background_lease',
 ];
 
-/** Creates the tables with their indexes. */
 export async function create(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rate_limit')
@@ -27,11 +25,11 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['window_ends_at'])
     .execute();
 
-  // One row for each command that carried an id, except those whose receipt is the event itself.
+  // Each command with an id gets one row, except a command whose event is its receipt.
   await userTable(db, 'command_receipt')
     .addColumn('command_id', 'uuid', required)
     .addColumn('command_hash', 'text', required)
-    // Not jsonb: a repeat gets the answer byte for byte, the order of its keys included.
+    // A json column returns the response byte for byte. A jsonb column would sort its keys.
     .addColumn('answer', 'json')
     .addColumn('recorded_at', 'timestamptz', required)
     .addPrimaryKeyConstraint('command_receipt_pkey', ['user_id', 'command_id'])
@@ -42,7 +40,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['recorded_at'])
     .execute();
 
-  // A deleted row moves here whole for 30 days, so no read of its table finds it by mistake.
+  // A deleted row moves here for 30 days, so that no query of its former table finds it.
   await userTable(db, 'deleted_item')
     .addColumn('id', 'uuid', required)
     .addColumn('kind', 'text', required)
@@ -58,19 +56,19 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['deleted_at'])
     .execute();
 
-  // A migration that changes a rule of the projections adds a row here (server/replay/pending-replay.ts).
+  // A migration that changes a rule of computed rows adds a row here (server/replay/pending-replay.ts).
   await db.schema
     .createTable('pending_replay')
     .addColumn('reason', 'text', (c) => c.primaryKey())
     .execute();
 
-  // Users whose rows still follow the earlier rules.
+  // A user with a row needs a rebuild, because the user's computed rows still follow earlier rules.
   await userTable(db, 'replay_due')
     .addColumn('migration', 'text', required)
     .addPrimaryKeyConstraint('replay_due_pkey', ['user_id'])
     .execute();
 
-  // A lease tells which server does a job that goes over all users.
+  // A lease decides which server does a task for all users.
   await db.schema
     .createTable('background_lease')
     .addColumn('name', 'text', required)

@@ -21,19 +21,18 @@ import { typed } from '../command-line.ts';
 export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   config: Config;
   now: Date;
-  /** The account of the email, for commands that require an email. */
+  /** The account has the given e-mail. It is set for commands that need an e-mail. */
   account: { userId: string; name: string; email: string } | undefined;
-  /** The email as the operator typed it, even when no account has this email. */
+  /** The e-mail that the operator typed, even when no account has it. */
   address: string | undefined;
-  /** The operator passed `--yes`: no confirmation is needed. */
+  /** True when the operator passed `--yes`, so that no confirmation is needed. */
   isSure: boolean;
 }
 
 export interface AdminCommand {
   takes?: 'EMAIL' | '[EMAIL]';
-  /** Explains the command in the usage text. */
+  /** The usage text explains the command with this text. */
   about: string;
-  /** Runs the command and returns its result as text. */
   run: (asked: AdminAsked) => Promise<string>;
 }
 
@@ -138,16 +137,14 @@ const registrationNotes: Readonly<Record<Config['registration'], string>> = {
   closed: '\nREGISTRATION is closed. Set it to invite, so that the link works.',
 };
 
-/** Returns the base of links, as the server has it. */
 function signInsEnded(count: number): string {
   return count === 1 ? '1 sign-in was ended.' : `${count} sign-ins were ended.`;
 }
 
 const HEADINGS = ['EMAIL', 'NAME', 'SINCE', 'LAST SEEN', 'SIGN-INS', 'STATE'];
-/** Characters that would move the cursor or colour the reader's terminal. */
+/** Control characters in a name could move the cursor or change the colours of the operator's terminal. */
 const CONTROL = /[\p{Cc}\p{Cf}]/gu;
 
-/** Returns a line of headings, and a line for each account. */
 export function accountTable(accounts: readonly ListedAccount[]): string {
   if (accounts.length === 0) return 'There are no accounts.';
   const rows = [HEADINGS, ...accounts.map(cellsOf)];

@@ -1,4 +1,5 @@
-// Creates users with running sessions for the bench: one per connection, so that versions never collide by accident.
+// Creates users with running sessions for the bench. Each connection has its own user, so that no two writes race for a
+// version.
 import { v7 as uuidv7 } from 'uuid';
 import { type AccessClaims, signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
@@ -19,7 +20,7 @@ import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { createTemplateInput } from '#shared/templates/schema.ts';
 
-/** Sets of a long workout. A new session starts before the length of a stream affects the cost. */
+/** A long workout has about this many sets. Then a new session starts, before the stream's length affects the cost. */
 export const SETS_PER_SESSION = 40;
 const HASH_CHARACTERS = 43;
 
@@ -27,7 +28,7 @@ export interface Person {
   userId: string;
   signInId: string;
   claims: AccessClaims;
-  /** An access token, valid for ten minutes. */
+  /** The access token is valid for ten minutes. */
   accessToken: string;
   template: SessionTemplate;
 }
@@ -115,10 +116,7 @@ function templateOf(name: string, slugs: readonly string[]) {
 
 const benchTemplate = templateOf('Bench', lifts);
 
-/**
- * Creates three more templates of a user. The new templates share some exercises with the first
- * template.
- */
+/** Creates three more templates, which share some exercises with the first one. */
 export async function createOtherTemplates(
   { db }: OpenDatabase,
   userId: string,
@@ -132,7 +130,6 @@ export async function createOtherTemplates(
   return templates;
 }
 
-/** Starts this many sessions of a user and returns their states. */
 export async function startSessions(
   { pool }: OpenDatabase,
   { userId, template }: Person,
@@ -150,7 +147,6 @@ export async function startSessions(
   return states;
 }
 
-/** Returns the next step of a user's session: one more set. */
 export function nextSet(userId: string, state: SessionState, now: Date): Transition {
   const line = state.template.exercises[state.sets.length % state.template.exercises.length];
   const input = sessionCommands.logSet.input.parse({
@@ -171,7 +167,7 @@ export function nextSet(userId: string, state: SessionState, now: Date): Transit
   return transition(options, state, logSet(state, input));
 }
 
-/** Returns prepared statements that log `SETS_PER_SESSION` sets into a session. */
+/** Returns the statements that log `SETS_PER_SESSION` sets into a session. */
 export function readyStatements(person: Person, first: SessionState): Statement[] {
   let state = first;
   return Array.from({ length: SETS_PER_SESSION }, () => {

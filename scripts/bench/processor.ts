@@ -3,7 +3,7 @@ import { readdir, readFile, mkdir, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** Unit of `/proc/<pid>/stat`: 10 ms on current Linux systems. */
+/** `/proc/<pid>/stat` counts in units of 10 ms on current Linux systems. */
 const TICK_MS = 10;
 
 interface Stat {
@@ -11,18 +11,18 @@ interface Stat {
   program: string;
   parent: number;
   cpuMs: number;
-  /** CPU time of children that have ended. */
+  /** Child processes that have ended used this processor time. */
   endedMs: number;
 }
 
-/** Returns the pid of the parent of this database's processes; undefined when the database is not on this machine. */
+/** Returns the pid of Postgres's main process; undefined when the database runs on another machine. */
 export async function postmasterOf(pool: pg.Pool): Promise<number | undefined> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const backend = await readStat(String(rows[0]?.pid));
   return backend?.program === 'postgres' ? backend.parent : undefined;
 }
 
-/** Returns the milliseconds of processor time since the postmaster started, including processes that have ended. */
+/** Returns the processor time of all Postgres processes in ms, also of those that have ended. */
 export async function postgresCpuMs(postmaster: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = (await Promise.all(pids.map(readStat))).filter((stat) => stat !== undefined);
@@ -32,12 +32,12 @@ export async function postgresCpuMs(postmaster: number): Promise<number> {
   }, 0);
 }
 
-/** Returns the milliseconds of processor time of one process; NaN without /proc. */
+/** Returns the processor time of one process in ms; NaN without /proc. */
 export async function processCpuMs(pid: number): Promise<number> {
   return (await readStat(String(pid)))?.cpuMs ?? Number.NaN;
 }
 
-/** Returns the numbers of a process; undefined when it has ended, and without /proc. */
+/** Reads a process's numbers; undefined when it has ended, or without /proc. */
 async function readStat(pid: string): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -56,7 +56,7 @@ async function readStat(pid: string): Promise<Stat | undefined> {
 
 const PERIOD_US = 20_000;
 
-/** The folder of each cgroup version, and the files of its limit. */
+/** The two versions of cgroups have different folders and files for the limit. */
 const versions = [
   {
     root: '/sys/fs/cgroup/cpu',
@@ -72,9 +72,8 @@ const versions = [
 ];
 
 /**
- * Limits a process to `share` of one processor, 0 to 1, until it ends.
- *
- * @returns a function that removes the limit; undefined when limits cannot be set
+ * Limits a process to `share` of one processor, from 0 to 1.
+ * @returns a function that removes the limit; undefined when the system does not allow a limit
  */
 export async function limitCpu(
   pid: number,

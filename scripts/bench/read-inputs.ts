@@ -1,17 +1,14 @@
-// Inputs of the reading procedures in the bench, which compares users with few and with many sets. A query without
-// input is included automatically; for any other query tests/scripts/bench/read-inputs.test.ts demands a row.
+// Defines the input of each query that the bench sends. tests/scripts/bench/read-inputs.test.ts fails when a query that
+// needs an input has none.
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** Ids from a user's data that the inputs of the queries need. */
 export interface AskedPerson {
   templateId: string;
-  /** Ids of completed sessions, newest first. */
+  /** The ids belong to completed sessions. The newest comes first. */
   sessionIds: readonly string[];
   oldestSessionId: string;
-  /** Ids of a running session and of a line in its template. */
   running: { sessionId: string; lineId: string };
-  /** Ids of the template's exercises. */
   exerciseIds: readonly string[];
   goalId: string;
   programId: string;
@@ -27,7 +24,7 @@ const ofShare: InputOf = ({ templateId }) => ({ kind: 'TEMPLATE', subjectId: tem
 const ofTemplate: InputOf = ({ templateId }) => ({ id: templateId });
 const ofYear: InputOf = () => ({ weeks: 52, timeZone: 'Europe/Berlin' });
 
-/** Inputs of queries that need one, or that do more work with one. */
+/** A query is listed here when it needs an input, or does more work with one. */
 const inputs: Readonly<Record<string, InputOf>> = {
   'biometrics.list': () => ({ limit: 500 }),
   'build.forExercise': ofExercise,
@@ -79,19 +76,19 @@ const inputs: Readonly<Record<string, InputOf>> = {
 
 const takingNothing = declaredProcedures(appRouter).flatMap(({ path, type, input, meta }) => {
   const nothing = input && {};
-  // Responses that REST streams are measured by other requests of the bench.
+  // Other requests of the bench measure responses that REST streams.
   const isRead = type === 'query' && meta.rest?.pieces === undefined;
   const isAsked = isRead && (input?.safeParse(nothing).success ?? true);
   return isAsked ? [[path, () => nothing] as const] : [];
 });
 
-/** Inputs of the queries, by the path of their procedure. */
+/** Each query's input, by the path of its procedure. */
 export const readInputs: Readonly<Record<string, InputOf>> = {
   ...Object.fromEntries(takingNothing),
   ...inputs,
 };
 
-/** Queries that a page sends in one batch. */
+/** A page sends these queries in one batch. */
 export const pages: Readonly<Record<string, readonly string[]>> = {
   'progress page': ['progress.volume', 'progress.intensity', 'work.byWeek', 'progress.balance'],
   'exercise page': [

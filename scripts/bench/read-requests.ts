@@ -1,32 +1,31 @@
-// Requests whose cost may grow with the log, sent to a server in this process: every reading procedure, batches of
-// pages, and writes that read earlier data.
+// Sends the requests whose cost may grow with a user's log: every query, the batches of pages, and writes that read
+// earlier data.
 import type { FastifyInstance } from 'fastify';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { LongTimeLifter } from './long-logs/people.ts';
 import { type AskedPerson, pages, readInputs } from './read-inputs.ts';
 
-/** Duration of one request in ms, and the longest time for which it blocked the event loop. */
+/** Holds a request's duration and the longest time for which it blocked the event loop, both in ms. */
 export interface Taken {
   ms: number;
-  /** 0 unless the event loop was watched. */
+  /** The value is 0 unless the event loop was watched. */
   holdMs: number;
 }
 
-/** A refusal of the server; the message contains status and code. */
+/** Reports that the server refused a request. The message contains status and code. */
 export class Refusal extends Error {}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = Taken & { data: unknown };
 
 export interface Sender {
-  /** Sends one request through REST. */
   send: (method: Method, path: string, body?: object) => Promise<Answer>;
   /** Sends several calls through tRPC in one batch. */
   ask: (calls: readonly { path: string; input: object | undefined }[]) => Promise<Answer>;
   /**
-   * Starts to measure how long requests block the event loop. The measurement needs processor time,
-   * so ignore the durations of these requests.
+   * Begins to measure how long requests block the event loop. Ignore the durations of these requests, since measuring
+   * slows them down.
    */
   watch: () => void;
 }
@@ -54,7 +53,7 @@ const batches = Object.entries(pages).map(([name, paths]): Request => ({
   ask: ({ ask, asked }) => ask(paths.map((path) => ({ path, input: readInputs[path]?.(asked) }))),
 }));
 
-/** Requests for other places of the same log. */
+/** The bench also requests other parts of the log, such as the last page of the history. */
 const corners: readonly Request[] = [
   {
     name: 'history, page in the middle',
@@ -124,8 +123,8 @@ const writes: readonly Request[] = [
     ask: ({ send, lifter }, round) =>
       send('PUT', `/goals/${lifter.strengthGoalId}`, goal(lifter, 0, 500 + (round % 2))),
   },
-  // This request is the last, because after its response the server measures the goal again, which may lock the account
-  // and delay other requests.
+  // The server measures the changed goal again after its response, which would delay other requests. Therefore this
+  // request comes last.
   {
     name: 'change the exercise of an old goal',
     ask: ({ send, lifter }, round) =>
@@ -153,7 +152,7 @@ async function start(send: Sender['send'], customTemplateId: string): Promise<st
   return `${sessions}/${idOf(data)}`;
 }
 
-/** Returns a user with data for every query. Creates a program and a running session when there are none. */
+/** Returns a user with data for every query. Creates a program and a running session if there are none. */
 export async function readingPerson(
   app: FastifyInstance,
   auth: AuthSettings,
@@ -192,7 +191,7 @@ function idOf(data: unknown): string {
   return String(data.id);
 }
 
-/** Sends a user's requests through the whole server except the socket. */
+/** Returns functions that send a user's requests through the whole server except the socket. */
 async function senderOf(
   app: FastifyInstance,
   auth: AuthSettings,
@@ -203,8 +202,7 @@ async function senderOf(
   let isWatched = false;
   /**
    * Sends a request.
-   *
-   * @throws Refusal
+   * @throws Refusal when the server refuses it
    */
   const inject = async (method: Method, url: string, body?: object) => {
     const endWatch = isWatched ? watchLoop() : () => 0;
@@ -234,7 +232,8 @@ async function senderOf(
 }
 
 /**
- * Starts to watch the event loop. The returned function stops that, and returns the longest time between two ticks, ms.
+ * Starts to watch the event loop. The returned function stops watching, and returns the longest time between two ticks
+ * in ms.
  */
 function watchLoop(): () => number {
   let longest = 0;

@@ -1,4 +1,4 @@
-// Compares the same requests for users with few and with many sets.
+// Compares the duration of the same requests for users with few and with many sets.
 import type { FastifyInstance } from 'fastify';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
@@ -16,22 +16,22 @@ export interface ReadsBench {
 }
 
 export interface LongLogSize {
-  /** Number of sets of the user with few sets, and of the user with many sets. */
+  /** The sets of the user with a short log, and of the user with a long log. */
   few: number;
   many: number;
-  /** Sets of a user who did them all within a year. */
+  /** A third user logged this many sets within one year. */
   dense: number;
-  /** Number of other users in the database, whose rows the queries must not read. */
+  /** The database has this many other users, whose rows the queries must not read. */
   crowd: number;
   rounds: number;
 }
 
-/** The goal: largest ratio of a request's duration with many sets to that with few. */
+/** A request with many sets should take at most 1.2 times as long as with few sets. */
 const MOST_GROWTH = 1.2;
 
 /**
- * Prints each request's duration with few sets, with many, and with a year full of sets, and the longest time for which
- * it blocked the event loop. Then it lists the requests that grow, and the longest block of all.
+ * Prints each request's duration for the three users, and how long it blocked the event loop. Then lists the requests
+ * whose duration grows with the log.
  */
 export async function benchReads(
   bench: ReadsBench,
@@ -63,7 +63,7 @@ const RATIO_COLUMN = 3;
 const FIRST_HOLD_COLUMN = 5;
 
 /**
- * Lists the requests that grow by more than `MOST_GROWTH`, the refused ones, and the one that blocked the event loop
+ * Lists the requests that grow by more than `MOST_GROWTH` or were refused, and the request that blocked the event loop
  * longest.
  */
 export function summaryOf(rows: readonly (readonly string[])[]): string {
@@ -90,8 +90,8 @@ const WATCHED_ROUNDS = 3;
 type ByPerson<T> = readonly [few: T, many: T, dense: T];
 
 /**
- * Returns a row per request: medians over several rounds, the median ratio of many to few sets in the same round, and
- * the longest blocks.
+ * Returns one row per request: its medians over several rounds, the median ratio of many to few sets, and the longest
+ * blocks.
  */
 export async function compareReads(
   { app, auth }: Pick<ReadsBench, 'app' | 'auth'>,
@@ -110,7 +110,7 @@ export async function compareReads(
     const taken: ByPerson<Taken>[] = [];
     const watched: ByPerson<Taken>[] = [];
     try {
-      // The first rounds warm up query plans and caches, and are not measured.
+      // The first rounds warm up query plans and caches and are not measured.
       for (let round = -WARM_UP_ROUNDS; round < rounds + WATCHED_ROUNDS; round += 1) {
         if (round === rounds) for (const { watch } of people) watch();
         const of = [
@@ -142,10 +142,7 @@ function figuresOf(taken: readonly ByPerson<Taken>[], watched: readonly ByPerson
   return [ms(0), ms(1), ratio, ms(2), hold(0), hold(1), hold(2)];
 }
 
-/**
- * Runs `analyze` and `vacuum` as autovacuum does within minutes, so that the planner has statistics
- * and can use index-only scans.
- */
+/** Runs `vacuum analyze`, as autovacuum does within minutes, so that Postgres plans with statistics. */
 async function analyze(owner: DatabaseAddress): Promise<void> {
   const pool = createOwnerPool(owner, { max: 1 });
   try {

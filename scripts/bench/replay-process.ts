@@ -1,4 +1,4 @@
-// Checks the log of one user in a child process, and reports duration and memory.
+// Checks one user's log in a child process, and reports its duration and memory.
 import { createPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 
@@ -10,7 +10,6 @@ export interface ReplayJob {
 export interface ReplayAnswer {
   events: number;
   seconds: number;
-  /** Largest resident memory of the process, in MB. */
   megabytes: number;
 }
 

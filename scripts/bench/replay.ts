@@ -1,5 +1,5 @@
-// Measures `npm run replay`: events per second against reading, parsing and folding the same logs alone, and the memory
-// for one long log.
+// Measures `npm run replay`: its events per second against only reading and folding the same logs, and its memory for a
+// long log.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -20,18 +20,16 @@ export interface ReplayBench {
 }
 
 export interface ReplaySize {
-  /** Number of users, each with 12 sessions of 19 sets. */
+  /** The bench creates this many users with 12 sessions of 19 sets each. */
   people: number;
   rounds: number;
-  /**
-   * Number of sets in the shorter of the two logs that are checked alone; `many` in the longer log.
-   */
+  /** Two logs are checked separately: one with `few` sets and one with `many`. */
   few: number;
   many: number;
 }
 
 const CROWD = { sessionsEach: 12, setsPerSession: 19 };
-/** Most users whose rows are deleted and rebuilt. */
+/** At most this many users have their rows deleted and rebuilt. */
 const MOST_REBUILT = 500;
 
 /** Prints how fast logs are checked and rebuilt, and the memory of a process that checks a long one. */
@@ -64,9 +62,8 @@ export async function benchReplay(
   await replay({ isCheck: true, userIds: rebuiltIds, drift: 0 });
 
   /**
-   * Replays and counts differing rows.
-   *
-   * @throws Error when fewer rows differ than were deleted, or any without deletion: the figure would be meaningless
+   * Runs a rebuild or check and counts the differing rows.
+   * @throws Error when the number of differing rows is not as expected, because the figure would be meaningless
    */
   async function replay(job: { isCheck: boolean; userIds: string[]; drift: number }) {
     let drift = 0;
@@ -130,9 +127,7 @@ interface EventRow {
   occurred_at: string;
 }
 
-/**
- * Does the minimum of a replay: reads a user's log in one result, makes an event of each row, and folds each session.
- */
+/** Does the least that a rebuild must do: reads a user's log, makes an event of each row, and folds each session. */
 async function readAndFold({ pool }: OpenDatabase, userIds: readonly string[]): Promise<number> {
   let events = 0;
   for (const userId of userIds) {
@@ -168,7 +163,6 @@ async function inProcess(job: ReplayJob): Promise<ReplayAnswer> {
   return answer;
 }
 
-/** Returns the seconds that the work took. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work();

@@ -1,5 +1,5 @@
-// Compares two servers on one database with one: sets per second when the servers are the limit, and the cost of a set
-// when each user stays on one server, or alternates between both.
+// Compares two servers on one database with one server: sets per second, and the cost of a set when users alternate
+// between both.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -19,10 +19,10 @@ import { limitCpu, postgresCpuMs, postmasterOf, processCpuMs } from './processor
 import { type Person, SETS_PER_SESSION, startSessions } from './people.ts';
 import { figuresOf, formatTable, median, type Served } from './stats.ts';
 
-/** Share of a processor for each server, low enough that Postgres and the clients have the rest of two processors. */
+/** Each server gets this share of a processor, so that Postgres and the clients have enough of the two processors. */
 const SHARE = 0.2;
 
-/** Most followed sessions of a user. */
+/** At most this many sessions of a user are followed. */
 const MOST_FOLLOWED = 6;
 
 type Way = 'one' | 'half' | 'two' | 'followed' | 'turns';
@@ -40,7 +40,7 @@ interface Bench {
   owner: DatabaseAddress;
   people: readonly Person[];
   auth: AuthSettings;
-  /** The secret of `auth`, so that the servers accept its tokens. */
+  /** The servers get the secret of `auth`, so that they accept its tokens. */
   secret: string;
   publicUrl: string;
 }
@@ -62,7 +62,7 @@ export async function benchServers(
     const ready = await Promise.all(
       asked.map(async (person, index) => ({
         person,
-        // The bench needs new tokens, because those from its start expire after ten minutes.
+        // Tokens expire after ten minutes, so new ones are needed.
         accessToken: await signAccessToken(bench.auth, person.claims, new Date()),
         sessionIds: (await startSessions(bench.database, person, Math.ceil((seconds + 1) * 6))).map(
           ({ sessionId }) => sessionId,
@@ -71,7 +71,7 @@ export async function benchServers(
       })),
     );
     const leave = way === 'followed' ? await followAll(ready, urls) : () => undefined;
-    // Warms up the servers, so that each has cached the running workouts before the measurement.
+    // The servers must have cached the running workouts before the measurement.
     await drive(ready, 0.5);
     const before = [await cpu(), postmaster === undefined ? 0 : await postgresCpuMs(postmaster)];
     const sample = await drive(ready, seconds);
@@ -129,7 +129,7 @@ export async function benchServers(
   }
 }
 
-/** Returns the server of a request: a user stays on one server, unless both alternate. */
+/** Returns which server gets a request. A user stays on one server, unless the requests alternate. */
 function urlIndex(way: Way, person: number, sent: number): number {
   if (way === 'one' || way === 'half') return 0;
   return (way === 'turns' ? sent : person) % 2;
@@ -143,8 +143,8 @@ interface Lane {
 }
 
 /**
- * Follows the first workouts of each user on the server that does not receive their sets. Returns a function that ends
- * the following.
+ * Follows each user's first workouts on the server that does not receive their sets. Returns a function that stops
+ * following.
  */
 async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promise<() => void> {
   const left = new AbortController();
@@ -162,8 +162,7 @@ async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promi
 }
 
 /**
- * Logs the sets of each user in sequence, for all users at once.
- *
+ * Logs each user's sets one after the other, for all users at once.
  * @throws Error when a set was refused
  */
 async function drive(lanes: readonly Lane[], seconds: number) {
@@ -229,10 +228,7 @@ function logSet(
   });
 }
 
-/**
- * Returns the smallest, median and largest ratio of a figure over all rounds. Each ratio compares
- * the setup with one server in the same round.
- */
+/** Returns the smallest, median and largest ratio of a figure to one server's figure in the same round. */
 function ratios(
   samples: ReadonlyMap<Way, Served[]>,
   way: Way,
@@ -294,7 +290,7 @@ function togetherTable(
   ]);
 }
 
-/** Returns the address as a URL, which a separate server process needs. */
+/** Returns the database's address as a URL, which a separate server process needs. */
 function urlOf(address: DatabaseAddress): string {
   if ('connectionString' in address) return address.connectionString;
   const { host, port, user, database, password = '' } = address;

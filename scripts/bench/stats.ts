@@ -1,20 +1,16 @@
-// Computes figures from the samples of a stage, and formats tables.
+// Computes the bench's figures from measured samples, and formats tables.
 
 export interface Sample {
-  /** Latency of each response in the measured time. */
   latenciesMs: number[];
   seconds: number;
-  /** Number of all responses, also those of the warm-up and the last moments. */
+  /** Counts all responses, also those before and after the measured time. */
   answered: number;
 }
 
-/** A sample with the CPU time of the server process and of Postgres. */
+/** Adds the processor time of the server and of Postgres to a sample. */
 export interface Served extends Sample {
   cpuMs: number;
-  /**
-   * CPU time of Postgres. Undefined when Postgres runs on another machine, or the machine does not
-   * run Linux.
-   */
+  /** Undefined when Postgres runs on another machine, or the system is not Linux. */
   postgresCpuMs: number | undefined;
 }
 
@@ -22,16 +18,11 @@ export interface Figures {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of the server's process per response. */
   cpuMs: number;
-  /** Processor time of Postgres per response. */
   postgresCpuMs: number;
 }
 
-/**
- * Combines several rounds into one set of figures: rates over all seconds, percentiles over all
- * latencies.
- */
+/** Combines several rounds: rates over all seconds, and percentiles over all latencies. */
 export function figuresOf(rounds: readonly Served[]): Figures {
   const total = (pick: (round: Served) => number) =>
     rounds.reduce((sum, round) => sum + pick(round), 0);
@@ -45,15 +36,15 @@ export function figuresOf(rounds: readonly Served[]): Figures {
   };
 }
 
-/** Returns the quantile of the values at `share`, 0 to 1; NaN without values. */
+/** Returns the quantile at `share`, from 0 to 1; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /**
- * Returns the median over the rounds of the ratio of one variant's figure (by default its rate) to another variant's in
- * the same round: a moment of load on the machine affects both.
+ * Returns the median ratio of one variant's figure to another variant's figure in the same round. A slow moment of the
+ * machine affects both.
  */
 export function medianRatio(
   rounds: readonly Served[],
@@ -74,7 +65,7 @@ export function median(values: readonly number[]): number {
   return pair.reduce<number>((sum, value) => sum + (value ?? Number.NaN) / 2, 0);
 }
 
-/** Formats rows as columns: the first is left-aligned, the others right-aligned. */
+/** Formats rows as columns. The first column is left-aligned, and the others are right-aligned. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {

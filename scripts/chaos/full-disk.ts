@@ -1,5 +1,5 @@
-// `node scripts/chaos/full-disk.ts [seconds]` (as root): fills the disk for some seconds while clients read and write.
-// Reads must continue, writes must be refused with a message, and the server must recover without help.
+// `node scripts/chaos/full-disk.ts [seconds]` (as root): fills the disk while clients read and write. Fails unless
+// reads continue, writes are refused with a message, and the server recovers.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signUpMany } from '#tests/support/photos/many-uploads.ts';
@@ -14,7 +14,7 @@ import { mountSmallDisk } from './small-disk.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
 const DISK_MEGABYTES = 500;
-/** Concurrent clients, with a short pause between their calls. */
+/** Each reader and each writer pauses 5 ms between two calls. */
 const crowd = { readers: 4, writers: 8, pauseMs: 5 };
 const HEAL_WITHIN_MS = 15_000;
 
@@ -41,7 +41,7 @@ async function call(method: string, path: string, body?: object): Promise<string
 }
 
 const read = () => call('GET', '/users/profile');
-/** Updates a row in place, which needs no new page of the table, only write-ahead log. */
+/** Updates a row in place, which needs no new page of the table, but write-ahead log. */
 const write = () => call('PATCH', '/users/profile', { name: `Robin ${Math.random()}` });
 
 async function repeat(what: string, work: () => Promise<string>, until: number): Promise<void> {

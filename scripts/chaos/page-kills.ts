@@ -1,6 +1,5 @@
-// `node scripts/chaos/page-kills.ts [kills]`: runs workouts of twenty sets in a real browser and kills the page once in
-// each, at a random moment. Exits with 1 unless every set arrived once and in order. Fifty kills take about a quarter
-// of an hour.
+// `node scripts/chaos/page-kills.ts [kills]`: runs workouts in a real browser and kills the page at a random moment in
+// each. Exits with 1 unless every set arrives once and in order. Fifty kills take about 15 minutes.
 import { spawnSync } from 'node:child_process';
 
 const kills = process.argv[2] ?? '50';

@@ -1,6 +1,5 @@
-// `node scripts/chaos/past-workouts.ts [kills]`: logs past workouts while the server and its Postgres are killed
-// alternately. Exits with 1 when an acknowledged workout is missing, incomplete or duplicated, or an unacknowledged one
-// is incomplete.
+// `node scripts/chaos/past-workouts.ts [kills]`: logs past workouts while the server and its Postgres are killed in
+// turn. Exits with 1 when a confirmed workout is missing, incomplete or stored twice.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

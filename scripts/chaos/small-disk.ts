@@ -1,4 +1,4 @@
-// Mounts a small disk in memory that can be filled.
+// Mounts a small disk in memory, which a test can fill.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, rmSync, statfsSync } from 'node:fs';
 import { chmod, mkdtemp, rmdir } from 'node:fs/promises';
@@ -12,15 +12,14 @@ const GREEDY_EVERY_MS = 20;
 export interface SmallDisk {
   folder: string;
   freeBytes: () => number;
-  /** Takes all free space, and all that becomes free, until `giveBack`. */
+  /** Fills all free space, and any space that becomes free, until `giveBack`. */
   fill: () => void;
-  /** Fills the space that is free now. */
   fillOnce: () => void;
   giveBack: () => void;
   remove: () => Promise<void>;
 }
 
-/** Mounts the disk; returns undefined when this user may not mount. */
+/** Mounts the disk. Returns undefined when this user may not mount. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'liftledger-disk-'));
   if (mount('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder) !== 0) {

@@ -1,5 +1,5 @@
-// `node scripts/chaos/start-after-kill.ts [rounds]`: kills the server and its Postgres (kill -9) at random moments,
-// also during their start. Each round ends with a start that must succeed; exits with 1 when one failed.
+// `node scripts/chaos/start-after-kill.ts [rounds]`: kills the server and its Postgres at random moments, also during a
+// start. Exits with 1 when a later start fails.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
-/** Approximate duration of a start on a small machine: half of the kills happen during it. */
+/** A start on a small machine takes about this long. Half of the kills happen during it. */
 const START_MS = 1_500;
 const SET_UP_EVERY = 10;
 
@@ -22,7 +22,7 @@ const failures: string[] = [];
 
 const start = () => spawnServer({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' });
 
-/** Waits until the server is ready; returns the error otherwise. */
+/** Waits until the server is ready. Returns the error when it does not become ready. */
 const startFailure = (server: ServerProcess) => untilReady(server).then(() => undefined, String);
 
 /** Kills Postgres first, so that no watchdog can stop it cleanly. */
@@ -34,7 +34,7 @@ function killBoth({ child }: ServerProcess): void {
   if (late !== undefined && late !== pid) kill(late);
 }
 
-/** Retries while the last workers of a killed Postgres still write there. */
+/** Retries while the last processes of a killed Postgres still write there. */
 const removeDataDir = () =>
   rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 
@@ -47,7 +47,7 @@ function kill(pid: number): void {
 }
 
 for (let round = 1; round <= rounds; round += 1) {
-  // Some rounds start without a data folder, so that the kill may hit the set-up of the cluster.
+  // Some rounds start without a data folder, so that the kill may hit the creation of the cluster.
   if (round % SET_UP_EVERY === 0) await removeDataDir();
   const isWhileStarting = Math.random() < 0.5;
   const victim = start();

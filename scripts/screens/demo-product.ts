@@ -1,4 +1,4 @@
-// Starts the built product with the demo account and a separate data folder, and a browser.
+// Starts the built product with the demo account in a separate data folder, and a browser.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,17 +15,17 @@ import { demoSignIn } from '../seed/account.ts';
 import { trainerSignIn } from '../seed/trainer.ts';
 
 export interface People {
-  /** The user with two years of training. */
+  /** The demo user has two years of training. */
   demo: TestUser;
-  /** Trains the demo person and five others. */
+  /** The trainer has six clients: the demo user and five others. */
   trainer: TestUser;
-  /** The client of the demo trainer, one of five other users. */
+  /** The client is one of the trainer's five other users. */
   client: TestUser;
-  /** A user who has just registered, without any data. */
+  /** The newcomer has just registered and has no data. */
   newcomer: TestUser;
 }
 
-/** Builds the client when it is stale, starts everything, and stops it after `use`. The start needs half a minute. */
+/** Builds an outdated client, starts everything, and stops it after `use`. The start takes half a minute. */
 export function withDemoProduct(
   use: (product: Product, people: People) => Promise<void>,
 ): Promise<void> {
@@ -40,7 +40,6 @@ export function withDemoProduct(
   });
 }
 
-/** Seeds in a separate process, as a user does. */
 async function seed(dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'seed'], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -62,20 +61,19 @@ async function signInDemo({ call }: Product, body: typeof demoSignIn): Promise<T
   };
 }
 
-/** Ids from the demo account that appear in addresses. */
+/** Holds ids of the demo account that appear in the screens' addresses. */
 export interface Addresses {
   templateId: string;
   sessionId: string;
   goalId: string;
   programId: string;
   exerciseId: string;
-  /** The demo person, as a client of the trainer. */
+  /** The client is the demo user, whom the trainer sees. */
   clientId: string;
 }
 
 /**
- * Finds the first template, the last workout, the first goal, the running program, and the bench press.
- *
+ * Finds the first template, the last workout, the first goal, the running program and the bench press.
  * @throws Error when one is missing
  */
 export async function findAddresses(
@@ -97,14 +95,14 @@ export async function findAddresses(
   return { templateId, sessionId, goalId, programId, exerciseId, clientId };
 }
 
-/** Ids of open proposals to the client, and of the template that one changes. */
+/** Holds ids of open proposals to the client, and of the template that one of them changes. */
 export interface ProposalAddresses {
   changeId: string;
   newProgramId: string;
   changedTemplateId: string;
 }
 
-/** Proposes a change of the client's first template, and a program. */
+/** Sends two proposals to the client: a change of the first template, and a program. */
 export async function sendProposals(
   { call }: Askable,
   { trainer, client }: Pick<People, 'trainer' | 'client'>,

@@ -1,4 +1,4 @@
-// Lists the screens that `npm run screens` photographs. Simple pages are included automatically; a screen that needs
+// Lists the screens that `npm run screens` photographs. Simple pages are added automatically; a screen that needs
 // preparation has a row.
 import type { Page } from '@playwright/test';
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
@@ -6,25 +6,24 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { paths } from '#web/paths.ts';
 import type { Addresses, People, ProposalAddresses } from './demo-product.ts';
 
-/** A page is complete when no request was sent for this long. */
+/** A page is complete when it has sent no request for this long. */
 const QUIET_MS = 600;
 
 export interface Screen {
-  /** Name of the screen's file, without `.webp`. */
+  /** The picture's file has this name without `.webp`. */
   name: string;
-  /** The signed-in user. */
   person: keyof People | 'nobody';
   path: (addresses: Addresses & ProposalAddresses) => string;
-  /** Presses before the picture is taken. */
   goOn?: (page: Page) => Promise<void>;
 }
 
-/**
- * Pages with the layout of another page: the questions, the newest report, the form of a new goal.
- */
+/** A page that looks like another page is not photographed. */
 export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
 
-/** Screens with an id in their address, or with presses. A page's name here replaces its plain picture. */
+/**
+ * A screen is listed here when it has an id in its address, or needs presses. A row with a page's name replaces the
+ * page's simple picture.
+ */
 const prepared: readonly Screen[] = [
   visitor('home-below', paths.home(), scrollToEnd),
   visitor('reset-password', `${paths.resetPassword()}?token=a-token`),
@@ -67,13 +66,12 @@ const prepared: readonly Screen[] = [
     path: ({ changedTemplateId }) => paths.templateView(changedTemplateId),
   },
   demo('not-found', () => '/no-such-page'),
-  // These screens start a workout, which other screens would show, so these screens are the last.
+  // The run's screens start a workout, which other screens would show, so the run's screens come last.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
   demo('run-rest', ({ templateId }) => paths.run(templateId), completeSet),
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),
 ];
 
-/** Every page whose address has no variable part, by its name. */
 const plain = Object.entries({ ...publicRoutes, ...privateRoutes })
   .filter(([name, path]) => !path.includes(':') && !alike.includes(name))
   .map(([name, path]): Screen => {
@@ -106,7 +104,7 @@ async function openPreview(page: Page): Promise<void> {
 
 async function waitForSet(page: Page): Promise<void> {
   const set = page.getByRole('button', { name: 'Complete Set' });
-  // The app shows a question when the template is the next day of a program.
+  // The app asks this when the template is the next day of a program.
   const question = page.getByRole('button', { name: 'Start without counting' });
   await set.or(question).waitFor();
   if (await question.isVisible()) await question.click();
@@ -119,7 +117,7 @@ async function completeSet(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Rest', exact: true }).waitFor();
 }
 
-/** Goes past every exercise: some sets are done, most are open. */
+/** Skips every exercise, so that the summary shows a few completed sets and many open ones. */
 async function goToEnd(page: Page): Promise<void> {
   await waitForSet(page);
   await page.getByRole('button', { name: 'All exercises' }).click();

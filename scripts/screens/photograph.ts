@@ -1,5 +1,5 @@
-// Photographs one screen as a sheet: the phone in both schemes at full size, and beside it the desktop in both at half
-// size.
+// Photographs one screen as a sheet: the phone in light and dark at full size, and the desktop in light and dark at
+// half size.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
@@ -11,7 +11,7 @@ import type { Screen } from './list.ts';
 
 const GAP_PX = 16;
 const PHONE = { width: 360, height: 800 };
-/** The desktop: two pictures of half its size are as high as the phone. */
+/** Two desktop pictures at half size are together as high as the phone's picture. */
 const DESK = { width: 1280, height: PHONE.height - GAP_PX };
 const GROUND = '#808080';
 const QUALITY = 50;
@@ -26,13 +26,12 @@ interface Subject {
   addresses: Parameters<Screen['path']>[0];
 }
 
-/** Writes the sheet as WebP to `file`. */
 export async function photograph(
   product: Product,
   { file, ...subject }: Subject & { file: string },
 ): Promise<void> {
   const take = (size: Size, scheme: Scheme) => takePicture(product, subject, { size, scheme });
-  // The pictures are taken in sequence, because presses affect the next picture.
+  // Presses change the data for the next picture, so the pictures are taken one after the other.
   const phoneLight = await take(PHONE, 'light');
   const phoneDark = await take(PHONE, 'dark');
   const deskLight = await halved(await take(DESK, 'light'));
@@ -72,7 +71,7 @@ async function takePicture(
   });
   try {
     const page: Page = await context.newPage();
-    // Loads the font first: a first visit may be painted without it (web/theme/fonts.css).
+    // Visiting another page first loads the font (web/theme/fonts.css), so that the picture has it.
     await page.goto(paths.faq());
     await page.goto(screen.path(addresses));
     await screen.goOn?.(page);

@@ -1,4 +1,4 @@
-// Creates the demo account like any other account, and recognises it by its id.
+// Creates the demo account, and finds it again by its id.
 import { insertAccount, findLogin } from '#server/features/auth/store.ts';
 import { hashPassword, isPasswordOf } from '#server/features/auth/password.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
@@ -10,7 +10,7 @@ import { idOf } from './random.ts';
 
 export const demoSignIn = { email: 'demo@liftledger.example', password: 'squat-press-and-pull' };
 
-/** A person whose account the seed creates. The id of the account is made of `key` and the first day. */
+/** Describes a user whose account the seed creates. The account's id is made of `key` and the first day. */
 export interface DemoPerson {
   key: string;
   name: string;
@@ -21,19 +21,17 @@ const robin: DemoPerson = { key: 'account', name: 'Robin Demo', email: demoSignI
 
 export interface DemoAccount {
   userId: string;
-  /** Midnight of the first day of training, in the time zone of the machine that created it. */
+  /** Training starts at midnight of the first day, in the time zone of the machine that created the account. */
   firstDay: Date;
   isNew: boolean;
-  /** True while the account has the password of the seed. */
+  /** True while the account still has the seed's password. */
   hasDemoPassword: boolean;
 }
 
 /**
- * Finds the account of a person, by default the demo account, or creates it. The account's training ended yesterday, or
- * `endedDaysAgo` days earlier. The first day is the day on which the account was created, so a later run plans the same
- * two years.
- *
- * @throws StartError when another account has its email
+ * Finds or creates a user's account, by default the demo account. A later run finds the first day in the account, so it
+ * plans the same training.
+ * @throws StartError when another account has its e-mail
  */
 export async function openDemoAccount(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -75,8 +73,8 @@ export async function openDemoAccount(
 }
 
 /**
- * Returns the local midnight before `now` minus `weekCount` weeks of 24-hour days, so that the last day is yesterday.
- * When the UTC offset differs between the two dates, the result is not local midnight.
+ * Returns the midnight `weekCount` weeks of 24-hour days before `now`, so that the last day is yesterday. A change to
+ * summer time in between shifts the result by an hour.
  */
 function firstDayBefore(now: Date, weekCount: number, endedDaysAgo = 0): Date {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate() - endedDaysAgo);

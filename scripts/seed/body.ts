@@ -1,4 +1,4 @@
-// Writes the demo lifter's body measurements over two years: weighed and taped every second Sunday.
+// Writes two years of body measurements of the demo user, for every second Sunday.
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { saveAssessment } from '#server/features/assessment/store.ts';
 import { logBiometric } from '#server/features/biometrics/store.ts';
@@ -16,12 +16,12 @@ import { round } from '#shared/units.ts';
 import { putTravelInput } from '#shared/work/schema.ts';
 import { createRandom, idOf, type Random } from './random.ts';
 
-/** Weighings are in the morning before breakfast, when the weight is least disturbed. */
+/** The demo user measures in the morning before breakfast. */
 const HOUR_OF_DAY = 8;
 const WEEKS_BETWEEN = 2;
-/** A scan is expensive, so there is one scan about every half year. */
+/** A body scan is expensive, so the demo user has one about every half year. */
 const ENTRIES_BETWEEN_SCANS = 13;
-/** Smallest difference that is read from a tape. */
+/** The demo user reads the tape to a quarter of an inch. */
 const TAPE_STEP_INCHES = 0.25;
 
 const medicalHistory = {
@@ -35,15 +35,12 @@ const medicalHistory = {
   notes: 'Physiotherapist: no behind-the-neck pressing for now.',
 } as const;
 
-/** Long legs and arms of usual length in cm, for a height of 178 cm. */
+/** The demo user is 178 cm tall and has long legs and arms of usual length, in cm. */
 const build = { seatedHeight: 89, armSpan: 184 } as const;
-/** The travel of a row must be measured, because no model computes it. */
+/** No model computes how far a row travels, so the demo user measured it. */
 const tapedTravel = { id: exerciseId('barbell-row'), travelCm: 38.5 } as const;
 
-/**
- * Writes all measurements, or nothing for an account that has measurements already. Returns the number of written
- * measurements.
- */
+/** Writes all measurements, unless the account already has some. Returns the number of written measurements. */
 export async function writeBody(
   { db }: Pick<OpenDatabase, 'db'>,
   account: { userId: string; firstDay: Date },
@@ -84,7 +81,10 @@ export async function writeBody(
   });
 }
 
-/** Returns one entry. `share` of the two years, 0 to 1: the lifter gets leaner, with bigger arms and a slower heart. */
+/**
+ * Returns one measurement. `share` is the elapsed share of the two years: the demo user gets leaner, with bigger arms
+ * and a slower heart.
+ */
 function measured(index: number, share: number, random: Random) {
   const isScan = index % ENTRIES_BETWEEN_SCANS === 0;
   const tape = (from: number, to: number) => {

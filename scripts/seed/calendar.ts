@@ -1,16 +1,16 @@
-// Plans the demo lifter's training days: blocks of five to seven weeks that end with a deload, holidays, missed days.
+// Plans the demo user's training days: blocks of five to seven weeks that end with a deload, holidays, and missed days.
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Phase, phases, type TemplateKey } from './demo-templates.ts';
 import { createRandom } from './random.ts';
 
-/** Numbers of the weeks without training: two in a row are holidays, a single one is an illness. */
+/** The demo user does not train in these weeks. Two weeks in a row are holidays, and a single week is an illness. */
 const awayWeeks: ReadonlySet<number> = new Set([9, 24, 37, 38, 61, 76, 77, 92]);
 /** The last weeks are complete, so that the demo account seems active. */
 const WHOLE_AT_THE_END = 2;
 
 export interface Week {
   index: number;
-  /** Counts from 0 over all phases; the templates change between blocks. */
+  /** Blocks count from 0 over all phases. The templates change between blocks. */
   block: number;
   weekOfBlock: number;
   isDeload: boolean;
@@ -20,7 +20,6 @@ export interface Week {
   phase: Phase;
 }
 
-/** Returns the weeks in order. */
 export function planWeeks(count: number): Week[] {
   const random = createRandom('blocks');
   const weeks: Week[] = [];
@@ -49,15 +48,14 @@ export function planWeeks(count: number): Week[] {
 export interface TrainingDay {
   week: Week;
   template: TemplateKey;
-  /** The time at which the session is started. */
   startsAt: Date;
-  /** `trained`; `short`: ended early; `given up`: started and discarded at once. */
+  /** `short` means ended early, and `given up` means discarded soon after the start. */
   outcome: 'trained' | 'short' | 'given up';
 }
 
 /**
- * Returns the days on which a session starts, in order. All times are counted from `firstDay` (midnight at the lifter's
- * home), so the time zone of a later run has no effect.
+ * Returns the days with a session in order. All times count from `firstDay`, midnight at the demo user's home, so the
+ * time zone of a later run has no effect.
  */
 export function planDays(firstDay: Date, weekCount: number): TrainingDay[] {
   const firstWeekday = weekdayAt(firstDay);
@@ -83,12 +81,17 @@ export function planDays(firstDay: Date, weekCount: number): TrainingDay[] {
   return days;
 }
 
-/** Returns the weekday of a midnight in any time zone, Monday is 0: noon of that day has the same date in UTC. */
+/**
+ * Returns the weekday of a midnight, counted from Monday as 0. Twelve hours later the date is the same in UTC for any
+ * time zone.
+ */
 function weekdayAt(midnight: Date): number {
   return (new Date(midnight.getTime() + DAY_MS / 2).getUTCDay() + 6) % 7;
 }
 
-/** Returns minutes after midnight: usually after work, sometimes before it, on weekends in the morning. */
+/**
+ * Returns the start in minutes after midnight: usually after work, sometimes before it, and on weekends in the morning.
+ */
 function startMinute(weekday: number, day: number): number {
   const random = createRandom(`time/${day}`);
   const seconds = random.between(0, 1);

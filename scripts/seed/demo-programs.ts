@@ -1,4 +1,4 @@
-// Plans the programs of the demo account: a program that was finished in the first year, and a program that is running.
+// Plans two programs of the demo account: one finished in the first year, and one that is running.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -15,9 +15,9 @@ interface Definition {
   description: string;
   days: readonly TemplateKey[];
   rounds: number;
-  /** Days of the week on which the program is trained; 0 is Sunday. */
+  /** The program is trained on these weekdays. Sunday is 0. */
   weekdays: readonly number[];
-  /** The start, in days after the first day or before the last day. */
+  /** The program starts this many days after the first day, or before the last day. */
   begins: { daysAfterStart: number } | { daysBeforeEnd: number };
   isFinished: boolean;
 }
@@ -52,11 +52,9 @@ export interface PlannedProgram {
   plan: ProgramPlan;
   createdAt: Date;
   events: { eventId: string; at: Date; fact: ProgramFact }[];
-  /** Program days by the id of their session. */
   days: ReadonlyMap<string, ProgramDayOfSession>;
 }
 
-/** Returns the programs, with the program day of each session: the open day of its workout in the current round. */
 export function planPrograms(blocks: readonly PlannedBlock[]): PlannedProgram[] {
   const templates = new Map(
     blocks.flatMap((block) => block.templates.map(({ id, name }) => [name, id])),
@@ -108,7 +106,7 @@ function planProgram(
     if (!isKnown || round > rounds) continue;
     const isOpen = (day: (typeof days)[number]) => day.templateId === session.templateId;
     if (!open.some(isOpen)) {
-      // The workout occurs again, so the open days of this round were skipped.
+      // The round's workout was trained again, so the open days of this round count as skipped.
       for (const { id: dayId } of open) {
         const eventId = idOf(`program/${key}/skip/${round}/${dayId}`, at);
         events.push({ eventId, at, fact: { type: 'DaySkipped', round, pass: 1, dayId } });
@@ -138,7 +136,6 @@ function planProgram(
   return { id, name, description, plan, createdAt, events, days: carried };
 }
 
-/** Writes the missing programs and returns their number. */
 export async function writePrograms(
   db: Kysely<Database>,
   userId: string,

@@ -1,20 +1,19 @@
-// Defines the training of the demo lifter: nine templates, and their days in each phase.
+// Defines the demo user's nine workout templates, and their weekdays in each phase.
 
 export interface ProgrammeLine {
-  /** Slug of the exercise in the library. */
   slug: string;
-  /** Slug of the exercise that replaces `slug` in every second block. */
+  /** The alternative replaces `slug` in every second block. */
   alternative?: string;
   sets: number;
   reps: number;
-  /** Duration of a hold in seconds, which replaces repetitions. */
+  /** A hold has a duration in seconds instead of repetitions. */
   seconds?: number;
-  /** Distance of a carry in metres, which replaces repetitions. */
+  /** A carry has a distance in metres instead of repetitions. */
   meters?: number;
   restSeconds: number;
   /** Lines with the same letter form a superset or circuit. */
   group?: string;
-  /** The main lift of the day: it starts with a warm-up set, and its repetitions change with each block. */
+  /** The main lift starts with a warm-up set, and its repetitions change with each block. */
   isMain?: true;
   targetRpe?: number;
 }
@@ -41,7 +40,7 @@ const line = (
   more: Partial<ProgrammeLine> = {},
 ): ProgrammeLine => ({ slug, sets, reps, restSeconds, ...more });
 
-/** Workouts by key. The key is part of their ids and never changes. */
+/** A workout's key is part of ids, so it never changes. */
 export const programme = {
   fullBodyA: {
     name: 'Full Body A',
@@ -157,9 +156,9 @@ export const programme = {
 export type TemplateKey = keyof typeof programme;
 
 export interface Phase {
-  /** First week of the phase, counted from 0. The phase starts with the next block. */
+  /** A block that begins in this week or later belongs to the phase. Weeks count from 0. */
   fromWeek: number;
-  /** Templates by weekday, Monday is 0; several templates alternate weekly. */
+  /** The templates are listed by weekday, with Monday as 0. Several templates alternate weekly. */
   days: Readonly<Partial<Record<number, readonly TemplateKey[]>>>;
 }
 
@@ -175,7 +174,6 @@ export const phases: readonly Phase[] = [
   },
 ];
 
-/** Returns the templates of a phase, each once. */
 export function templatesOf(phase: Phase): TemplateKey[] {
   return [...new Set(Object.values(phase.days).flatMap((keys) => keys ?? []))];
 }

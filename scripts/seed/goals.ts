@@ -1,4 +1,4 @@
-// Goals of the demo lifter, created some months ago and moved by the training since.
+// Creates the demo user's goals, whose progress follows from the training.
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
@@ -62,7 +62,7 @@ const goals = [
   },
 ] as const;
 
-/** Creates the goals that the account never had; a deleted goal stays deleted. Returns the number of created goals. */
+/** Creates the goals that the account never had. A deleted goal stays deleted. Returns the number of created goals. */
 export async function writeGoals(
   { db }: Pick<OpenDatabase, 'db'>,
   account: { userId: string; firstDay: Date },

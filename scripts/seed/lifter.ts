@@ -1,21 +1,21 @@
-// Simulates a lifter whose gains slow down over time: the result of a set of an exercise in a given week.
+// Simulates the demo user, whose gains slow down over time: the result of each set in a given week.
 import type { Week } from './calendar.ts';
 import { type BodyLift, liftOf, type LoadedLift } from './lifts.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Weeks after which about two thirds of the gain is reached. */
+/** The lifter reaches about two thirds of the gain after this many weeks. */
 const GAIN_WEEKS = 50;
 const LAST_WEEK = 104;
-/** Epley: a weight of 1RM / (1 + reps / 30) can be lifted `reps` times. */
+/** Epley's formula: the lifter can do `reps` repetitions with a weight of 1RM / (1 + reps / 30). */
 const EPLEY_REPS = 30;
 const RESERVE_AT_START = 2.5;
-/** Number of RPE points that one repetition in reserve is worth. */
+/** One repetition in reserve lowers the RPE by this much. */
 const RPE_PER_RESERVE = 0.75;
 const EASIEST_RPE = 6;
-/** Mean error and spread with which the lifter estimates repetitions in reserve. */
+/** The lifter misjudges repetitions in reserve by this mean error and spread. */
 const BIAS = -0.4;
 const NOISE = 0.9;
-/** Share of sets for which a whole RPE is entered. */
+/** The lifter enters a whole RPE for this share of the sets. */
 const WHOLES = 0.4;
 const DELOAD = 0.85;
 const WARM_UP = 0.6;
@@ -23,40 +23,38 @@ const WARM_UP = 0.6;
 export interface PerformedSet {
   reps: number;
   weightLbs: number;
-  /** Entered RPE in half points; null keeps the default of the form. */
+  /** The lifter enters this RPE, in half points. Null leaves the form's default. */
   rpe: number | null;
   isWarmUp: boolean;
-  /** Duration of a hold in seconds; null for a set that is no hold. */
+  /** A hold has a duration in seconds. Null for other sets. */
   seconds: number | null;
-  /** Distance of a carry in metres; null for a set that is no carry. */
+  /** A carry has a distance in metres. Null for other sets. */
   meters: number | null;
 }
 
 export interface SetRequest {
   slug: string;
   targetReps: number;
-  /** Target of a hold or a carry, instead of repetitions. */
+  /** A hold or a carry has one of these targets instead of repetitions. */
   targetSeconds: number | null;
   targetMeters: number | null;
   week: Week;
-  /** Number of working sets of this line before this set in the session. */
+  /** Counts the earlier working sets of this line in the session. */
   setIndex: number;
   isWarmUp: boolean;
-  /** Weight in lbs; without it the set uses the exercise's current weight. */
+  /** The set uses this weight in lbs. Without it, the set uses the exercise's current weight. */
   weightLbs?: number;
   random: Random;
 }
 
 export interface Lifter {
-  /** Chooses the weight of an exercise for a new block, lbs; null for bodyweight exercises. */
+  /** Chooses an exercise's weight for a new block, in lbs; null for a bodyweight exercise. */
   planWeight: (slug: string, targetReps: number, week: Week) => number | null;
-  /** Performs one set with the exercise's current weight. */
   perform: (request: SetRequest) => PerformedSet;
   /** Adapts the weight after a session: more when every set succeeded, less after two bad days. */
   learn: (slug: string, targetReps: number, sets: readonly PerformedSet[], week: Week) => void;
 }
 
-/** Returns the lifter at the start of the first week. */
 export function createLifter(): Lifter {
   const weights = new Map<string, number>();
   const badDays = new Map<string, number>();
@@ -118,7 +116,7 @@ export function createLifter(): Lifter {
     if (!('stepLbs' in lift) || week.isDeload || working.length === 0) return;
     const weight = weightOf(slug);
     const harder = isHelp(lift) ? -lift.stepLbs : lift.stepLbs;
-    // The weight of a carry changes with each block instead.
+    // The weight of a carry changes only with each block.
     if (working.some((set) => set.meters !== null)) return;
     if (working.every((set) => set.reps >= targetReps)) {
       weights.set(slug, Math.max(lift.stepLbs, weight + harder));
@@ -136,8 +134,8 @@ export function createLifter(): Lifter {
 }
 
 /**
- * Returns a set of `targetReps` repetitions, or of as many as are possible (`able`). The RPE of the set follows from
- * the repetitions in reserve.
+ * Returns a set of `targetReps` repetitions, or of `able` when the lifter can do only fewer. The RPE follows from the
+ * repetitions in reserve.
  */
 function finish(
   able: number,
@@ -156,13 +154,13 @@ function finish(
   };
 }
 
-/** Returns the share of the two years' gain that is reached in a week, 0 to 1. */
+/** Returns which share of the two years' gain is reached in a week, from 0 to 1. */
 function grown(weekIndex: number): number {
   const share = (weeks: number) => 1 - Math.exp(-weeks / GAIN_WEEKS);
   return share(weekIndex) / share(LAST_WEEK);
 }
 
-/** Returns the form of a week, 1 is fresh: lower towards the end of a block and after a break. */
+/** Returns the lifter's form in a week. Fresh is 1; the form is lower towards the end of a block and after a break. */
 function form({ weekOfBlock, isDeload, isComeback }: Week): number {
   return (1 - (isDeload ? 0 : 0.004 * weekOfBlock)) * (isComeback ? 0.95 : 1);
 }
@@ -174,7 +172,7 @@ function strength(slug: string, lift: LoadedLift, week: Week): number {
   return lift.oneRepMaxLbs * (1 + lift.gain * grown(week.index)) * form(week) * months;
 }
 
-/** Returns the maximum number of repetitions, or seconds, of a week. */
+/** Returns the most repetitions, or seconds, that the lifter can do in a week. */
 function mostOf(first: number, gain: number, week: Week): number {
   return first * (1 + gain * grown(week.index)) * form(week);
 }
@@ -183,13 +181,13 @@ function isHelp(lift: LoadedLift | BodyLift): boolean {
   return 'entry' in lift && lift.entry === 'help';
 }
 
-/** Returns the load of this entered weight, lbs. */
+/** Returns the lifted load in lbs for the weight that the lifter enters. */
 function loadOf(lift: LoadedLift | BodyLift, entryLbs: number): number {
   if (!('entry' in lift)) return entryLbs;
   return lift.bodyLbs + (isHelp(lift) ? -entryLbs : entryLbs);
 }
 
-/** Returns the weight to enter for this load, lbs. */
+/** Returns the weight to enter, in lbs, for a lifted load. */
 function entryOf(lift: LoadedLift | BodyLift, loadLbs: number): number {
   if (!('entry' in lift)) return loadLbs;
   // The machine helps in whole plates, rounded up.
@@ -200,7 +198,7 @@ function toStep(weightLbs: number, stepLbs: number): number {
   return Math.max(stepLbs, Math.floor(weightLbs / stepLbs) * stepLbs);
 }
 
-/** Returns the entered RPE: people misjudge their reserve, less so near the limit, and round. */
+/** Returns the RPE that the lifter enters: misjudged, but less so near the limit, and rounded. */
 function saidRpe(left: number, random: Random): number {
   const misjudged = (BIAS + random.between(-NOISE, NOISE)) * Math.min(1, left / 2);
   const felt = 10 - Math.max(0, left + misjudged) * RPE_PER_RESERVE;

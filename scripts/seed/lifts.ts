@@ -1,29 +1,25 @@
-// Defines the strength of the demo lifter: the first week's values of each exercise, and the gains
-// over two years.
+// Defines the demo user's strength: each exercise's value in the first week and its gain over two years.
 
-/** A loaded lift: its 1RM, and its smallest weight increment. */
 export interface LoadedLift {
   oneRepMaxLbs: number;
-  /** Share of the first 1RM that is gained by week 104. */
+  /** The 1RM grows by this share until week 104. */
   gain: number;
   stepLbs: 2.5 | 5;
 }
 
-/** A lift of the body with added weight or help: its 1RM includes the body. */
+/** Describes a lift of the body with added weight or with help. Its 1RM includes the lifted part of the body. */
 export interface BodyLift extends LoadedLift {
-  /** The part of the body that is lifted. */
+  /** Each repetition lifts this part of the body, in lbs. */
   bodyLbs: number;
-  /** The weight is added on a belt, or taken off by a machine. */
+  /** Weight is added on a belt, or a machine helps. */
   entry: 'added' | 'help';
 }
 
-/** A hold, whose measure is the longest possible time. */
 export interface Hold {
   mostSeconds: number;
   gain: number;
 }
 
-/** A bodyweight movement, measured by the most repetitions in one set. */
 export interface BodyweightMove {
   mostReps: number;
   gain: number;
@@ -44,7 +40,6 @@ const withBody = (oneRepMaxLbs: number, gain: number, entry: BodyLift['entry']):
 const hold = (mostSeconds: number, gain: number): Hold => ({ mostSeconds, gain });
 const bodyweight = (mostReps: number, gain: number): BodyweightMove => ({ mostReps, gain });
 
-/** Numbers of each lift by its slug in the library. */
 export const lifts: Readonly<Record<string, Lift>> = {
   'barbell-back-squat': loaded(215, 0.52, 5),
   'barbell-bench-press': loaded(170, 0.38, 5),
@@ -80,7 +75,7 @@ export const lifts: Readonly<Record<string, Lift>> = {
   'renegade-row': loaded(46, 0.4, 2.5),
   'weighted-pull-up': withBody(205, 0.25, 'added'),
   'assisted-pull-up': withBody(165, 0.25, 'help'),
-  // The lifter can carry this weight through the whole hall, so that a set never misses.
+  // The lifter can carry this weight for the whole distance, so that no set fails.
   'farmers-carry': loaded(92, 0.5, 5),
   plank: hold(70, 0.8),
   'pull-up': bodyweight(7, 0.9),
@@ -94,8 +89,7 @@ export const lifts: Readonly<Record<string, Lift>> = {
 };
 
 /**
- * Returns the numbers of a lift.
- *
+ * Returns an exercise's numbers.
  * @throws Error for a slug without numbers
  */
 export function liftOf(slug: string): Lift {

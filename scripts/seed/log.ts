@@ -1,5 +1,5 @@
-// Makes the events of sessions by the rules of the product, and writes them in bulk. All other rows follow from them,
-// as after a replay.
+// Creates the events of sessions by the product's rules and writes them in bulk. A rebuild then computes all other
+// rows.
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import { queryOf } from '#server/db/statements/query.ts';
@@ -12,7 +12,6 @@ import { toStored } from '#shared/sessions/upcast.ts';
 
 export type Decide = (state: SessionState | null) => SessionFact | null;
 
-/** A command of the lifter, with the time at which it was given. */
 export interface PastCommand {
   id: string;
   hash: string;
@@ -20,13 +19,12 @@ export interface PastCommand {
   recordedAt: Date;
 }
 
-/** The events of a session. */
 export interface SessionLog {
   userId: string;
   events: readonly LoggedEvent[];
 }
 
-/** Returns a new session. Each command appends to its log. */
+/** Begins the log of a new session, to which each command is appended. */
 export function beginLog(userId: string, sessionId: string) {
   const events: LoggedEvent[] = [];
   let state: SessionState | null = null;
@@ -36,7 +34,10 @@ export function beginLog(userId: string, sessionId: string) {
     get state() {
       return state;
     },
-    /** @throws Error for a command without an effect, and the errors of `decide` */
+    /**
+     * Appends a command.
+     * @throws Error for a command without an effect, and the errors of `decide`
+     */
     take: ({ id, hash, at, recordedAt }: PastCommand, decide: Decide) => {
       const fact = decide(state);
       if (!fact) throw new Error(`Session ${sessionId}: nothing happened`);
@@ -49,7 +50,6 @@ export function beginLog(userId: string, sessionId: string) {
   };
 }
 
-/** Writes these events in one statement. */
 export async function writeEvents(pool: pg.Pool, logs: readonly SessionLog[]): Promise<void> {
   const rows = logs.flatMap(({ userId, events }) =>
     events.map((event) => {
@@ -71,7 +71,7 @@ export async function writeEvents(pool: pg.Pool, logs: readonly SessionLog[]): P
   await insertRows(pool, 'session_event', rows);
 }
 
-/** Builds every row of these users that follows from their logs. */
+/** Computes all other rows of these users from their logs. */
 export async function buildRows(pool: pg.Pool, userIds: readonly string[]): Promise<void> {
   await replayUsers(pool, userIds, {
     check: false,
@@ -82,7 +82,7 @@ export async function buildRows(pool: pg.Pool, userIds: readonly string[]): Prom
   });
 }
 
-/** Inserts all rows in one statement; every row has the same columns. */
+/** Inserts all rows in one statement. Every row has the same columns. */
 export async function insertRows(
   pool: pg.Pool,
   table: keyof Database,

@@ -1,4 +1,4 @@
-// Plans two years of training as a list of commands. Pure: depends on the first day and the number of weeks only.
+// Plans two years of training as a list of commands. The plan depends only on the first day and the number of weeks.
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { nextIndex } from '#shared/sessions/lines/rotation.ts';
@@ -14,17 +14,17 @@ import {
 import { createRandom, idSequence } from './random.ts';
 import { type DoneSet, planSteps, type Step, suggestionAfter } from './steps.ts';
 
-/** Repetitions of the main lifts. Each block uses the next number. */
+/** Main lifts have these repetitions. Each block uses the next number. */
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
 /**
- * Part of each session's id. Incremented with each change of the plan, so that an account of an earlier plan is
- * recognised and left unchanged.
+ * The number is part of each session's id, and grows with each change of the plan. An account of an earlier plan is
+ * thereby recognised and left unchanged.
  */
 const EDITION = 4;
-/** Number of last weeks in which the next set's weight is suggested to the lifter. */
+/** The app suggests weights to the demo user in these last weeks. */
 const OFFER_WEEKS = 12;
-/** Templates are written, and changed, this long before the first session that uses them. */
+/** A template is saved this long before the first session that uses it. */
 const WRITTEN_BEFORE_MS = 20 * MINUTE_MS;
 
 export interface PlannedLine extends ProgrammeLine {
@@ -33,15 +33,14 @@ export interface PlannedLine extends ProgrammeLine {
   targetWeightLbs: number | null;
 }
 
-/** A template as it is during one block. */
+/** Describes a template as it is during one block. */
 export interface PlannedTemplate {
   id: string;
-  /** The time at which the template is saved in this form. */
   at: Date;
   name: string;
   description: string;
   lines: PlannedLine[];
-  /** Returns a source of ids for saving it: for a new template its own id first, then the ids of its lines. */
+  /** Returns ids for saving the template: for a new one its own id first, then the ids of its lines. */
   newIds: () => () => string;
 }
 
@@ -51,13 +50,12 @@ export interface PlannedSession {
   steps: Step[];
 }
 
-/** A block of five to seven weeks with the same templates. */
 export interface PlannedBlock {
   templates: PlannedTemplate[];
   sessions: PlannedSession[];
 }
 
-/** Returns the training of `weekCount` weeks from `firstDay` (midnight at the lifter's home). */
+/** Returns the training of `weekCount` weeks from `firstDay`, which is midnight at the demo user's home. */
 export function planTraining(firstDay: Date, weekCount: number): PlannedBlock[] {
   const lifter = createLifter();
   const days = planDays(firstDay, weekCount);
@@ -118,7 +116,6 @@ function linesOf(lines: readonly ProgrammeLine[], week: Week, lifter: Lifter): P
 
 /**
  * Plans one session.
- *
  * @param suggestsFrom the first week in which weights are suggested
  */
 function planSession(
@@ -178,7 +175,7 @@ function train(
       random,
     });
     sets.push({ ...set, line: current, restSeconds: line.restSeconds, suggestion });
-    // A warm-up uses up no planned set.
+    // A warm-up does not count as a planned set.
     if (isWarmUp) {
       warmedUp.add(current);
       continue;

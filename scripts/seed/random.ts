@@ -1,5 +1,4 @@
-// Generates random numbers and ids of the demo data. The same name always gives the same values, on
-// every machine.
+// Generates random numbers and ids of the demo data. The same name gives the same values on every machine.
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -15,13 +14,13 @@ export interface Random {
   between: (low: number, high: number) => number;
   /** Returns an integer from `low` to `high`, both included. */
   integer: (low: number, high: number) => number;
-  /** Returns true with this probability, 0 to 1. */
+  /** Returns true with this probability, from 0 to 1. */
   chance: (probability: number) => boolean;
 }
 
 /**
- * Returns a random source for a name: the n-th number is the first 48 bits of SHA-256(seed/name/n). The source is slow
- * (a microsecond per number), but each session has an independent sequence.
+ * Returns a random source for a name. Each name has an independent sequence: the n-th number is the first 48 bits of
+ * SHA-256(seed/name/n).
  */
 export function createRandom(name: string): Random {
   let drawn = 0;
@@ -41,7 +40,7 @@ export function idOf(name: string, at: Date): string {
   return uuidv7({ msecs: at.getTime(), random: digest(`id/${name}`).subarray(0, 16) });
 }
 
-/** Returns a source of ids for things without a name: `name/0`, `name/1`, … */
+/** Returns a source of ids for the names `name/0`, `name/1`, … */
 export function idSequence(name: string, at: Date): () => string {
   let made = 0;
   return () => {

@@ -1,4 +1,4 @@
-// Plans the steps of one session: when each set is logged, and the mistakes that are corrected later.
+// Plans the steps of one session: when each set is logged, and which mistakes are corrected later.
 import { defaultSettings } from '#shared/account/settings.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import { nextSetRule, suggestNextSet } from '#shared/training/suggestion/next-set.ts';
@@ -13,17 +13,16 @@ export type Deed =
   | { kind: 'start' }
   | {
       kind: 'log';
-      /** Position of the line in the template. */
       line: number;
       reps: number;
       weightLbs: number;
-      /** Entered RPE; null when the demo user did not change the default of the form. */
+      /** The demo user entered this RPE. Null when the demo user left the form's default. */
       rpe: number | null;
       isWarmUp: boolean;
-      /** Duration or distance, for a hold or a carry. */
+      /** A hold has a duration, and a carry a distance. */
       seconds: number | null;
       meters: number | null;
-      /** Suggestion for this set; null when the rule makes none. */
+      /** The app suggests this set. Null when it suggests none. */
       offered: AnsweredSuggestion | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
@@ -31,14 +30,11 @@ export type Deed =
   | { kind: 'complete' }
   | { kind: 'discard' };
 
-/** A command of the lifter, with its id and time. */
 export type Step = Deed & { id: string; at: Date };
 
-/** A done set, with the planned rest of its line. */
 export interface DoneSet extends PerformedSet {
   line: number;
   restSeconds: number;
-  /** Suggestion that was made for the set; null when the rule made none. */
   suggestion: SeedSuggestion | null;
 }
 
@@ -46,12 +42,12 @@ const SECOND_MS = 1000;
 const SECONDS_PER_REP = 3.4;
 const SECONDS_PER_METER = 0.9;
 
-/** Probabilities per set; foundInReport is per session. */
+/** The first two are probabilities per set, and foundInReport is per session. */
 const slips = { wrongReps: 0.035, loggedTwice: 0.01, foundInReport: 0.05 };
 
 /**
- * Returns the steps of a session that starts at `startsAt`. The session's id is the id of its first step, as for every
- * session. A session that is given up is discarded after its first set.
+ * Returns the steps of a session that starts at `startsAt`. The first step's id is also the session's id. A session
+ * that is given up is discarded after its first set.
  */
 export function planSteps(options: {
   name: string;
@@ -82,7 +78,7 @@ export function planSteps(options: {
     return steps;
   }
   const setIds: string[] = [];
-  /** The last set of each line that is no warm-up. */
+  /** The map holds the last set of each line that is no warm-up. */
   const lastIds = new Map<number, string>();
   for (const set of sets) {
     const seconds = secondsOf(set);
@@ -131,7 +127,6 @@ function answeredSuggestionFor(
     : null;
 }
 
-/** Returns the duration of a set in seconds. */
 function secondsOf({ reps, seconds, meters }: DoneSet): number {
   return seconds ?? (meters === null ? reps * SECONDS_PER_REP : meters * SECONDS_PER_METER);
 }
@@ -142,8 +137,8 @@ const USES = 0.7;
 const DISMISSES = 0.5;
 
 /**
- * Returns the suggestion after the last of these sets of the line; null when the rule makes none.
- * After a dismissal the session has no further suggestions, and in a deload no suggestion is used.
+ * Returns the suggestion after the last of these sets; null when the app makes none. After a dismissal the session has
+ * no further suggestions, and in a deload week none is used.
  */
 export function suggestionAfter(
   sets: readonly (PerformedSet & { suggestion: SeedSuggestion | null })[],
@@ -153,7 +148,7 @@ export function suggestionAfter(
   const last = sets.findLast(({ isWarmUp }) => !isWarmUp);
   if (!last || sets.some(({ suggestion }) => suggestion?.answer === 'dismissed')) return null;
   const { reps, rpe } = last;
-  // Without a planned effort the lifter ignores suggestions.
+  // Without a target RPE the demo user ignores suggestions.
   if (rpe === null || line.targetRpe === undefined) return null;
   const suggested = suggestNextSet({
     last: { weight: last.weightLbs, reps, rpe, rpeSource: 'entered' },

@@ -23,11 +23,11 @@ const trainer = { key: 'trainer', name: 'Anna Demo', email: trainerSignIn.email 
 interface DemoClient {
   key: string;
   name: string;
-  /** Number of weeks since the client's first workout; 0 for a client without workouts. */
+  /** The client's first workout was this many weeks ago. A client with 0 has no workouts. */
   weeks: number;
   endedDaysAgo?: number;
   state?: 'PAUSED' | 'ENDED';
-  /** The client's note on the last workout. */
+  /** The client wrote this note on the last workout. */
   lastNote?: string;
   kept?: { label?: string; tags?: string[]; note?: string };
 }
@@ -104,7 +104,7 @@ async function train(
   );
 }
 
-/** Begins a grant, four weeks ago. Returns false when there is one already. */
+/** Creates a grant that began four weeks ago. Returns false when the client already has one. */
 function writeGrant(
   { db }: Target,
   { clientId, trainerId, now }: { clientId: string; trainerId: string; now: Date },

@@ -1,4 +1,4 @@
-// Saves the templates of each block, and writes its sessions to the log as events of the past.
+// Saves the templates of each block, and writes its sessions as events of the past.
 import { commandHash } from '#server/commands/receipt.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
@@ -25,17 +25,15 @@ type Target = Pick<OpenDatabase, 'db' | 'pool'>;
 const NETWORK_MS = 140;
 
 export interface WriteResult {
-  /** Sessions that were missing or incomplete and were written. */
+  /** Counts the sessions that were missing or incomplete and were written. */
   sessions: number;
   events: number;
 }
 
 /**
- * Writes the missing sessions. Every command has a fixed id, so an interrupted run can be continued, and a repeated run
- * changes nothing. An account of an earlier plan keeps its sessions. `onSession` is called once per session, written or
- * found.
- *
- * @param days program days, by session
+ * Writes the missing sessions. Every command has a fixed id, so a repeated run changes nothing. An account of an
+ * earlier plan keeps its sessions. `onSession` is called for each session.
+ * @param days the program day of each session
  */
 export async function writeTraining(
   target: Target,
@@ -63,12 +61,12 @@ export async function writeTraining(
       onSession();
     }
   }
-  // Rows are built also when an earlier run was interrupted between the log and its rows.
+  // An earlier run may have been interrupted between the events and their rows, so the rows are always computed.
   await buildRows(target.pool, [userId]);
   return result;
 }
 
-/** Returns whether the account has sessions, and no session is in the plan. */
+/** Returns true when the account has sessions, but none of this plan. */
 function isOfEarlierPlan(
   versions: ReadonlyMap<string, number>,
   blocks: readonly PlannedBlock[],
@@ -77,7 +75,6 @@ function isOfEarlierPlan(
   return versions.size > 0 && planned.every((session) => !versions.has(session.id));
 }
 
-/** Returns the number of events of each session. */
 async function readVersions({ db }: Target, userId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('session_event')
@@ -88,7 +85,7 @@ async function readVersions({ db }: Target, userId: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.session_id, row.version]));
 }
 
-/** Creates or updates the template as this block has it, through the checks of the API. */
+/** Creates or updates the template through the checks of the API. */
 async function saveTemplate({ db }: Target, userId: string, template: PlannedTemplate) {
   const input = createTemplateInput.parse({
     name: template.name,
@@ -104,7 +101,7 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
       targetWeight: line.targetWeightLbs,
       restTime: line.restSeconds,
       targetRPE: line.targetRpe ?? null,
-      // The main lifts rise by a progression rule, which states its reason.
+      // The main lifts follow a progression rule, whose reason the app shows.
       progression: line.isMain ? 'double' : null,
     })),
   });
@@ -119,7 +116,7 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
     await createTemplate(db, userId, input, template.at, newId);
     return;
   }
-  // The first id belongs to the template, so the lines get the same ids as on creation.
+  // The first id belongs to the template, so the lines get the same ids as when it was created.
   newId();
   await updateTemplate(db, userId, { ...input, id: template.id }, template.at, newId);
 }
@@ -142,7 +139,6 @@ async function logOf(
   return log;
 }
 
-/** A step with the hash that the API would compute. */
 interface Command {
   hash: string;
   decide: Decide;

@@ -1,17 +1,15 @@
-// Decides when the long tests run: kills and other faults of running servers, figures recomputed without the product's
-// code, simulated lifters. Long tests take a third of the time of all tests without a browser, and test server/ and
-// shared/. `npm test` runs long tests when a file of the tested rooms changed since they last passed, `npm run
-// test:all` always.
+// Decides when the long tests run: faults of running servers, recomputed figures and simulated lifters. `npm test` runs
+// them only when a file that they test changed since they last passed.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Patterns of the long tests; the Vitest project `long` uses them. */
+/** The Vitest project `long` runs the tests with these patterns. */
 export const LONG_TESTS = [
   'tests/{faults,recompute}/**/*.test.ts',
   'tests/**/*.{faults,safety,simulation}.test.ts',
 ];
-/** Files that can affect the result of the long tests. */
+/** A change of these files can affect the result of the long tests. */
 const ROOMS = [
   ...LONG_TESTS,
   'tests/vitest.config.ts',
@@ -24,7 +22,7 @@ const ROOMS = [
   'tests/{faults,fixtures,recompute,support}/**/*',
   'tests/shared/training/**/*',
 ];
-/** The file with the hash of the rooms with which the long tests last passed. */
+/** The record holds the hash with which the long tests last passed. */
 const RECORD = 'tests/long-tests.json';
 
 /** Returns a hash of the paths and contents of all files that match ROOMS. */
@@ -47,7 +45,6 @@ export function hashOfRooms(root: string): string {
 
 /**
  * Returns the hash with which the long tests last passed.
- *
  * @throws Error when the record is missing or invalid
  */
 export function recordedHash(root: string): string {
@@ -58,10 +55,7 @@ export function recordedHash(root: string): string {
   return record.passedWith;
 }
 
-/**
- * Records that the long tests passed with this hash, which was taken before they ran. The record is committed with the
- * files.
- */
+/** Records that the long tests passed with this hash, which was computed before they ran. */
 export function recordHash(root: string, passedWith: string): void {
   writeFileSync(path.join(root, RECORD), `${JSON.stringify({ passedWith }, null, 2)}\n`);
 }

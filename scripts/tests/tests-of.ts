@@ -8,7 +8,7 @@ import { readArguments, reportFailure } from '../command-line.ts';
 const USAGE = 'Usage: npm run tests-of -- FILE   (such as server/features/gyms/store.ts)';
 const root = path.join(import.meta.dirname, '../..');
 
-/** Returns the tests that import the file, directly or indirectly, as paths from the root. */
+/** Returns the tests that import the file directly or indirectly, as paths from the root. */
 async function relatedTests(file: string): Promise<string[]> {
   const vitest = await createVitest('test', {
     config: path.join(root, 'tests/vitest.config.ts'),
@@ -23,13 +23,16 @@ async function relatedTests(file: string): Promise<string[]> {
   }
 }
 
-/** Returns the browser tests of a file's feature in `web/`, because these import no file of the client. */
+/**
+ * Returns the browser tests of the file's feature. Browser tests import no file of the client, so the import graph
+ * cannot find them.
+ */
 function journeysOf(file: string): string[] {
   const feature = /^web\/features\/(?<name>[^/]+)\//.exec(file)?.groups?.['name'];
   return feature === undefined ? [] : globSync(`tests/e2e/${feature}/*.e2e.ts`, { cwd: root });
 }
 
-/** Returns how many leading parts two paths share. The last part is the file name up to its first dot. */
+/** Returns how many leading parts two paths share. The last part is the file's name up to its first dot. */
 function nearness(test: string, file: string): number {
   const [own, other] = [test.replace(/^tests\//, ''), file].map((each) =>
     each.replace(/\.[^/]*$/, '').split('/'),

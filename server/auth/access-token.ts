@@ -1,25 +1,24 @@
-// Signs and reads access tokens: JWTs of ten minutes, whose header names the key that signed them.
+// Signs and verifies access tokens: JWTs that are valid for ten minutes.
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
-/** Allowed clock difference to the server that issued a token, in seconds. */
+/** The clock of the server that issued a token may differ by this many seconds. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 const ALGORITHM = 'HS256';
 const TOKEN_TYPE = 'at+jwt';
-/** A valid header has about 400 characters. */
+/** A valid header has about 400 characters, so a longer one is not parsed. */
 const MOST_HEADER_CHARACTERS = 2_048;
 
-/** Claims of an access token: user, session, and the generation of the refresh token that was issued with it. */
 export interface AccessClaims {
   userId: string;
-  /** Id of the sign-in, a row of sign_in. */
+  /** The session's id is the id of a row of sign_in. */
   sessionId: string;
-  /** Counter of the refresh token that was issued with this access token. */
+  /** The refresh token that was issued together with this access token has this counter. */
   counter: number;
-  /** All scopes of a personal token; absent for a sign-in, which may do everything. */
+  /** A personal token has scopes. A sign-in has none, because it may do everything. */
   scopes?: readonly TokenScope[];
 }
 
@@ -46,7 +45,7 @@ const accessPayload = z.object({
   rc: z.number().int().min(0),
 });
 
-/** The reason why an access token is refused. Only `expired` is normal. */
+/** Names why an access token was refused. Only `expired` happens in normal use. */
 export type TokenRefusal =
   | 'malformed'
   | 'unknown key id'
@@ -55,13 +54,14 @@ export type TokenRefusal =
   | 'unknown token'
   | 'expired';
 
-/** Result of reading an `Authorization` header. Without claims and refusal, the header has no token. */
+/** Holds the result of reading an `Authorization` header. Both fields are empty when the header has no token. */
 export type AccessReading =
   | { claims: AccessClaims; refusal?: undefined }
   | { claims: null; refusal?: TokenRefusal };
 
 /**
- * Reads an `Authorization: Bearer …` header. `requireLiveSession` checks that the session is live, not this function.
+ * Verifies the token of an `Authorization: Bearer …` header. `requireLiveSession` checks separately that the sign-in
+ * was not ended.
  */
 export async function readAccessToken(
   settings: AuthSettings,
@@ -86,8 +86,8 @@ export async function readAccessToken(
 }
 
 /**
- * Returns the keys that may have signed the token: the named key, or all keys for a token without a key id, as older
- * tokens are. Undefined when the header cannot be read.
+ * Returns the keys that may have signed the token: the named key, or all keys for an older token without a key id.
+ * Undefined when the header cannot be read.
  */
 function keysFor({ keys }: AuthSettings, token: string): readonly SigningKeys[] | undefined {
   try {
@@ -99,9 +99,8 @@ function keysFor({ keys }: AuthSettings, token: string): readonly SigningKeys[] 
 }
 
 /**
- * Returns the payload, verified with the first matching key.
- *
- * @throws JOSEError of the last key when none matches
+ * Verifies the token with each key in turn and returns its payload.
+ * @throws JOSEError of the last key when no key fits
  */
 async function verify(
   settings: AuthSettings,
@@ -132,9 +131,8 @@ function refused(refusal: TokenRefusal): AccessReading {
 }
 
 /**
- * Names the reason why a token was refused.
- *
- * @throws errors that are not about the token
+ * Returns the reason why a token was refused.
+ * @throws the error itself when it is not about the token
  */
 function refusalOf(error: unknown): TokenRefusal {
   if (error instanceof errors.JWTExpired) return 'expired';
@@ -150,7 +148,7 @@ const USUAL_MOST = 2_000;
 
 interface Verified {
   claims: AccessClaims;
-  /** The moment at which `readAccessToken` would begin to refuse the token. */
+  /** The token is refused from this time on, in ms since 1970. */
   endsAtMs: number;
 }
 
@@ -160,9 +158,8 @@ export type TokenReader = (
 ) => AccessReading | Promise<AccessReading>;
 
 /**
- * Returns a `readAccessToken` with a cache of `most` verified tokens, which drops the oldest. A client sends one token
- * with hundreds of requests, and verifying it costs a fifth of logging a set. Only the signature check is skipped:
- * expiry is checked on every call, and the database still checks that the session is live.
+ * Returns a `readAccessToken` that caches up to `most` verified tokens. Checking a signature costs a fifth of logging a
+ * set, and a client sends the same token hundreds of times. Expiry is still checked on every call.
  */
 export function createTokenReader(settings: AuthSettings, most = USUAL_MOST): TokenReader {
   const verified = new Map<string, Verified>();

@@ -1,5 +1,4 @@
-// Writes the security log that a user reads about their account (behaviour/account-security.md#security-log).
-// security-log.ts writes the log for the operator.
+// Writes the security log that users read about their own account (behaviour/account-security.md#security-log).
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
@@ -7,10 +6,8 @@ import { addressPrefix } from '#server/limits/client-address.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** Number of days for which an entry is stored. */
 export const SECURITY_EVENT_DAYS = 90;
 
-/** The sender of the request that an entry is about, and the clock. */
 interface Asker {
   caller: { ip: string; userAgent: string };
   now: () => Date;
@@ -19,7 +16,7 @@ interface Asker {
 export interface SecurityEventEntry {
   userId: string;
   kind: SecurityEventKind;
-  /** Words and names to show with the entry; never a secret. */
+  /** The log shows the details to the user, so they never contain a secret. */
   details?: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-// Checks every request of a trainer about a client. No other code lets somebody read the rows of another user.
+// Checks every request of a trainer about a client. Only this file lets a user read another user's rows.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { UsersBehind } from '#server/background/users-behind.ts';
@@ -21,16 +21,15 @@ interface Asker {
   caller: { ip: string };
 }
 
-/** A trainer who reads a client. */
+/** Names a trainer and the grant with which the trainer reads a client. */
 export interface Reader {
   trainerId: string;
   grant: Grant;
 }
 
 /**
- * Runs `work` for a trainer, who sees only the part of the client's rows that the grant opens, and writes nothing. The
- * client's reading log counts the area, and those of `alsoShows` that are open.
- *
+ * Runs `work` for a trainer, who may only read the data that the grant opens. Counts the read areas in the client's
+ * reading log.
  * @throws DomainError UNAUTHENTICATED, SCOPE_MISSING, NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
  */
 export async function asTrainer<Result>(
@@ -48,7 +47,7 @@ export async function asTrainer<Result>(
     return found;
   });
   const { areas, historyFrom: from } = grant;
-  // Goals measure workouts of all time, so a trainer with a first day sees none.
+  // A goal counts workouts of all time. A trainer whose grant has a first visible day therefore sees no goals.
   const isClosed = area === 'goals' && from !== null;
   if (area === undefined || isClosed || !areas.includes(area)) throw new DomainError('AREA_CLOSED');
   if (!ctx.isDiskFull()) {
@@ -58,14 +57,10 @@ export async function asTrainer<Result>(
   return inScope(scopeOfReader(grant), () => work({ trainerId, grant }));
 }
 
-/** The areas that a trainer needs for a query about a client. */
 export interface AskedAreas {
-  /**
-   * The area of a grant with which a trainer may call the procedure. Without an area no trainer may
-   * call it.
-   */
+  /** A trainer needs this area to call the procedure. Without an area, no trainer may call it. */
   trainerMayRead?: TrainerArea | undefined;
-  /** Further areas of which the response shows something, when they are open. */
+  /** The response also shows these areas, if the grant opens them. */
   alsoShows?: readonly TrainerArea[] | undefined;
 }
 

@@ -1,25 +1,24 @@
-// Holds the keys and names with which one server signs and checks tokens. All keys are derived from its secret.
+// Derives the keys with which a server signs and checks tokens from the server's secret.
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 const AUDIENCE = 'liftledger-api';
 
 export interface AuthSettings {
-  /** The first key signs. Tokens that another key signed, before a change of the secret, are still accepted. */
+  /** The first key signs. The second key accepts tokens from before a change of the secret. */
   keys: readonly [SigningKeys, ...SigningKeys[]];
-  /** Hashes values that the log must not contain in clear text. */
+  /** Hashes values, such as an e-mail, that must not appear in the log. */
   logKey: Buffer;
   issuer: string;
   audience: string;
-  /** Cost of hashing a password (features/auth/password.ts); undefined for the default. Tests use a lower cost. */
+  /** Hashing a password has this cost (features/auth/password.ts). Tests use a lower cost than the default. */
   passwordCost?: { memoryCost: number; timeCost: number } | undefined;
-  /** True when the server is reached by https. Cookies are then Secure and have the `__Host-` prefix. */
+  /** True when browsers reach the server by https. Cookies are then Secure and have the `__Host-` prefix. */
   isSecure: boolean;
 }
 
-/** Creates the keys and names of one server. */
 export function createAuthSettings(options: {
   secret: string;
-  /** The previous or the next secret. Tokens that this secret signed are accepted too. */
+  /** Tokens that this previous or next secret signed are accepted too. */
   previousSecret?: string | undefined;
   publicUrl: string;
 }): AuthSettings {
@@ -35,19 +34,19 @@ export function createAuthSettings(options: {
   };
 }
 
-/** 48 bits distinguish two secrets, and reveal no more about the secret than a signature does. */
+/** 48 bits are enough to tell two secrets apart, and reveal no more about a secret than a signature does. */
 const KEY_ID_BYTES = 6;
 
 export interface SigningKeys {
-  /** Names the secret in the header of an access token (`kid`). */
+  /** The header of an access token names the secret by this id (`kid`). */
   id: string;
   accessKey: KeyObject;
   refreshKey: Buffer;
-  /** The key with which sealed.ts encrypts. */
+  /** sealed.ts encrypts with this key. */
   sealKey: Buffer;
 }
 
-/** Derives a key for each purpose, so that a signature for one purpose is invalid for another. */
+/** Derives one key per purpose, so that a signature for one purpose is invalid for another. */
 export function deriveSigningKeys(secret: string): SigningKeys {
   return {
     id: deriveKey(secret, 'liftledger key id').toString('base64url', 0, KEY_ID_BYTES),
@@ -57,7 +56,7 @@ export function deriveSigningKeys(secret: string): SigningKeys {
   };
 }
 
-/** Derives 32 bytes for one purpose. These bytes reveal neither the secret nor the key of another purpose. */
+/** Derives 32 bytes for one purpose. They reveal neither the secret nor the key of another purpose. */
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto';
 import type { AuthSettings } from './auth-settings.ts';
 
-/** Returns the name of the cookie that binds a session to its browser. Browsers accept `__Host-` only over https. */
+/** Returns the name of the cookie that binds a sign-in to its browser. Browsers accept `__Host-` only over https. */
 export function bindCookieName(settings: Pick<AuthSettings, 'isSecure'>): string {
   return settings.isSecure ? '__Host-fit_bind' : 'fit_bind';
 }
 
-/** Returns the name of the cookie that keeps the secrets during a sign-in with another provider. */
+/** Returns the name of the cookie that holds the secrets during a sign-in with an external provider. */
 export function oidcCookieName(settings: Pick<AuthSettings, 'isSecure'>): string {
   return settings.isSecure ? '__Host-fit_oidc' : 'fit_oidc';
 }
 
-/** Returns the hash of the binding cookie. Only the hash is stored. */
+/** Returns the hash of a binding cookie. The database stores only the hash. */
 export function hashBindCookie(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }

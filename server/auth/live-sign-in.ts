@@ -1,4 +1,4 @@
-// Checks whether the sign-in of a token is live. Every request checks this, so that a sign-out takes effect at once.
+// Checks for every request that its sign-in is still valid, so that a sign-out takes effect at once.
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -7,10 +7,9 @@ import { addressPrefix } from '#server/limits/client-address.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** The last use of a session is stored at most this often. */
+/** The time of last use is stored at most once in five minutes. */
 const SEEN_EVERY_SECONDS = 5 * 60;
 
-/** The columns of sign_in that decide whether it is live. */
 export interface SessionLife {
   revoked_at: string | null;
   ends_at: string;
@@ -19,8 +18,8 @@ export interface SessionLife {
 }
 
 /**
- * Returns true when the session was not ended, its absolute end is ahead, and its last use is within the idle limit.
- * `liveSessionCondition` has the same rule.
+ * Returns true when the sign-in was not ended, has not expired, and was used recently enough. `liveSessionCondition`
+ * has the same rule in SQL.
  */
 export function isLive(session: SessionLife, now: Date): boolean {
   const idleUntil = Date.parse(session.last_seen_at) + session.idle_seconds * 1000;
@@ -32,11 +31,8 @@ export function isLive(session: SessionLife, now: Date): boolean {
 }
 
 /**
- * Returns the rule of `isLive` as an SQL condition, for statements that check the sign-in
- * themselves. `alias` is the alias of sign_in, `now` an expression of type timestamptz
- * (`$4::timestamptz`). Neither may come from a user. The condition subtracts two instants, because
- * an instant plus an interval depends on the time zone, and a distributed database refuses that in
- * a write.
+ * Returns the rule of `isLive` as an SQL condition. `alias` and `now` are SQL and must not come from a user. The
+ * condition subtracts two instants: adding an interval depends on the time zone, which Citus refuses in a write.
  */
 export function liveSessionCondition(alias: string, now: string): string {
   return (
@@ -45,7 +41,7 @@ export function liveSessionCondition(alias: string, now: string): string {
   );
 }
 
-/** The columns that `requireLive` needs, with the alias `s`. */
+/** Selects the columns that `requireLive` needs, with the alias `s`. */
 export const liveColumns = 's.counter, s.is_confirmed, s.last_seen_at';
 
 export interface LiveSession {
@@ -73,11 +69,9 @@ const seenText = `
   where user_id = $1 and id = $2`;
 
 /**
- * Checks that the token's session is live: not ended, expired or idle for too long. An access token that was issued
- * with the newest refresh token proves that its owner received both. The session is then confirmed, and the previous
- * refresh token is no longer accepted (rotation.ts).
- *
- * @throws DomainError UNAUTHENTICATED
+ * Checks that the caller's sign-in is still valid. An access token of the newest pair proves that the client received
+ * that pair, so the previous refresh token is no longer accepted (rotation.ts).
+ * @throws DomainError UNAUTHENTICATED when the sign-in is not valid
  */
 export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
   const { userId, sessionId } = ctx.claims;
@@ -87,9 +81,8 @@ export async function requireLiveSession(ctx: SignedInCall): Promise<void> {
 }
 
 /**
- * Checks the same for a session that the caller has read with `liveSessionCondition`; undefined when none is live.
- *
- * @throws DomainError UNAUTHENTICATED
+ * Checks a sign-in that the caller has read with `liveSessionCondition`; undefined when none was found.
+ * @throws DomainError UNAUTHENTICATED when none was found
  */
 export async function requireLive(
   ctx: SignedInCall,
@@ -107,10 +100,9 @@ export async function requireLive(
 }
 
 /**
- * Runs `work` in a transaction that holds the account's lock, if the caller's sign-in is still live. So a request in
- * progress cannot undo a rescue (server/rescue).
- *
- * @throws DomainError UNAUTHENTICATED
+ * Runs `work` in a transaction under the account's lock, if the sign-in is still valid. A request in progress therefore
+ * cannot undo a rescue of the account (server/rescue).
+ * @throws DomainError UNAUTHENTICATED when the sign-in is not valid
  */
 export function whileSignedIn<Result>(
   { db, claims, now }: { db: Kysely<Database>; claims: AccessClaims; now: () => Date },

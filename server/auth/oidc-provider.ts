@@ -1,5 +1,5 @@
-// Sends requests to the external sign-in provider, if the server has one. The library and the provider's metadata are
-// loaded at the first sign-in.
+// Signs users in with an external OpenID Connect provider, if the server has one. The library is loaded at the first
+// such sign-in.
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
@@ -8,13 +8,12 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The name on the button: 'Sign in with …'. */
+  /** The button shows this name: 'Sign in with …'. */
   name: string;
-  /** True treats an email as verified even if the provider does not state that. */
+  /** True treats an e-mail as verified even if the provider does not say so. */
   trustsEmails?: boolean;
 }
 
-/** The facts that a provider returns about a person. */
 export interface OidcPerson {
   issuer: string;
   subject: string;
@@ -23,7 +22,7 @@ export interface OidcPerson {
   name: string | undefined;
 }
 
-/** Secrets of one sign-in attempt. The browser keeps them until it returns from the provider. */
+/** Holds the secrets of one sign-in attempt, which the browser keeps until it returns from the provider. */
 export interface OidcSecrets {
   state: string;
   nonce: string;
@@ -32,9 +31,9 @@ export interface OidcSecrets {
 
 export interface OidcProvider {
   name: string;
-  /** Returns the provider's address to open, and the secrets for the return. */
+  /** Returns the provider's address to open, and the secrets to check on return. */
   begin: () => Promise<{ url: string; secrets: OidcSecrets }>;
-  /** Returns the person, given the query of the return address. Null when the query does not match the secrets. */
+  /** Returns the person, from the query of the return address. Null when the query does not match the secrets. */
   finish: (answer: string, secrets: OidcSecrets) => Promise<OidcPerson | null>;
 }
 
@@ -44,9 +43,7 @@ const SCOPE = 'openid email profile';
 const RETURN_PATH = '/auth/oidc';
 const AWAY = 'The other provider does not answer. Please try again';
 
-/**
- * Returns the provider with these settings. The provider is not contacted before the first sign-in.
- */
+/** Returns the provider with these settings. Nothing is sent to the provider before the first sign-in. */
 export function createOidcProvider(
   settings: OidcSettings,
   { publicUrl, log }: { publicUrl: string; log: (line: string) => void },
@@ -114,7 +111,7 @@ export function createOidcProvider(
 async function discover(settings: OidcSettings): Promise<Configuration> {
   const oidc = await import('openid-client');
   const issuer = new URL(settings.issuer);
-  // For a provider on the same machine, as in tests. config.ts refuses http for other hosts.
+  // Only a provider on the same machine, as in tests, may use http. config.ts refuses http for other hosts.
   const execute = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   const config = await oidc.discovery(
     issuer,
@@ -126,9 +123,9 @@ async function discover(settings: OidcSettings): Promise<Configuration> {
   return config;
 }
 
-/** Text without control characters, which no name has and the database refuses. */
+/** No name contains a control character, and the database refuses them. */
 const plainText = z.string().regex(/^[^\p{Cc}]+$/u);
-/** A claim that may be missing. An unusable claim counts as missing. */
+/** An unusable claim counts as missing. */
 const optionalText = plainText.optional().catch(undefined);
 
 const personSchema = z.object({

@@ -1,4 +1,4 @@
-// Makes and reads personal tokens, which a user creates for a program. Each token is stored as a hash.
+// Creates and reads personal tokens, with which a user's program calls the API. The database stores only their hashes.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -8,36 +8,33 @@ import type { AccessClaims, AccessReading } from './access-token.ts';
 import { isLive, type SessionLife } from './live-sign-in.ts';
 import { readId } from './refresh-token.ts';
 
-/** Lets secret scanners recognise a token. */
+/** The prefix lets secret scanners recognise a token. */
 const MARK = 'llp_';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
-/**
- * Number of characters after the mark to show. These characters encode the creation time, so that they differ between
- * tokens.
- */
+/** Screens show this many characters of a token. They encode the time of creation, so they differ between tokens. */
 const SHOWN_CHARACTERS = 8;
 const form = /^llp_[\w-]{86}$/;
 
-/** The last use is stored at most this often, and a token is cached for this long. */
+/** A valid token is cached for this time, and the time of last use is stored at most this often. */
 const KNOWN_MS = 5 * 60 * 1000;
 const MOST_KNOWN = 2_000;
 
-/** A new token with its prefix and hash; only the hash is stored. */
+/** Holds a new token. Only its prefix and hash are stored. */
 export interface NewToken {
   text: string;
   prefix: string;
   hash: Buffer;
 }
 
-/** Makes a token. The token contains the user id and the token id, by which its row is found. */
+/** Creates a token. The token contains the ids of the user and of its row, so that the row can be found. */
 export function makePersonalToken({ userId, id }: { userId: string; id: string }): NewToken {
   const parts = [bytesOf(id), bytesOf(userId), randomBytes(SECRET_BYTES)];
   const text = MARK + Buffer.concat(parts).toString('base64url');
   return { text, prefix: text.slice(0, MARK.length + SHOWN_CHARACTERS), hash: hashOf(text) };
 }
 
-/** Returns the personal token of an `Authorization` header; undefined for any other header. */
+/** Returns the personal token of an `Authorization` header; undefined when the header has none. */
 export function personalTokenIn(authorization: string | undefined): string | undefined {
   return /^bearer (llp_.*)$/i.exec(authorization ?? '')?.[1];
 }
@@ -79,8 +76,8 @@ export interface PersonalTokenServices {
 export type PersonalTokenReader = (token: string, caller: { ip: string }) => Promise<AccessReading>;
 
 /**
- * Returns a reader of personal tokens, which caches valid tokens for five minutes (at most 2,000). `requireLiveSession`
- * still checks each call. An unknown token counts as an anonymous call of its network.
+ * Returns a reader of personal tokens, which caches valid tokens. `requireLiveSession` still checks each call. A
+ * refused token counts against the limit of its network.
  */
 export function createPersonalTokenReader(services: PersonalTokenServices): PersonalTokenReader {
   const { pool, limits, now } = services;

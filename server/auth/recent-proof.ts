@@ -1,10 +1,9 @@
-// Requires a recent proof of identity for sensitive changes: a new email, a new token, the deletion of the account.
+// Requires a recent proof of identity before sensitive changes, such as a new e-mail or the deletion of the account.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** Minutes that a proof is valid. */
 export const PROOF_MINUTES = 10;
 
 interface Asker {
@@ -14,9 +13,8 @@ interface Asker {
 }
 
 /**
- * Refuses a session that was opened, or last confirmed by `auth.reauthenticate`, more than 10 minutes ago.
- *
- * @throws DomainError REAUTHENTICATION_REQUIRED
+ * Refuses a session whose user signed in, or last called `auth.reauthenticate`, more than 10 minutes ago.
+ * @throws DomainError REAUTHENTICATION_REQUIRED when the proof is too old
  */
 export async function requireRecentProof({ db, claims, now }: Asker): Promise<void> {
   const row = await db
@@ -24,7 +22,7 @@ export async function requireRecentProof({ db, claims, now }: Asker): Promise<vo
     .select(['created_at', 'proved_at'])
     .where('user_id', '=', claims.userId)
     .where('id', '=', claims.sessionId)
-    // A program cannot prove the person's identity.
+    // A program with a personal token cannot prove a person's identity.
     .where('kind', '=', 'DEVICE')
     .executeTakeFirst();
   const provedAt = Date.parse(row?.proved_at ?? row?.created_at ?? '');

@@ -1,12 +1,12 @@
-// Makes and parses refresh tokens. Refresh tokens are not stored, so a database dump contains none.
+// Creates and parses refresh tokens. The database does not store them, so a copy of it contains none.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 
-/** Contents of a refresh token. The user id is included, because every statement must name its user. */
+/** Holds the contents of a refresh token. They include the user's id, because every statement must name its user. */
 export interface RefreshClaims {
   userId: string;
   sessionId: string;
-  /** Number of refreshes of the session before this token was made. */
+  /** The session was refreshed this many times before the token was created. */
   counter: number;
 }
 
@@ -14,16 +14,16 @@ export interface RefreshToken extends RefreshClaims {
   mac: Buffer;
 }
 
-// version (1) | user id (16) | session id (16) | counter (4) | MAC (32)
+// A refresh token consists of version (1 byte), user id (16), session id (16), counter (4) and MAC (32).
 const VERSION = 1;
 const ID_BYTES = 16;
 const HEAD_BYTES = 1 + ID_BYTES + ID_BYTES + 4;
 const MAC_BYTES = 32;
 
 /**
- * Returns the refresh token of a session at a counter. The token is the same on every call, until the secret changes.
- * So concurrent tabs, or a tab that lost its response, get the same successor. `nonce` is the random part in the
- * session's row: neither the row alone nor the server's secret alone is enough to make a token.
+ * Returns a session's refresh token for a counter. Each call returns the same token, so that concurrent tabs get the
+ * same successor. `nonce` is random and lies in the session's row: a thief would need both the row and the server's
+ * secret.
  */
 export function makeRefreshToken(
   settings: AuthSettings,
@@ -35,11 +35,11 @@ export function makeRefreshToken(
   return Buffer.concat([head, mac]).toString('base64url');
 }
 
-/** Parses a refresh token; null for other text. Only the stored row shows whether the token is genuine. */
+/** Parses a refresh token; null for any other text. `isGenuine` checks that the server created the token. */
 export function parseRefreshToken(text: string): RefreshToken | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes[0] !== VERSION) return null;
-  // The decoder is lenient, but a token must have only one spelling.
+  // The decoder accepts several spellings of the same bytes, but a token must have only one.
   if (bytes.toString('base64url') !== text) return null;
   return {
     userId: readId(bytes, 1),
@@ -50,8 +50,7 @@ export function parseRefreshToken(text: string): RefreshToken | null {
 }
 
 /**
- * Returns true when the server made this token for the session with this nonce, with the present or the previous
- * secret.
+ * Returns true when this server created the token for the session with this nonce, with its present or previous secret.
  */
 export function isGenuine(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
   const head = refreshHead(token);
@@ -59,8 +58,8 @@ export function isGenuine(settings: AuthSettings, nonce: Buffer, token: RefreshT
 }
 
 /**
- * Returns true when the token can end its session: instead of the MAC, it contains the MAC's hash. A browser keeps such
- * a token when it could not report a sign-out. The token cannot renew anything.
+ * Returns true for a token that can only end its session: it contains a hash of the MAC instead of the MAC. A browser
+ * keeps such a token when it could not report a sign-out.
  */
 export function isGenuineEnd(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
   const head = refreshHead(token);
@@ -87,7 +86,7 @@ function refreshMac({ refreshKey }: SigningKeys, nonce: Buffer, head: Buffer): B
     .digest();
 }
 
-/** Returns the UUID whose 16 bytes begin at `start`. */
+/** Returns the UUID in the 16 bytes from `start` on. */
 export function readId(bytes: Buffer, start: number): string {
   const hex = bytes.toString('hex', start, start + ID_BYTES);
   return [

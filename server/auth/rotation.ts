@@ -1,39 +1,35 @@
-// Decides whether a refresh token is accepted, accepted again, or treated as stolen. Pure: the tests simulate many tabs
-// and thieves.
+// Decides whether a refresh token is accepted, accepted again, or treated as stolen. The functions are pure, so that
+// tests can simulate tabs and thieves.
 import { isLive, type SessionLife } from './live-sign-in.ts';
 
-/** Seconds after a rotation in which the previous token of a late tab is still accepted. */
+/** A slow tab may use the previous token for this number of seconds after a rotation. */
 export const GRACE_SECONDS = 30;
 
-/** The columns of sign_in that the rule uses. */
 export interface RotatingSession extends SessionLife {
-  /** Counter of the newest refresh token, by which an older token is recognised. */
+  /** The newest refresh token has this counter. A smaller counter means an older token. */
   counter: number;
-  /** True once a request has used a newest token, which proves that the client received it. */
+  /** True once a request has used the newest token, which proves that the client received it. */
   is_confirmed: boolean;
-  /** The time at which the newest tokens were made, or issued again before they were confirmed. */
+  /** The newest tokens were created, or issued again before they were confirmed, at this time. */
   rotated_at: string;
 }
 
-/** A refresh token as a client sent it. */
 export interface PresentedToken {
   counter: number;
-  /** True when the token's MAC is right: the server made the token for this session. */
+  /** True when the token's MAC shows that the server created it for this session. */
   isGenuine: boolean;
-  /** True when the session is not bound to a browser, or the request has the cookie that it is bound to. */
+  /** True when the request has the cookie that the session is bound to, or the session has no such cookie. */
   isFromBoundBrowser: boolean;
 }
 
 /**
- * - `rotate`: the counter increases by one, and the caller gets the next pair.
- * - `repeat`: the caller gets the newest pair again, without a change. So tabs converge after a lost response.
- * - `unbound`, `reuse`: the token is in the wrong hands. The session ends, also for its newest token.
- * - `foreign`: this server did not make the token; nothing changes.
- * - `refuse`: the token belongs to no live session; nothing changes.
+ * Names the outcome for a refresh token. `rotate` issues the next pair, and `repeat` issues the newest pair again after
+ * a lost response. `unbound` and `reuse` mean a stolen token, so the session ends. `foreign` (from another server) and
+ * `refuse` (no valid session) change nothing.
  */
 export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'foreign' | 'refuse';
 
-/** Decides under the row's lock. The absolute end of a session never moves. */
+/** Decides about a refresh token. The caller holds the row's lock. The absolute end of a session never moves. */
 export function decideRotation(
   session: RotatingSession,
   token: PresentedToken,
@@ -49,7 +45,6 @@ export function decideRotation(
   return behind === 1 && isLate ? 'repeat' : 'reuse';
 }
 
-/** Columns that a decision on a refresh changes. */
 export interface SessionChange {
   counter?: number;
   is_confirmed?: boolean;
@@ -61,8 +56,7 @@ export interface SessionChange {
 
 /**
  * Returns the change of the session's row; undefined for none. Issuing unconfirmed tokens again restarts the grace
- * period. Otherwise, after a lost response, the second of two tabs would be too late although the first has only just
- * confirmed.
+ * period, so that a second tab is not too late.
  */
 export function changeAfter(
   decision: RotationDecision,

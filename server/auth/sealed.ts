@@ -1,16 +1,16 @@
-// Encrypts small secrets for the database, cookies and clients. Each is valid for one purpose only.
+// Encrypts small secrets for the database, for cookies and for clients.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { AuthSettings } from './auth-settings.ts';
 
-/** Keys of this server: the first key encrypts, and every key can decrypt. */
+/** The first key encrypts, and every key can decrypt. */
 export type SealKeys = Pick<AuthSettings, 'keys'>;
 
 const ALGORITHM = 'aes-256-gcm';
-// An encrypted text consists of IV (12 bytes), tag (16 bytes) and content.
+// An encrypted text consists of the IV (12 bytes), the tag (16 bytes) and the content.
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts `content` with the server's newest key. Only the same `purpose`, which names its use, can open it. */
+/** Encrypts `content` with the newest key. Only a call with the same `purpose` can decrypt it. */
 export function seal({ keys }: SealKeys, purpose: string, content: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keys[0].sealKey, iv);
@@ -19,14 +19,13 @@ export function seal({ keys }: SealKeys, purpose: string, content: Buffer): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** The decrypted text, and whether it should be encrypted again. */
 export interface Opened {
   content: Buffer;
-  /** True when an older key encrypted the content. The content should then be encrypted again. */
+  /** True when an older key encrypted the content. The caller should then encrypt it again. */
   isOld: boolean;
 }
 
-/** Returns the content that a present or previous key of the server encrypted; null for anything else. */
+/** Decrypts content that a present or previous key encrypted. Returns null for anything else. */
 export function open({ keys }: SealKeys, purpose: string, sealed: Buffer): Opened | null {
   if (sealed.length < IV_BYTES + TAG_BYTES) return null;
   for (const [place, { sealKey }] of keys.entries()) {
@@ -43,7 +42,7 @@ export function open({ keys }: SealKeys, purpose: string, sealed: Buffer): Opene
   return null;
 }
 
-/** Returns only the content, as `open` does. */
+/** Decrypts like `open`, but returns only the content. */
 export function unseal(keys: SealKeys, purpose: string, sealed: Buffer): Buffer | null {
   return open(keys, purpose, sealed)?.content ?? null;
 }

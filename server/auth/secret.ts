@@ -1,4 +1,4 @@
-// Reads the server's secrets: from the settings, or created once and stored in the data folder.
+// Reads the server's secrets from the settings, or creates them once in the data folder.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,8 +8,7 @@ import { StartError } from '#server/errors/start-error.ts';
 const SECRET_BYTES = 48;
 
 /**
- * Returns `AUTH_SECRET`, otherwise the content of `<dataDir>/auth-secret`, which is created with mode 0600.
- *
+ * Returns `AUTH_SECRET`, or else the content of `<dataDir>/auth-secret`, which is created with mode 0600.
  * @throws StartError when the data folder is not writable
  */
 export async function readSecret(given: string | undefined, dataDir: string): Promise<string> {
@@ -18,8 +17,7 @@ export async function readSecret(given: string | undefined, dataDir: string): Pr
 }
 
 /**
- * Returns the content of a file of the data folder, which is created with mode 0600 when missing.
- *
+ * Returns the content of a file in the data folder. Creates a missing file with mode 0600.
  * @throws StartError when the file is not readable, or the data folder is not writable
  */
 export async function keptSecret({
@@ -48,8 +46,8 @@ export async function keptSecret({
 }
 
 /**
- * Returns the stored secret; empty without a stored secret. An unreadable secret is not replaced: that would, for
- * example, sign everybody out.
+ * Returns the stored secret; empty when none is stored. An unreadable secret is not replaced, because a new one would
+ * sign everybody out.
  */
 async function readKept(file: string): Promise<string> {
   try {

@@ -1,6 +1,5 @@
-// Writes the security log for the operator. Each line has `event`, one of the names below, the request's `reqId` and
-// its `network`. A line never contains a token, a password, an email in clear text or a complete address. Repeats by
-// one network for the same reason within a minute become one line at its end, with the `count`.
+// Writes the security log for the operator. A line contains no token, password or clear e-mail. Repeated events of one
+// network become one line per minute with a `count`.
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressPrefix } from '#server/limits/client-address.ts';
@@ -10,17 +9,13 @@ import type { TokenRefusal } from './access-token.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { RotationDecision } from './rotation.ts';
 
-/**
- * The maximum number of distinct lines to track. Beyond this number clients share lines, so that many clients fill
- * neither memory nor log.
- */
+/** Limits the distinct lines. Further clients share lines, so that an attack fills neither memory nor log. */
 const MOST_HELD = 1_000;
 
-/** Writes the line, with the number of repeated events. */
 type WriteLine = (count: number) => void;
 
 interface Held {
-  /** Number of repeated events since the last line of this kind. */
+  /** Counts repeated events since the last line of this kind. */
   count: number;
   write: WriteLine;
   timer: NodeJS.Timeout;
@@ -28,11 +23,10 @@ interface Held {
 
 interface CountedLines {
   /**
-   * Writes at once when no line of this `kind` was written within a minute; otherwise counts, for one line at the end
-   * of that minute. With too many kinds it counts as `sharedKind` instead.
+   * Writes at once if no line of this `kind` was written in the last minute. Otherwise counts the event for one line at
+   * the end of the minute. With too many kinds, `shared` is used instead.
    */
   add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
-  /** Writes all counted lines now and ends their minutes. */
   flush: () => void;
 }
 
@@ -53,7 +47,7 @@ export function createCountedLines(mostHeld = MOST_HELD): CountedLines {
       line.write = write;
       return;
     }
-    // A stop does not wait for these lines, so the server may end before they are written.
+    // The timer does not keep a stopping server alive, so its line may be lost.
     const timer = setTimeout(end, MINUTE_MS, kind).unref();
     held.set(kind, { count: 0, write, timer });
     write(1);
@@ -76,14 +70,13 @@ export type SecurityEvent =
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** The request that a line is about. */
 interface Asked {
   log: Log;
   ip: string;
 }
 
 export interface RefusedLogin {
-  /** `limit`: the password was not checked. */
+  /** `limit` means that a limit refused the attempt before the password was checked. */
   reason:
     | 'unknown address'
     | 'wrong password'
@@ -91,9 +84,9 @@ export interface RefusedLogin {
     | 'wrong passkey'
     | 'wrong link'
     | 'limit';
-  /** Canonical form of the email, or the account's key in the limits. */
+  /** The text is the e-mail in canonical form, or the account's key in the limits. */
   email: string;
-  /** The user with this email; undefined when no user has the email. */
+  /** Undefined when no user has this e-mail. */
   userId: string | undefined;
 }
 
@@ -110,32 +103,27 @@ export interface ReusedToken {
 
 export interface SecurityLog {
   /**
-   * Logs a refused sign-in. A hash of the email distinguishes attempts on one email from attempts on many. Without the
-   * server's key the hash reveals nothing.
+   * Logs a refused sign-in with a hash of the e-mail, which shows whether one account or many are attacked. Only the
+   * server can compute the hash.
    */
   refusedLogin: (asked: Asked, refused: RefusedLogin) => void;
-  /**
-   * Logs which limit refused a call and its key, with the user if the limit counts by user. Ignores any other error.
-   */
+  /** Logs the name and key of a reached limit. Ignores any other error. */
   reachedLimit: (asked: Asked, error: unknown) => void;
-  /**
-   * Logs a token that this server did not make, or made for another address: from an attacker, or from another server
-   * with another secret or PUBLIC_URL. Expired tokens are not logged.
-   */
+  /** Logs a token that this server did not sign, or signed for another address. Expired tokens are not logged. */
   refusedToken: (asked: Asked, refused: RefusedToken) => void;
   /**
-   * Logs a refresh token that was used by somebody else than its owner. The session of the token has ended, so this
-   * happens once per session.
+   * Logs a refresh token that somebody else than its owner used. Its session has ended, so this happens once per
+   * session.
    */
   reusedToken: (asked: Asked, reused: ReusedToken) => void;
-  /** Writes the counted lines; called when the server stops. */
+  /** Writes all counted lines when the server stops. */
   flush: () => void;
 }
 
 export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): SecurityLog {
   const lines = createCountedLines();
 
-  /** `of`: lines of one network with the same values are repeats. */
+  /** Writes or counts a line. Lines of one network with the same values in `of` are repeats. */
   function writeCounted({ log, ip }: Asked, line: Line, of: (string | undefined)[]) {
     const network = addressPrefix(ip);
     const kind = (from: string) => JSON.stringify([line.event, from, ...of]);
@@ -151,8 +139,8 @@ export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): Sec
       const emailHash = createHmac('sha256', logKey).update(email).digest('base64url').slice(0, 16);
       const fields = { reason, userId, emailHash };
       const line = { event: 'login_refused', fields, sentence: 'A sign-in was refused' } as const;
-      // Refused passwords are counted per email, because the limits allow few emails. Refusals by a limit are counted
-      // together, because anybody can cause them for any number of emails.
+      // Wrong passwords are counted per e-mail. Refusals by a limit are counted together, since anybody can cause them
+      // for any number of e-mails.
       writeCounted(asked, line, reason === 'limit' ? [reason] : [reason, emailHash]);
     },
     reachedLimit: (asked, error) => {

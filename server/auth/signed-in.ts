@@ -1,4 +1,4 @@
-// Checks every call of a signed-in user, for procedures and other routes.
+// Checks every call of a signed-in user, for tRPC procedures and for other routes.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -12,9 +12,8 @@ import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims } from './access-token.ts';
 import { requireScope } from './token-scopes.ts';
 
-/** The parts of a call's context that the checks need. */
 interface Asker {
-  /** Claims of a valid access token; null for a request without a token. */
+  /** Null for a request without a valid access token. */
   claims: AccessClaims | null;
   limits: RateLimits;
   db: Kysely<Database>;
@@ -26,9 +25,8 @@ interface Asker {
 }
 
 /**
- * Returns the claims of the access token, or of a personal token with the scope `needed`, and charges the user (or the
- * token) for the call. This function does not check that the session is live.
- *
+ * Returns the claims of an access token, or of a personal token with the scope `needed`, and charges the call to the
+ * user's limit. It does not check that the sign-in is still valid.
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING
  */
 export function requireClaims(ctx: Asker, kind: UserCall, needed: TokenScope | null): AccessClaims {
@@ -39,16 +37,18 @@ export function requireClaims(ctx: Asker, kind: UserCall, needed: TokenScope | n
   return claims;
 }
 
-/** Returns the payer of calls: the user, or the personal token, so that a program does not use up the app's limit. */
+/**
+ * Returns the user or the personal token whose limit pays for a call. A token has a separate limit, so that a program
+ * does not use up the app's limit.
+ */
 export function payerOf({ userId, sessionId, scopes }: AccessClaims): Payer {
   return scopes ? { userId, tokenId: sessionId } : userId;
 }
 
 /**
- * Runs `work` for the caller, if the session is live; for routes that are not procedures. For a trainer's request about
- * a client, `work` gets the client's id. Without `trainerMayRead` such a request is refused.
- *
- * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING, and those of `asTrainer`
+ * Runs `work` for the caller of a route that is not a procedure, if the sign-in is valid. For a trainer's request,
+ * `work` gets the client's id; it needs `trainerMayRead`.
+ * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING, and the errors of `asTrainer`
  */
 export async function asSignedIn<Result>(
   ctx: Asker,

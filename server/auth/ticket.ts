@@ -1,12 +1,12 @@
-// Issues tickets, which the server gets back once, within minutes, for one purpose (a challenge, or a sign-in with
-// another provider). Nothing is stored until a ticket is redeemed, so that issuing many costs nothing.
+// Issues encrypted tickets that are valid once, for a few minutes and one purpose, such as a passkey challenge. Only
+// used tickets are stored.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { seal, unseal } from './sealed.ts';
 
-/** The use of a ticket, and its owner. A ticket of another use or owner is invalid. */
+/** Names the use of a ticket and its owner. A ticket for another use or owner is invalid. */
 export type TicketPurpose = readonly [use: string, ...owner: string[]];
 
 interface Asker {
@@ -15,12 +15,12 @@ interface Asker {
 }
 
 interface Ticket {
-  /** Time at which the ticket expires, in seconds since 1970. */
+  /** The ticket expires at this time, in seconds since 1970. */
   exp: number;
   content: unknown;
 }
 
-/** Returns a new ticket with `content`, which its holder cannot read. */
+/** Returns a new ticket with encrypted `content`. */
 export function issueTicket(
   { auth, now }: Asker,
   purpose: TicketPurpose,
@@ -32,7 +32,7 @@ export function issueTicket(
 }
 
 /**
- * Redeems a ticket. Returns `{ content }` at the first use, in time and for its purpose; otherwise null. The ticket
+ * Redeems a ticket. Returns `{ content }` at its first use, in time and for its purpose; otherwise null. The ticket
  * stays used, even if later steps fail.
  */
 export async function redeemTicket(
@@ -42,7 +42,7 @@ export async function redeemTicket(
 ): Promise<{ content: unknown } | null> {
   const opened = unseal(auth, nameOf(purpose), presented);
   if (!opened) return null;
-  // `as`: the content decrypts with the server's key, so `issueTicket` wrote the content.
+  // `as`: the content decrypts with the server's key, so `issueTicket` wrote it.
   const { exp, content } = JSON.parse(opened.toString()) as Ticket;
   if (exp * 1000 <= now().getTime()) return null;
   await db.deleteFrom('redeemed_ticket').where('expires_at', '<', now().toISOString()).execute();

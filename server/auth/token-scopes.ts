@@ -1,12 +1,12 @@
-// Names the scope of a personal token that a procedure needs: read or write, of the area of its feature.
+// Decides which scope of a personal token a procedure needs: to read or to write in the area of its feature.
 import { DomainError } from '#shared/errors.ts';
 import type { TokenArea, TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** `closed` excludes tokens: the account itself, its sign-ins, and the device of a sign-in. */
+/** No token may call procedures of the area `closed`, such as those for sign-ins and for the account itself. */
 export type Area = TokenArea | 'closed';
 
-/** Returns the scope that a procedure needs; null when no token may call it. A procedure without an area is closed. */
+/** Returns the scope that a procedure needs; null when no token may call the procedure. */
 export function scopeOf({
   meta,
   type,
@@ -20,7 +20,7 @@ export function scopeOf({
   return area === 'export' ? null : `${area}:write`;
 }
 
-/** Returns the refusal of a token without the scope; undefined for a token with it, and for every sign-in. */
+/** Returns the error for a token without the needed scope. Undefined when the token has it, and for every sign-in. */
 export function scopeRefusal(
   claims: Pick<AccessClaims, 'scopes'> | null,
   needed: TokenScope | null,
@@ -37,9 +37,8 @@ export function scopeRefusal(
 }
 
 /**
- * Checks the scope.
- *
- * @throws DomainError SCOPE_MISSING
+ * Throws unless the call may use the scope. A sign-in may use every scope.
+ * @throws DomainError SCOPE_MISSING when a personal token lacks the needed scope
  */
 export function requireScope(
   claims: Pick<AccessClaims, 'scopes'> | null,

@@ -1,5 +1,5 @@
-// Decides which of several servers does background work over all users. A server that dies loses the lease within
-// seconds.
+// Decides which of several servers does a background task for all users. When a server dies, another one takes over
+// within seconds.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
@@ -8,16 +8,16 @@ import type { RepeatedLook } from './repeated-look.ts';
 const HELD_MS = 10_000;
 
 export interface Lease {
-  /** Returns whether this server may do the work now: it holds the lease, or has just acquired it. */
+  /** Returns true when this server may do the work now: it already holds the lease, or has just acquired it. */
   take: () => Promise<boolean>;
-  /** Releases the lease, so that another server need not wait. */
+  /** Releases the lease, so that another server need not wait until it expires. */
   release: () => Promise<void>;
 }
 
-/** Returns the lease of a task, such as `rests`. The lease uses the database's clock, which all servers share. */
+/** Returns the lease of a task, such as `rests`. Leases expire by the database's clock, which all servers share. */
 export function createLease(db: Kysely<Database>, name: string): Lease {
   const holder = uuidv7();
-  // A time of this process's clock. Half of the lease is left for the work.
+  // The lease needs no check until this time of the process's clock. That leaves half of the lease for the work.
   let isSureUntil = 0;
   return {
     take: async () => {
@@ -43,7 +43,7 @@ export function createLease(db: Kysely<Database>, name: string): Lease {
   };
 }
 
-/** Returns the polls with a `stop` that also releases the lease. */
+/** Adds the release of the lease to the `stop` of a repeated task. */
 export function releasing(looks: RepeatedLook, lease: Lease): RepeatedLook {
   return {
     ...looks,

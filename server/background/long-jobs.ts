@@ -1,13 +1,12 @@
-// Runs long jobs of one user that continue after the response: an import, a merge of exercises, the measuring of a
-// goal. The row of a job stores its progress. Where several servers could continue a job, the row also names the server
-// that holds its lease. After a kill any server takes the job over.
+// Runs long jobs of a user that continue after the response, such as an import. The job's row stores its progress, so
+// that another server can continue it after a kill.
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { asUser } from '#server/db/owner/scope.ts';
 
 /**
- * Length of a lease. The server that runs a job renews the lease within this time; after a kill another server
- * continues the job once the lease is over.
+ * The server that runs a job renews its lease within this time. After a kill, another server continues the job when the
+ * lease has expired.
  */
 const LEASE_MS = 10_000;
 
@@ -29,15 +28,15 @@ function jobsOf(pool: pg.Pool): Jobs {
   return jobs;
 }
 
-/** Returns the end of a lease that is taken or renewed now. */
+/** Returns the time at which a lease that begins now expires. */
 export function leaseEnd(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString();
 }
 
 /**
- * Runs a job in the scope of its user, unless this server runs it already or stops. Resolves when the job has ended on
- * this server.
- * @param work ends early when its signal is aborted, after a complete step; never rejects
+ * Runs a job as its user, unless this server already runs it or is stopping. Resolves when the job has ended on this
+ * server.
+ * @param work ends after its present step when the signal is aborted; never rejects
  */
 export async function runJob(
   pool: pg.Pool,
@@ -52,9 +51,8 @@ export async function runJob(
 }
 
 /**
- * Takes over jobs that a stop has interrupted. Returns their number. A job that this server still runs is skipped, so
- * that it does not run twice.
- * @param claim returns a row when this holder got the lease; of several servers only one gets the lease
+ * Takes over interrupted jobs and returns their number. Skips a job that this server still runs.
+ * @param claim returns a row if this holder got the lease; only one of several servers gets it
  */
 export async function takeOver(
   pool: pg.Pool,

@@ -2,36 +2,34 @@
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** The result of a poll. The result determines when the next poll starts. */
+/** Holds the result of one round of the task, which decides when the next round starts. */
 export interface Look {
-  /** Tasks that the poll began and that continue after it. Each settles when it is done. */
+  /** The round began these tasks, which may continue after it. */
   begun?: readonly Promise<void>[];
-  /** Milliseconds until the next poll, when the next poll is due sooner than usual. */
+  /** The next round starts after this many milliseconds, if that is sooner than usual. */
   againInMs?: number | undefined;
 }
 
 interface Options {
-  /** Milliseconds between two polls. */
   everyMs: number;
-  /** Maximum number of concurrent tasks; unlimited by default. */
+  /** Limits the concurrent tasks. The default is no limit. */
   mostAtOnce?: number;
-  /**
-   * Polls once. `room` is the number of tasks that the poll may begin. `isStopped` returns true when the poll should
-   * end early.
-   */
+  /** Runs one round, which may begin at most `room` tasks. `isStopped` returns true when the round should end early. */
   look: (room: number, isStopped: () => boolean) => Promise<Look | void>;
-  /** Reports the reason of a failed poll or task. Consecutive failures of polls are reported once. */
+  /**
+   * Receives the reason for a failed round or task. Only the first of several consecutive failed rounds is reported.
+   */
   onFailure: (reason: string) => void;
 }
 
 export interface RepeatedLook {
-  /** Starts the next poll earlier. A poll in progress ends first. */
+  /** Starts the next round earlier. A round in progress ends first. */
   wake: (inMs: number) => void;
-  /** Waits for the poll and the tasks in progress. No poll or task begins afterwards. */
+  /** Waits for the present round and its tasks. No other round begins afterwards. */
   stop: () => Promise<void>;
 }
 
-/** Polls at once, and then at intervals. Two polls never overlap. */
+/** Runs a round at once, and then at intervals. Two rounds never overlap. */
 export function lookRepeatedly({
   everyMs,
   mostAtOnce = Infinity,
@@ -41,7 +39,7 @@ export function lookRepeatedly({
   const underWay = new Set<Promise<void>>();
   let isStopped = false;
   let wokenInMs = Infinity;
-  /** True when the last poll failed: an unreachable database is reported once. */
+  /** True when the last round failed, so that an unreachable database is reported only once. */
   let hasFailed = false;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<void> | undefined = run();
@@ -66,7 +64,7 @@ export function lookRepeatedly({
         (await look(mostAtOnce - underWay.size, () => isStopped)) ?? {};
       for (const piece of begun) track(piece);
       waitMs = Math.max(1, Math.min(everyMs, againInMs));
-      // The poll waits for a free place, because it cannot start a task while no place is free.
+      // While no place is free, a round could not begin a task, so it waits.
       if (underWay.size >= mostAtOnce) await Promise.race(underWay);
       hasFailed = false;
     } catch (error) {
@@ -92,7 +90,7 @@ export function lookRepeatedly({
   };
 }
 
-/** Returns a word for the reason. The text of an error may contain personal data. */
+/** Returns a short reason for the log. The text of an error may contain personal data. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');

@@ -1,7 +1,6 @@
-/** Access to users whose rows follow older rules, for requests and metrics (replay/due-replays.ts). */
+/** Rebuilds users whose rows follow older rules, for requests and metrics (replay/due-replays.ts). */
 export interface UsersBehind {
-  /** Waits until the rows of this user follow the present rules. Costs nothing when nobody is behind. */
+  /** Waits until this user's rows follow the present rules. Sends no query when no user needs a rebuild. */
   bringUpToDate: (userId: string) => Promise<void>;
-  /** Returns the number of users who are behind. */
   count: () => Promise<number>;
 }

@@ -1,4 +1,4 @@
-// Writes the files of a backup: flushed to disk, each with its SHA-256 in one list.
+// Writes the files of a backup to disk, and a list with the SHA-256 of each file.
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
@@ -15,15 +15,15 @@ const FILE_MODE = 0o600;
 const LINE = /^(?<sum>[0-9a-f]{64}) {2}(?<name>[\w./-]+)$/;
 
 export interface BackupFiles {
-  /** Writes a file through these transforms (such as gzip), and adds it to the list. */
+  /** Writes a file through these transforms, such as gzip, and adds it to the list. */
   write: (name: string, source: Readable, ...steps: Transform[]) => Promise<void>;
-  /** Ends the list. Returns the number of its files, and its SHA-256. */
+  /** Ends the list. Returns the number of files and the list's SHA-256. */
   finish: () => Promise<{ files: number; sha256: string }>;
-  /** Closes the list of a failed backup; does nothing after `finish`. */
+  /** Closes the list of a failed backup. Does nothing after `finish`. */
   close: () => Promise<void>;
 }
 
-/** Creates `folder`, which must not exist, for the files of a backup. Only the owner may read them. */
+/** Creates the new folder of a backup, which only its owner may read. */
 export async function beginFiles(folder: string): Promise<BackupFiles> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const list = await open(path.join(folder, SUMS_FILE), 'wx', FILE_MODE);
@@ -40,7 +40,7 @@ export async function beginFiles(folder: string): Promise<BackupFiles> {
       const line = `${hash.digest('hex')}  ${name}\n`;
       listHash.update(line);
       files += 1;
-      // Sequential, in the order of the hash, while several files are written.
+      // Several files are written at once, but the list's lines and its hash must have the same order.
       listed = listed.then(() => list.appendFile(line));
       await listed;
     },
@@ -64,8 +64,7 @@ function hashing(hash: Hash): Transform {
 
 /**
  * Compares every file of the list with its SHA-256.
- *
- * @throws StartError with the first file that is missing or damaged
+ * @throws StartError for the first file that is missing or damaged
  */
 export async function checkSums(
   folder: string,
@@ -104,7 +103,7 @@ function damaged(folder: string, name: string): StartError {
   );
 }
 
-/** Flushes the entries of a folder to disk, so that a rename in it survives a power failure. */
+/** Flushes a folder's entries to disk, so that a rename inside it survives a power failure. */
 export async function flushFolder(folder: string): Promise<void> {
   // Windows cannot open a folder as a file, and stores a rename without a flush.
   if (process.platform === 'win32') return;

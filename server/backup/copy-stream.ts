@@ -1,13 +1,13 @@
-// Streams COPY of the database: a table of any length needs little memory. `pg` alone sends rows.
+// Streams COPY from and to the database, so that a table of any length needs little memory.
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** Number of bytes to buffer before passing them on, because a single row is small. */
+/** Collects this many bytes before passing them on, because a single row is small. */
 const CHUNK_BYTES = 64 * 1024;
 const HIGH_WATER_BYTES = 4 * CHUNK_BYTES;
 
-/** The part of pg's connection that COPY needs. The types of pg do not declare all of this part. */
+/** Declares the part of pg's connection that COPY needs. pg's types do not contain all of it. */
 interface CopyConnection {
   stream: NodeJS.ReadWriteStream & { writableNeedDrain: boolean };
   query: (text: string) => void;
@@ -23,7 +23,7 @@ export function copyOut(client: pg.ClientBase, statement: string): Readable {
   return out;
 }
 
-/** Pg calls the methods named `handle…` with the messages of the running statement. */
+/** Receives the messages of the running COPY. pg calls the methods named `handle…`. */
 class CopyOut extends Readable {
   readonly #statement: string;
   #connection: CopyConnection | undefined;
@@ -41,7 +41,7 @@ class CopyOut extends Readable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: CopyConnection): void {
-    // The copy is needed, because the parser writes its next messages over these bytes.
+    // pg's parser overwrites these bytes with its next message, so they are copied.
     this.#gathered.push(Buffer.from(chunk));
     this.#gatheredBytes += chunk.length;
     if (this.#gatheredBytes >= CHUNK_BYTES && !this.#handOn()) connection.stream.pause();
@@ -58,7 +58,7 @@ class CopyOut extends Readable {
     this.#connection?.stream.resume();
   }
 
-  // When a reader stops early, the connection must still read the rest of the response.
+  // When the reader stops early, the connection must still read the rest of the response.
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#connection?.stream.resume();
     done(error);
@@ -78,9 +78,7 @@ class CopyOut extends Readable {
 }
 
 /**
- * Sends `source` to a `copy … from stdin`. Resolves when the database has received the whole
- * source.
- *
+ * Sends `source` to a `copy … from stdin`. Resolves when the database has received all of it.
  * @throws the error of the database, or of the source
  */
 export async function copyIn(
@@ -90,7 +88,7 @@ export async function copyIn(
 ): Promise<void> {
   const copying = new CopyIn(statement);
   client.query(copying as unknown as pg.Submittable);
-  // The database may refuse before `ended` is awaited. Without this handler, the process would end.
+  // The database may refuse before `ended` is awaited. Without this handler, the rejection would end the process.
   copying.ended.catch(() => undefined);
   const connection = await Promise.race([copying.begun, copying.ended.then(neverBegun)]);
   try {
@@ -132,8 +130,7 @@ class CopyIn {
     this.#begun.resolve(connection);
   }
 
-  // Rows arrive only when the statement is no COPY. Such rows are ignored: `copyIn` throws when the statement ends
-  // without having begun a copy.
+  // Rows arrive only when the statement is no COPY. `copyIn` throws at the statement's end, so they are ignored here.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}

@@ -8,10 +8,10 @@ import { MANIFEST_FILE, readManifest } from './manifest.ts';
 
 const NAME = /^liftledger-\d{8}T\d{6}Z$/;
 const DRAFT = /^liftledger-\d{8}T\d{6}Z\.unfinished$/;
-/** Milliseconds. A draft without changes for this long was left by a process that ended. */
+/** A draft without changes for a day was left by a process that has ended. */
 const DEAD_AFTER_MS = 86_400_000;
 
-/** Returns the folders of the finished backups in `folder`, the oldest first; none when the folder does not exist. */
+/** Returns the folders of the finished backups in `folder`, oldest first. Empty when the folder does not exist. */
 export async function finishedBackups(folder: string): Promise<string[]> {
   try {
     const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
@@ -24,7 +24,7 @@ export async function finishedBackups(folder: string): Promise<string[]> {
   }
 }
 
-/** Returns the start of the newest finished backup; undefined without a finished backup. */
+/** Returns the start of the newest finished backup; undefined when there is none. */
 export async function newestBackupAt(folder: string): Promise<Date | undefined> {
   const newest = (await finishedBackups(folder)).at(-1);
   return newest === undefined ? undefined : new Date((await readManifest(newest)).startedAt);
@@ -34,7 +34,7 @@ export async function newestBackupAt(folder: string): Promise<Date | undefined> 
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
   const backups = await finishedBackups(folder);
   for (const backup of backups.slice(0, Math.max(0, backups.length - keep))) {
-    // Removes the manifest first, so that an interrupted removal leaves an unfinished backup.
+    // The manifest is removed first, so that an interrupted removal leaves an unfinished backup.
     await rm(path.join(backup, MANIFEST_FILE), { force: true });
     await rm(backup, { recursive: true, force: true });
   }
@@ -46,15 +46,14 @@ export async function removeOldBackups(folder: string, keep: number): Promise<vo
 }
 
 /**
- * Returns the backup for a user's `folder`: the folder itself, or the newest finished backup in it.
- *
- * @throws StartError when the folder has no finished backup
+ * Returns `folder` if it is a backup, or else the newest finished backup in it.
+ * @throws StartError when there is none
  */
 export async function findBackup(folder: string): Promise<string> {
   if (existsSync(path.join(folder, MANIFEST_FILE))) return folder;
   const newest = (await finishedBackups(folder)).at(-1);
   if (newest !== undefined) return newest;
-  // The message of the error distinguishes an empty folder from an unfinished backup.
+  // `readManifest` throws a more exact error for an unfinished backup.
   await readManifest(folder);
   throw new StartError(`There is no backup in ${folder}.`);
 }

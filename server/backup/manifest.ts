@@ -1,5 +1,5 @@
-// Reads and types the manifest of a backup: its contents, and the program that wrote the backup. The manifest is
-// written last, so a backup without a manifest is unfinished.
+// Reads the manifest of a backup, which describes its contents. The manifest is written last, so a backup without one
+// is unfinished.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,9 +8,9 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
-/** SHA-256 and name of every file except the manifest and this list, in the format of `sha256sum -c`. */
+/** Lists the SHA-256 and name of every file except the manifest, in the format of `sha256sum -c`. */
 export const SUMS_FILE = 'SHA256SUMS';
-/** Increased when older programs can no longer read the backup. */
+/** A larger number means that older programs cannot read the backup. */
 export const FORMAT = 1;
 
 const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
@@ -18,11 +18,10 @@ const photoSchema = z.object({ userId: z.uuid(), photoId: z.uuid() });
 const manifestSchema = z.object({
   format: z.number().int(),
   program: z.object({ name: z.literal('liftledger'), version: z.string() }),
-  /** The backup contains everything that was acknowledged before this moment. */
+  /** The backup contains everything that was confirmed before this time. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Names of the database's migrations, in order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -35,9 +34,9 @@ const manifestSchema = z.object({
   photos: z.object({
     files: z.number().int(),
     bytes: z.number().int(),
-    /** Photos that were deleted while the backup ran. A restore leaves their rows out. */
+    /** Photos that were deleted while the backup ran are listed here. A restore leaves their rows out. */
     deletedMeanwhile: z.array(photoSchema),
-    /** Photos that exist although the storage had no file of these photos. */
+    /** The photo storage had no file for these photos. */
     withoutFile: z.array(photoSchema),
   }),
   secrets: z.object({
@@ -84,7 +83,6 @@ async function readJson(folder: string): Promise<unknown> {
   }
 }
 
-/** Returns the version of this program. */
 export function programVersion(): string {
   const file = path.join(import.meta.dirname, '../../package.json');
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;

@@ -1,5 +1,4 @@
-// Restores a backup into an empty database and an empty photo storage. Checksums are verified first, and all rows are
-// written last, in one transaction.
+// Restores a backup into an empty database and an empty photo storage.
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,8 +21,7 @@ import { fingerprint, type GivenSecrets, readSecrets, secretFiles } from './secr
 import { columnsOf, quoted } from './table-list.ts';
 
 /**
- * Reads the backup in `folder` and checks the whole backup before anything is written.
- *
+ * Reads and checks the whole backup in `folder` before anything is written.
  * @throws StartError when the backup is unfinished, damaged, of a newer program, or older than the baseline
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
@@ -44,9 +42,8 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Checks that the storage has no photos.
- *
- * @throws StartError when the storage has a photo
+ * Checks that the photo storage is empty.
+ * @throws StartError when it contains a photo
  */
 export async function assertNoPhotos(photoStorage: PhotoStorage): Promise<void> {
   for await (const _ of photoStorage.files()) {
@@ -57,10 +54,9 @@ export async function assertNoPhotos(photoStorage: PhotoStorage): Promise<void> 
 }
 
 /**
- * Restores tables, photos and rows into an empty database, with the schema of the backup's program. The rows are last,
- * in one transaction, so that no account exists before the rest.
- *
- * @throws StartError when the database has tables already, or its contents differ from the backup
+ * Creates the tables of the backup's version, and restores photos and rows. All rows are written last in one
+ * transaction, so that no account exists before its photos.
+ * @throws StartError when the database already has tables, or differs from the backup afterwards
  */
 export async function restoreInto(
   target: { owner: DatabaseAddress; photoStorage: PhotoStorage },
@@ -146,7 +142,7 @@ async function assertRows(
 }
 
 /**
- * Copies the secrets of the backup into the data folder, unless a variable or file sets them. Returns a sentence for
+ * Copies the backup's secrets into the data folder, unless a variable or file already sets them. Returns a sentence for
  * each secret that differs from the backup.
  */
 export async function restoreSecrets(

@@ -1,5 +1,4 @@
-// Takes backups while the server runs. A backup starts when the newest backup in the folder is old enough, on one
-// server at a time.
+// Takes a backup whenever the newest one is old enough, while the server runs. Only one server does this at a time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdir } from 'node:fs/promises';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -7,36 +6,33 @@ import { StartError } from '#server/errors/start-error.ts';
 import { newestBackupAt, removeOldBackups } from './kept-backups.ts';
 import { BackupRunning, type BackupSource, takeBackup } from './take-backup.ts';
 
-/** The folder is read again after this time, because another server or a person may have added a backup. */
+/** The folder is read again after this time, because another server may have added a backup. */
 const LOOK_EVERY_MS = 3_600_000;
 const AGAIN_AFTER_FAILURE_MS = 900_000;
 const AGAIN_WHILE_RUNNING_MS = 60_000;
 
 export interface BackupSettings {
   everyMs: number;
-  /** Folder that contains the backups. */
   dir: string;
-  /** Number of finished backups to keep. */
+  /** Older finished backups beyond this number are deleted. */
   keep: number;
 }
 
-/** State of the scheduled backups, which an operator monitors. */
+/** Reports on the scheduled backups, for the operator's monitoring. */
 export interface BackupState {
-  /** Start of the newest finished backup; undefined without a finished backup. */
+  /** The newest finished backup started at this time. Undefined when there is none. */
   newestAt: Date | undefined;
-  /** Number of backups that failed since the start of this server. */
   failures: number;
 }
 
 export interface BackupSchedule {
   state: () => BackupState;
-  /** Aborts a backup in progress, and removes its draft. */
+  /** Aborts a running backup and removes its draft. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the schedule. A failed backup is logged, counted and retried a quarter of an hour later.
- *
+ * Starts the schedule. A failed backup is logged, counted and retried after a quarter of an hour.
  * @throws StartError when the folder cannot be created
  */
 export async function startBackups(
@@ -53,7 +49,7 @@ export async function startBackups(
   const ended = new AbortController();
   const state: BackupState = { newestAt: await newestBackupAt(dir), failures: 0 };
 
-  /** Returns the milliseconds until the next poll. */
+  /** Takes a backup when one is due, and returns the milliseconds until the next check. */
   async function step(): Promise<number> {
     state.newestAt = await newestBackupAt(dir);
     const dueInMs = state.newestAt ? state.newestAt.getTime() + everyMs - now().getTime() : 0;
@@ -105,7 +101,7 @@ async function makeFolder(dir: string): Promise<void> {
   }
 }
 
-/** Returns a code or a known sentence. The text of another error may contain personal data. */
+/** Returns the error's code or a known sentence. Any other error text might contain personal data. */
 function reasonOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown failure');

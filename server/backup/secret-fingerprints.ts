@@ -1,15 +1,11 @@
-// Reads the secrets of a server and computes their fingerprints. By its fingerprints a restore detects that the new
-// server has other secrets.
+// Computes fingerprints of a server's secrets, by which a restore detects that the new server has other secrets.
 import { scrypt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/**
- * Files of the data folder with a generated secret, and the environment variable that is used
- * instead of each.
- */
+/** A generated secret lies in a file of the data folder, unless an environment variable sets it. */
 export const secretFiles = [
   { variable: 'AUTH_SECRET', file: 'auth-secret' },
   { variable: 'VAPID_PRIVATE_KEY', file: 'vapid-key' },
@@ -26,7 +22,7 @@ export interface NamedSecret {
   file: string;
   /** Undefined while the server has no such secret. */
   value: string | undefined;
-  /** True when an environment variable sets the secret, false when the secret is in the data folder. */
+  /** True when an environment variable sets the secret. False when it lies in the data folder. */
   isGiven: boolean;
 }
 
@@ -59,7 +55,8 @@ async function kept(file: string): Promise<string | undefined> {
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
 /**
- * Returns 16 bytes in base64url that distinguish two secrets. The slow computation protects weak secrets from guessing.
+ * Returns 16 bytes in base64url that tell two secrets apart. The computation is slow, so that a weak secret cannot be
+ * guessed from them.
  */
 export async function fingerprint(secret: string, salt: string): Promise<string> {
   return (await derive(secret, salt, 16)).toString('base64url');

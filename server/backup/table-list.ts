@@ -1,22 +1,18 @@
-// Lists the tables of a backup from the database itself, so that a new table is included automatically.
+// Reads from the database which tables a backup contains, so that a new table is included automatically.
 import type pg from 'pg';
 
 /**
- * The migrations fill these tables, or their rows are worthless later. Pending mail would be sent by every copy of the
- * server.
+ * Migrations fill the first two tables. Old limits are useless, and pending mail would be sent again by every restored
+ * copy.
  */
 const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limit', 'pending_mail'];
 
 export interface BackupTable {
   name: string;
-  /** Names of the stored columns, in order. */
   columns: string[];
 }
 
-/**
- * Returns the tables of the schema with their columns. A table precedes the tables that refer to
- * it.
- */
+/** Returns the tables with their columns. A table comes before the tables that refer to it. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows: tables } = await client.query<BackupTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -37,9 +33,8 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
 }
 
 /**
- * Orders the tables.
- *
- * @throws Error for tables that refer to each other in a circle, because no order of filling them would work
+ * Sorts the tables so that each comes after those it refers to.
+ * @throws Error for tables that refer to each other in a circle
  */
 function referredFirst(
   tables: readonly BackupTable[],
@@ -63,7 +58,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Returns `"table" ("column", …)`, for both directions of a COPY. */
+/** Returns `"table" ("column", …)`, as COPY needs it. */
 export function columnsOf({ name, columns }: BackupTable): string {
   return `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 }

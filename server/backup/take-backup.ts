@@ -1,4 +1,4 @@
-// Takes a backup while the server runs: the tables in one snapshot, then the photos of that snapshot.
+// Takes a backup while the server runs: first all tables in one snapshot, then the photos of that snapshot.
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -28,30 +28,24 @@ import {
 import { fingerprint, type NamedSecret } from './secret-fingerprints.ts';
 import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts';
 
-/** The suffix of a backup's folder until it is finished. */
+/** The folder's name ends with this suffix until the backup is finished. */
 export const UNFINISHED = '.unfinished';
-/** Photos to read concurrently, because a bucket responds slowly. */
+/** Several photos are read at once, because a bucket responds slowly. */
 const PHOTOS_AT_ONCE = 4;
-/**
- * The fastest level of gzip. This level compresses a log to a tenth, so a slower level is not
- * needed.
- */
+/** The fastest level already compresses the log to a tenth. */
 const GZIP_LEVEL = 1;
 
 export interface BackupSource {
-  /** Address of the tables' owner, who sees every row. The address must be a direct connection. */
+  /** The tables' owner sees every row. The address must be a direct connection. */
   database: DatabaseAddress;
   photoStorage: PhotoStorage;
   secrets: readonly NamedSecret[];
 }
 
 export interface BackupOptions {
-  /** Folder that contains the backups. */
   to: string;
-  /** True to include the generated secrets. */
   withSecrets: boolean;
   now: () => Date;
-  /** Aborts the backup before it is complete. */
   signal?: AbortSignal;
 }
 
@@ -60,7 +54,7 @@ export interface TakenBackup {
   manifest: Manifest;
 }
 
-/** Thrown when another process is backing up the same database. */
+/** Reports that another process is taking a backup of the same database. */
 export class BackupRunning extends StartError {
   constructor() {
     super('Another backup of this database is being made. Wait until it is finished.');
@@ -68,10 +62,9 @@ export class BackupRunning extends StartError {
 }
 
 /**
- * Writes a backup into a new folder of `to`. The backup contains everything that was acknowledged before this call.
- * Until the backup is finished, its folder's name ends in `.unfinished`; a failed backup is removed.
- *
- * @throws BackupRunning, or StartError when the folder is not writable
+ * Writes a backup into a new folder inside `to`. It contains everything that was confirmed before this call. A failed
+ * backup is removed.
+ * @throws BackupRunning; StartError when the folder is not writable
  */
 export async function takeBackup(
   source: BackupSource,
@@ -81,7 +74,7 @@ export async function takeBackup(
   const folder = path.join(options.to, nameOf(startedAt));
   const draft = `${folder}${UNFINISHED}`;
   const client = new pg.Client({ ...source.database, application_name: 'liftledger backup' });
-  // The error of the connection also rejects the running statement, which reports it.
+  // A lost connection also rejects the running statement, which reports the error.
   client.on('error', () => undefined);
   await client.connect();
   let files: BackupFiles | undefined;
@@ -107,12 +100,15 @@ export async function takeBackup(
   }
 }
 
-/** Returns a name like `liftledger-20261124T031500Z`. The names sort by time. */
+/** Returns a name like `liftledger-20261124T031500Z`. Sorting the names sorts by time. */
 function nameOf(startedAt: Date): string {
   return `liftledger-${startedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 }
 
-/** Takes the lock, which is held until the connection ends. */
+/**
+ * Takes a lock that lasts until the connection ends.
+ * @throws BackupRunning when another process has the lock
+ */
 async function lockBackups(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isFree: boolean }>(
     `select pg_try_advisory_lock(hashtext('liftledger backup')) as "isFree"`,
@@ -122,7 +118,7 @@ async function lockBackups(client: pg.Client): Promise<void> {
 
 async function enterSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read, read only');
-  // A copy of a long table may exceed the time limit for requests.
+  // Copying a long table may exceed the time limit for requests.
   await client.query(
     'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = iso',
   );
@@ -151,7 +147,7 @@ async function fill(files: BackupFiles, work: Work): Promise<Manifest> {
     tables.push(await writeTable(files, client, table));
   }
   await client.query('commit');
-  // Photo files never change, so they need no snapshot. The snapshot is closed before the files are copied.
+  // Photo files never change, so they need no snapshot. The transaction ends before they are copied.
   const photos = await writePhotos(files, work, tables);
   if (options.withSecrets) await writeSecrets(files, source.secrets);
   const salt = randomBytes(16).toString('base64url');
@@ -229,14 +225,14 @@ async function writePhotos(
   return photos;
 }
 
-/** Yields the photos of the table that was just written, line by line. */
+/** Yields the photos in the file of the table progress_photo, which was just written. */
 async function* photosIn(draft: string, tables: Manifest['tables']): AsyncIterable<PhotoName> {
   const table = tables.find(({ name }) => name === 'progress_photo');
   if (!table) return;
   const [user, photo] = ['user_id', 'id'].map((column) => table.columns.indexOf(column));
   const input = createReadStream(path.join(draft, table.file)).pipe(createGunzip());
   for await (const line of createInterface({ input })) {
-    // COPY escapes tabs and line ends in values, so these separate columns and rows.
+    // COPY escapes tabs and line ends inside values, so plain ones separate columns and rows.
     const values = line.split('\t');
     yield { userId: values[user ?? -1] ?? '', photoId: values[photo ?? -1] ?? '' };
   }

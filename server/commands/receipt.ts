@@ -1,5 +1,5 @@
-// Recognises repeated commands: writes with an id that the sender made. Receipts outside the session log give a repeated
-// command one effect and one response. Old receipts are deleted: no device repeats a command after a month.
+// Recognises repeated commands by the id that the client made, and returns the first response again. Receipts are
+// deleted after 30 days.
 import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
@@ -10,26 +10,25 @@ import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
 
-/** The command id and a hash of its use, when the caller sent an id. */
+/** Identifies a command. Only a caller that may repeat a command sends an id. */
 export interface Command {
   id: string;
-  /** Hash of the procedure and its input: equal for the same procedure with the same content. */
+  /** Two calls of the same procedure with the same content have the same hash. */
   hash: string;
 }
 
-// The fields that an outbox may change when it resends a command: it drops refused times, and adds the `plan` to the
-// start of a workout that continued offline.
+// A device may change these fields when it sends a command again. For example, it drops times that the server refused.
 const notContent = new Set(['commandId', 'performedAt', 'endedAt', 'plan']);
 
-/** Returns a hash of the procedure and its input, independent of the order of the keys. */
+/** Returns a hash of the procedure and its input, which does not depend on the order of the keys. */
 export function commandHash(procedure: string, input: object): string {
   const content = sorted(input, (key) => !notContent.has(key));
   return hash('sha256', procedure + JSON.stringify(content), 'base64url');
 }
 
-/** Returns a copy with sorted keys at any depth, at the first level those that `isKept` keeps. */
+/** Returns a copy with sorted keys at all levels. `isKept` selects the keys of the first level. */
 function sorted(value: object, isKept: (key: string) => boolean = () => true): object {
-  // A loop, for speed: this runs for every logged set. `as`: any object can be read by its keys.
+  // A loop is faster, and this runs for every logged set. `as`: any object can be read by its keys.
   const fields = value as Record<string, unknown>;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value).toSorted()) {
@@ -52,10 +51,9 @@ export function readCommand(procedure: string, input: unknown): Command | undefi
 }
 
 /**
- * Runs `work` once per user and command id. One transaction contains its writes, its response and the receipt, and a
- * repeat gets the stored response. A concurrent repeat waits for the first.
- *
- * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with another content
+ * Runs `work` once per user and command id. A repeated command gets the stored response; a concurrent one waits for the
+ * first.
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with other content
  */
 export async function once<Answer>(
   db: Kysely<Database>,
@@ -77,7 +75,7 @@ export async function once<Answer>(
   });
 }
 
-/** Does the same for a command that may have no id. Without an id it runs a plain transaction. */
+/** Runs `work` like `once`, or in a plain transaction when the command has no id. */
 export function onceOf<Answer>(
   db: Kysely<Database>,
   { command, ...options }: { userId: string; command: Command | undefined; now: Date },
@@ -88,7 +86,7 @@ export function onceOf<Answer>(
     : db.transaction().execute((trx) => work(trx));
 }
 
-/** Writes a receipt without a response. Returns false when the command has a receipt. */
+/** Writes a receipt without a response. Returns false when the command already has one. */
 export async function leaveReceipt(
   trx: Transaction<Database>,
   { userId, command, now }: { userId: string; command: Command; now: Date },
@@ -109,10 +107,9 @@ export async function leaveReceipt(
 }
 
 /**
- * Returns the response of an earlier command, without waiting for a command in progress; undefined for a new command.
- * This function saves expensive work outside the database; `once` still decides which request is first.
- *
- * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with another content
+ * Returns the response of an earlier command; undefined for a new one. It saves expensive work, but only `once` decides
+ * which request is first.
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with other content
  */
 export async function answeredBefore<Answer>(
   db: Kysely<Database>,
@@ -129,7 +126,7 @@ async function earlierAnswer<Answer>(
   command: Command,
 ): Promise<Answer> {
   const receipt = await receiptOf(trx, userId, command);
-  // `once` has just found it, and receipts are not deleted within seconds.
+  // `once` has just found the receipt, and receipts are not deleted within seconds.
   if (!receipt) throw new Error('The receipt of a command is gone');
   return matching<Answer>(receipt, command);
 }
@@ -154,15 +151,15 @@ function receiptOf(
 
 function matching<Answer>(receipt: Receipt, command: Command): Answer {
   if (receipt.command_hash !== command.hash) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  // The same procedure with the same hash wrote it, so it has that procedure's shape.
+  // `as`: the same procedure with the same hash wrote the response, so it has that procedure's shape.
   return receipt.answer as Answer;
 }
 
 const KEPT_DAYS = 30;
-/** The most receipts deleted per turn, because a statement may take 5 s. */
+/** Deleting more receipts at once might exceed the time limit of 5 s. */
 const MOST_IN_A_TURN = 5_000;
 const NEXT_TURN_MS = 1_000;
-/** The pause when another server sweeps. If that server was killed, its lease has expired by then. */
+/** The lease of a killed server has expired after this pause. */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
@@ -170,7 +167,6 @@ interface SweepOptions {
   now: () => Date;
 }
 
-/** Deletes receipts that are older than 30 days, the oldest first. Returns their number, at most `most`. */
 export async function sweepReceipts(
   { db, now }: SweepOptions,
   most = MOST_IN_A_TURN,
@@ -185,7 +181,7 @@ export async function sweepReceipts(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Sweeps now and every day, on one server at a time, until stopped. */
+/** Deletes old receipts now and every day, on one server at a time, until it is stopped. */
 export function startReceiptSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

@@ -3,23 +3,22 @@ import { DataFolderInUse } from '#server/errors/start-error.ts';
 import type { DatabaseAddress, Log } from './opening/connect.ts';
 import { type MigratedDatabase, openDatabase, type OpenOptions } from './opening/open.ts';
 
-/** The part of the configuration that names the database. */
 export interface DatabaseSettings {
   /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Address for migrations, which differs from `databaseUrl` only behind a pooler. */
   databaseDirectUrl: string | undefined;
   dataDir: string;
-  /** Maximum number of connections that this server uses for requests. */
+  /** Limits the number of database connections that this server opens for requests. */
   databaseConnections: number;
-  /** The time to wait for an external database at the start, in milliseconds. */
+  /** Limits how long the start waits for an external database, in milliseconds. */
   databaseWaitMs: number;
 }
 
-/** A running database, for callers that open separate connections. */
+/** Holds the addresses of a running database, for callers that open separate connections. */
 export interface Reachable {
   app: DatabaseAddress;
-  /** Direct connection as the owner of the tables. */
+  /** The owner of the tables connects directly, without a pooler. */
   owner: DatabaseAddress;
   isDiskFull: () => boolean;
   /** Stops the embedded Postgres if `reachDatabase` started it. */
@@ -28,20 +27,17 @@ export interface Reachable {
 
 export interface ConfiguredDatabase extends MigratedDatabase {
   /**
-   * Returns true while the disk of the embedded database is full. An external database shows this
-   * only by refusing writes.
+   * Returns true while the disk of the embedded database is full. For an external database the result is always false.
    */
   isDiskFull: () => boolean;
-  /** Connection as the owner of the tables, for a backup. */
+  /** A backup connects with this address, as the owner of the tables. */
   owner: DatabaseAddress;
 }
 
 /**
- * Opens and migrates the database. `close` also stops the embedded Postgres that this call started. With `join`
- * (scripts) the embedded Postgres of a LiftLedger that is running on the same data folder is used and left running.
- * `answerWithinMs` and `afterMigrating` are those of `openDatabase`.
- *
- * @throws StartError with a sentence
+ * Opens and migrates the database. `close` also stops the embedded Postgres that this call started. Scripts pass `join:
+ * true` to use the embedded Postgres of a running LiftLedger and leave it running.
+ * @throws StartError when the database cannot be reached, started or migrated
  */
 export async function openConfiguredDatabase(
   settings: DatabaseSettings,
@@ -79,10 +75,9 @@ export async function openConfiguredDatabase(
 }
 
 /**
- * Finds or starts the database, without changes to it: no migration, no role. `join` is that of
- * `openConfiguredDatabase`.
- *
- * @throws StartError with a sentence
+ * Finds or starts the database, but runs no migration and creates no role. Scripts pass `join: true` to use the
+ * embedded Postgres of a running LiftLedger.
+ * @throws StartError when the database cannot be reached or started
  */
 export async function reachDatabase(
   settings: DatabaseSettings,

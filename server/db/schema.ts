@@ -1,5 +1,4 @@
-// Collects all tables of the database. An archive of an account contains its tables in this order:
-// parents before children.
+// Collects all tables of the database in the order of an account's archive: parents before children.
 import type { Selectable } from 'kysely';
 import { accountTables } from './tables/account.ts';
 import { bodyTables, photoTables } from './tables/body.ts';
@@ -37,14 +36,13 @@ const definitions = {
 
 export type TableName = keyof typeof definitions;
 
-/** The types of a table's columns in the form that Kysely requires. */
+/** Converts a table's columns to the type that Kysely requires. */
 type TypesOf<Of extends Columns> = {
   [Name in keyof Of]: Of[Name] extends Column<infer Type> ? Type : never;
 };
 
 export type Database = { [Name in TableName]: TypesOf<(typeof definitions)[Name]['columns']> };
 
-/** A stored row of a table. */
 export type RowOf<Name extends TableName> = Selectable<Database[Name]>;
 
 export const tables: Readonly<Record<TableName, Table>> = definitions;
@@ -52,13 +50,13 @@ export const tables: Readonly<Record<TableName, Table>> = definitions;
 // `as`: `Object.keys` returns plain strings, and `tables` has only the names of its type.
 export const tableNames = Object.keys(tables) as readonly TableName[];
 
-/** Tables whose every statement must contain `user_id =`; the owner guard refuses other statements. */
+/** The owner guard refuses a statement on these tables without `user_id =`. */
 export const userOwnedTables = tableNames.filter((name) => tables[name].isOwned);
 
-/** Tables that are read without knowing the user, or that no user's request writes. */
+/** A shared table is read before the user is known, or no user's request writes it. */
 export const sharedTables = tableNames.filter((name) => !tables[name].isOwned);
 
-/** The column that identifies a user, by shared table. */
+/** A shared table identifies a user by this column, for example `login` by the e-mail. */
 export const userKeys: Readonly<Record<string, string>> = Object.fromEntries(
   sharedTables.flatMap((name) => {
     const { userKey } = tables[name];

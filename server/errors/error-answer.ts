@@ -1,5 +1,4 @@
-// Converts any error to a response for tRPC and REST, and defines the responses to requests that fail before routing.
-// Unexpected errors reveal nothing.
+// Converts any error to a response for tRPC and REST. The response to an unexpected error reveals nothing.
 import { TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
@@ -10,11 +9,11 @@ import { isStorageFull, isTimeout, isRetryable, unavailableError } from './sql-s
 export interface ErrorAnswer {
   status: number;
   code: ErrorCode;
-  /** A sentence that the screens show to the user. */
+  /** Screens show this sentence to the user. */
   message: string;
   details: ErrorDetail[];
   retryAfterSeconds: number | undefined;
-  /** True for an unexpected error, which is logged with its stack. */
+  /** True for an unexpected error, which is logged with its stack trace. */
   isUnexpected: boolean;
 }
 
@@ -34,18 +33,20 @@ const trpcCodes: Partial<Record<number, TrpcCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Returns tRPC's code for an HTTP status. */
 export function trpcCodeOf(status: number): TrpcCode {
   return trpcCodes[status] ?? 'INTERNAL_SERVER_ERROR';
 }
 
-/** Converts a refusal to a tRPC error with the same status and sentence, and the DomainError as its cause. */
+/** Converts a DomainError to a tRPC error with the same status and sentence. */
 export function toTrpcError(error: DomainError): TRPCError {
   const code = trpcCodeOf(errorCatalogue[error.code].status);
   return new TRPCError({ code, message: error.message, cause: error });
 }
 
-/** Returns the refusal for a failed statement when the database is the cause; otherwise undefined. */
+/**
+ * Returns the DomainError for a failed statement when the database is overloaded, full or unreachable; otherwise
+ * undefined.
+ */
 function databaseRefusal(error: unknown): DomainError | undefined {
   if (isStorageFull(error)) return noSpaceLeft();
   if (isTimeout(error) || isRetryable(error)) {
@@ -54,7 +55,7 @@ function databaseRefusal(error: unknown): DomainError | undefined {
   return unavailableError(error);
 }
 
-/** Returns the refusal inside an error at any depth; undefined for an unexpected error. */
+/** Returns the DomainError inside an error at any depth; undefined for an unexpected error. */
 export function refusalOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return invalidInput(error);
@@ -65,7 +66,9 @@ export function refusalOf(error: unknown): DomainError | undefined {
   return databaseRefusal(error);
 }
 
-/** tRPC's refusals: unknown procedure, unreadable body, wrong method, too large a batch. */
+/**
+ * tRPC uses these codes when it refuses a request: unknown procedure, unreadable body, wrong method, too large a batch.
+ */
 const trpcRefusals: Partial<Record<TrpcCode, ErrorCode>> = {
   PARSE_ERROR: 'BAD_JSON',
   NOT_FOUND: 'NOT_FOUND',
@@ -84,7 +87,7 @@ function trpcRefusal({ code, cause }: TRPCError): DomainError | undefined {
   return known && new DomainError(known);
 }
 
-/** Lists every issue as a detail. The first issue's sentence is the message. */
+/** Lists each issue as a detail. The message is the first issue's sentence. */
 function invalidInput(error: z.ZodError): DomainError {
   const details = error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
@@ -93,7 +96,7 @@ function invalidInput(error: z.ZodError): DomainError {
   return new DomainError('VALIDATION_FAILED', details[0]?.message, { details });
 }
 
-/** Returns the response for an error. The text of an unexpected error is not sent. */
+/** Returns the response to an error. The text of an unexpected error is not sent. */
 export function answerTo(error: unknown): ErrorAnswer {
   const refusal = refusalOf(error);
   const code = refusal?.code ?? 'INTERNAL';
@@ -152,7 +155,7 @@ export const earlyRefusals = {
   },
 } satisfies Record<string, EarlyRefusal>;
 
-/** Every code that an error body may contain. */
+/** An error body may contain any of these codes. */
 export const allErrorCodes: readonly string[] = [
   ...new Set([
     ...Object.keys(errorCatalogue),

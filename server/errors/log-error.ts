@@ -1,17 +1,17 @@
-// Converts an error for the log: enough to find its place in the code, without user input.
+// Converts an error for the log. It keeps the place in the code, but no user input.
 import { errorCode } from './error-code.ts';
 
 export interface LoggedError {
   type: string;
-  /** The error's message, only when this program wrote it. Drivers and parsers quote their input. */
+  /** Set only when this program wrote the message. Drivers and parsers quote their input. */
   message: string;
   code?: string;
-  /** Names that the database reports for its objects. */
+  /** The database reports these names of tables, columns, constraints and routines. */
   table?: string;
   column?: string;
   constraint?: string;
   routine?: string;
-  /** Frames of the stack, without the message, which may contain data of a user. */
+  /** The text contains the stack frames, but not the error's message, which may contain a user's data. */
   stack: string;
   cause?: LoggedError;
   errors?: LoggedError[];
@@ -22,7 +22,7 @@ const databaseFacts = ['table', 'column', 'constraint', 'routine'] as const;
 const FRAME = /^\s+at .+?(?::\d+:\d+\)?|<anonymous>\)?|\(native\))$/;
 const MOST_NESTED = 5;
 
-/** Returns `err` of a log line for any thrown value. */
+/** Converts any thrown value for the field `err` of a log line. */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error', stack: '' };
   const code = errorCode(error);

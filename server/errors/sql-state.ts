@@ -1,4 +1,4 @@
-// Classifies database errors by SQLSTATE `code`, never by constraint name or by the server's text.
+// Classifies database errors by their SQLSTATE code.
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
@@ -14,21 +14,18 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-// The driver gives these errors no code: a connection that ended, or that was not available in time.
+// pg gives no code to these errors: a connection that ended, or that was not available in time.
 const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/;
 
-/**
- * Returns whether the error is 23505: the row exists already. For the stream's key it means that a concurrent request
- * was first.
- */
+/** Returns true for code 23505: the row already exists. For an event it means that a concurrent request was faster. */
 export function isUniqueViolation(error: unknown): boolean {
   return errorCode(error) === '23505';
 }
 
 /**
- * Returns whether the error is a serialization failure (40001), a deadlock (40P01) or a stale plan: nothing was
- * written, so the transaction may be retried.
+ * Returns true for a serialization failure (40001), a deadlock (40P01) or a stale plan. Nothing was written, so the
+ * transaction may be retried.
  */
 export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);
@@ -36,9 +33,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Returns whether the error is 0A000 of a named statement whose columns a migration changed since it was prepared.
- * Under this name it would always fail. The routine distinguishes it from other uses of the code, because the text
- * depends on the database's language.
+ * Returns true for code 0A000 of a prepared statement whose columns a migration changed. It would fail on every retry
+ * under the same name. Other errors with this code have another routine.
  */
 export function isStalePlan(error: unknown): boolean {
   return (
@@ -49,17 +45,12 @@ export function isStalePlan(error: unknown): boolean {
   );
 }
 
-/**
- * Returns whether the error is 53100: the disk of the database is full. Reads still work; writes work again when there
- * is space.
- */
+/** Returns true for code 53100: the database's disk is full. Reads still work. */
 export function isStorageFull(error: unknown): boolean {
   return errorCode(error) === '53100';
 }
 
-/**
- * Returns whether the error is 57014 or 55P03: the statement, or its wait for a lock, took longer than the role allows.
- */
+/** Returns true for 57014 or 55P03: the statement, or its wait for a lock, exceeded the role's limit. */
 export function isTimeout(error: unknown): boolean {
   const code = errorCode(error);
   return code === '57014' || code === '55P03';
@@ -67,7 +58,7 @@ export function isTimeout(error: unknown): boolean {
 
 const UNANSWERED = 'Query read timeout';
 
-/** Returns pg's error for a statement without a response in time. */
+/** Returns the error for a statement that got no response in time. */
 export function unanswered(): Error {
   return new Error(UNANSWERED);
 }
@@ -77,11 +68,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === UNANSWERED;
 }
 
-/** Returns true when the connection was lost or could not be opened. A statement may have taken effect or not. */
+/** Returns true when the connection was lost or could not be opened. A sent statement may have taken effect or not. */
 export function isConnectionLost(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) {
-    // A missing socket file means that the server is not running. Another missing file does not.
+    // A missing socket file means that Postgres is not running. A missing file of another kind does not.
     if (code === 'ENOENT') return isConnectCall(error);
     return connectionCodes.has(code) || /^08...$/.test(code) || /^57P0[1235]$/.test(code);
   }
@@ -89,8 +80,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Returns whether the error is XX000 of Citus: the machine of a user's rows does not respond. Only its text, which is
- * never translated, distinguishes it from internal errors.
+ * Returns true for code XX000 of Citus when the machine with the user's rows does not respond. Only the text tells it
+ * from an internal error.
  */
 function isMachineAway(error: unknown): boolean {
   return (
@@ -101,8 +92,7 @@ function isMachineAway(error: unknown): boolean {
 }
 
 /**
- * Returns true when the database cannot respond now for a temporary reason: unreachable, starting, or out of a
- * resource.
+ * Returns true when the database cannot respond for a temporary reason: unreachable, starting, or out of a resource.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) {
@@ -111,7 +101,7 @@ export function isUnavailable(error: unknown): boolean {
   return isConnectionLost(error) || isMachineAway(error) || /^53...$/.test(errorCode(error) ?? '');
 }
 
-/** Returns the refusal for an unavailable database; undefined for any other error. */
+/** Returns the DomainError for an unavailable database; undefined for any other error. */
 export function unavailableError(error: unknown): DomainError | undefined {
   return isUnavailable(error)
     ? new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: 2 })

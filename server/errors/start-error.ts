@@ -1,6 +1,6 @@
 /**
- * Thrown when the server cannot start. `message` explains the cause and the remedy, and never contains a password.
- * `main.ts` prints the message without a stack and exits with 1.
+ * Reports why the server cannot start and how to fix it. `main.ts` prints the message without a stack trace and exits
+ * with 1. The message never contains a password.
  */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -9,7 +9,7 @@ export class StartError extends Error {
   }
 }
 
-/** Thrown when another LiftLedger uses the data folder. A script may use that server's database instead. */
+/** Reports that another LiftLedger uses the data folder. A script may use that server's database instead. */
 export class DataFolderInUse extends StartError {
   constructor(pid: number) {
     super(

@@ -1,4 +1,4 @@
-// Updates goals in the transaction that writes body measurements, under the user's lock.
+// Updates goals about body measurements in the transaction that writes the measurements, under the user's lock.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnList } from '#server/db/rows/columns.ts';
@@ -22,8 +22,8 @@ import {
 import { goalColumns } from './project-goals.ts';
 
 /**
- * Runs `work`, which changes measurements, and updates the goals about them. The response includes the raised goals,
- * unless `isAnnounced` is false (a deletion).
+ * Runs `work`, which changes measurements, and updates the goals about them. The response lists the goals that made
+ * progress, unless `isAnnounced` is false.
  */
 export async function movingBodyGoals<Answer extends object>(
   db: Kysely<Database>,

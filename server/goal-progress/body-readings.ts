@@ -1,4 +1,5 @@
-// Reads body measurements for goals: rows of `biometric`, or of `body_weight_entry` for body weight.
+// Reads body measurements for goals: from `body_weight_entry` for body weight, and from `biometric` for any other
+// measure.
 import type { Query } from '#server/db/statements/query.ts';
 import { bodySites, measureKindOf, tapeColumn } from '#shared/biometrics/tape.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -9,7 +10,7 @@ import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
 
 type Measured = Pick<GoalFacts, 'goalType' | 'criteria'>;
 
-/** Returns true for a goal whose values are body measurements, not sessions. */
+/** Returns true when body measurements, not sessions, decide the goal's progress. */
 export function isFedByBody(goal: Measured): boolean {
   return bodyKindOf(goal) !== null;
 }
@@ -38,10 +39,7 @@ const tapeCases = bodySites
   .map((site) => `when '${measureKindOf(site)}' then ${tapeColumn(site)}`)
   .join('\n        ');
 
-/**
- * SQL: the newest readings first, by an index of each table. A goal about weight reads body_weight_entry, any other
- * goal biometric.
- */
+/** Reads the newest measurements first, through an index of each table. */
 const readingsText = `
   select wanted.key, reading.id, reading.recorded_at, reading.value
   from jsonb_to_recordset($2::jsonb)
@@ -80,8 +78,8 @@ async function read(query: Query, userId: string, wanted: readonly Wanted[], mos
 }
 
 /**
- * Returns the measurements of each goal, newest first, at most `most` per goal: from the goal's creation day in the
- * user's time zone until the goal was frozen. Goals about sessions have no entry. One query serves all goals.
+ * Returns up to `most` measurements per goal, newest first: from the goal's creation day in the user's time zone until
+ * the goal was frozen. Goals about sessions have no entry.
  */
 export async function readReadings(
   query: Query,
@@ -103,7 +101,7 @@ export async function readReadings(
   return new Map(wanted.map(({ key }) => [key, (rows.get(key) ?? []).map(toContribution)]));
 }
 
-/** Returns the newest value of a measure in its own unit; null when it was never measured. */
+/** Returns the newest value of a measure in the measure's unit; null when the user never measured it. */
 export async function readNewest(
   query: Query,
   userId: string,

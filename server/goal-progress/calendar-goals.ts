@@ -1,14 +1,14 @@
-// Measures goals again when the user's calendar changes: another time zone or first day of the week moves the weeks.
+// Measures goals again when the user's time zone or first day of the week changes, because the weeks then move.
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { lockGoals, readGoals } from './goal-rows.ts';
 import { refreshGoal } from './refresh-goal.ts';
 
-/** Goals that are measured before the response; measure-later.ts measures the others. */
+/** A request measures ten goals before it responds. measure-later.ts measures the other goals. */
 const GOALS_AT_ONCE = 10;
 
 /**
- * Runs `work`, which may change the calendar, and measures the goals again if it did. `query` runs in a transaction.
+ * Runs `work`, and measures the goals again if `work` changed the calendar. `query` must run in a transaction.
  *
  * @returns the ids of the goals that are not completely measured yet
  */
@@ -33,7 +33,9 @@ export async function followingCalendar(
   return goals.filter(({ isMeasuring }) => isMeasuring).map(({ goalId }) => goalId);
 }
 
-/** Returns true when the account's time zone decides the day of a workout. */
+/**
+ * Returns true when the user has a workout without a stored time zone. The account's time zone then decides its day.
+ */
 async function hasZoneless(query: Query, userId: string): Promise<boolean> {
   const rows = await query(
     `select 1 from workout_session

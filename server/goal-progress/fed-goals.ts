@@ -1,4 +1,4 @@
-// Reads the inputs of goal progress, with as few rows as give the same result (shared/goals/goal-weeks.ts).
+// Reads as few rows as possible that still give the exact progress of goals (shared/goals/goal-weeks.ts).
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { RowOf } from '#server/db/schema.ts';
@@ -9,9 +9,8 @@ import type { Milestone } from '#shared/goals/milestones.ts';
 import { isFedByBody, readReadings } from './body-readings.ts';
 
 /**
- * Returns the goals with the inputs of their progress. For a goal about sessions the inputs are its best week and the
- * week of its heaviest lift. When sessions of a week change (`changing` is its first day), the inputs are that week's
- * contributions and the best of the other weeks.
+ * Returns the goals with the data for their progress. A goal about sessions gets its best week and the week of its
+ * heaviest lift. With `changing`, it gets the contributions of this week and the best other weeks.
  */
 export async function readFedGoals(
   query: Query,
@@ -44,7 +43,10 @@ export async function readFedGoals(
 
 type ByGoal = ReadonlyMap<string, readonly Contribution[]>;
 
-/** Returns the weeks of each goal, except `besides`, that give the same progress as all its weeks (bestWeeks). */
+/**
+ * Returns two weeks per goal: the best week and the week with the heaviest lift, both except `besides`. They give the
+ * same progress as all weeks.
+ */
 async function readBestWeeks(
   query: Query,
   userId: string,

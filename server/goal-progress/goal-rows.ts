@@ -1,4 +1,4 @@
-// Reads and writes the rows of goals, in the transaction that updates them.
+// Reads and writes the rows of goals, in the transaction that changes the goals.
 import { columnList, typedColumns } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { RowOf } from '#server/db/schema.ts';
@@ -13,8 +13,8 @@ import type {
 export type GoalRow = RowOf<'goal'>;
 
 /**
- * Locks the account's row, which protects the user's goals even when none exists yet. This weak
- * lock does not block sets of running sessions.
+ * Locks the account's row, which protects the user's goals even when none exists yet. This weak lock does not block the
+ * logging of sets.
  */
 export async function lockGoals(query: Query, userId: string): Promise<void> {
   await query('select 1 from account where user_id = $1 for no key update', [userId]);
@@ -46,7 +46,7 @@ export async function readGoals(query: Query, userId: string): Promise<GoalFacts
   return rows.map(toFacts);
 }
 
-/** Returns the start of a statement that upserts whole rows of JSON. */
+/** Returns the `insert` part of a statement that upserts rows from a JSON array. */
 function insertText(table: 'goal_session_progress' | 'goal_week' | 'goal_achievement'): string {
   const names = columnList(table);
   const types = typedColumns(table, []).map((column) => column.join(' '));
@@ -92,7 +92,6 @@ const deleteWeeksText = `
   using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, week date)
   where w.user_id = $1 and w.goal_id = row.goal_id and w.week = row.week`;
 
-/** Writes the columns of goals whose columns differ. */
 export async function saveGoalColumns(
   query: Query,
   userId: string,
@@ -108,7 +107,6 @@ export async function saveProgressRows(
   if (rows.length > 0) await query(upsertProgressText, [JSON.stringify(rows)]);
 }
 
-/** Writes the rows of weeks whose values differ. */
 export async function saveWeekRows(query: Query, rows: readonly GoalWeekRow[]): Promise<void> {
   if (rows.length > 0) await query(upsertWeeksText, [JSON.stringify(rows)]);
 }

@@ -9,7 +9,7 @@ import { isUnavailable } from '#server/errors/sql-state.ts';
 import { lockGoals } from './goal-rows.ts';
 import { measureNext } from './refresh-goal.ts';
 
-/** The pause between two pages, so that the account's own requests get the lock. */
+/** The pause between two pages, in which other requests of the account can take the lock. */
 const PAUSE_MS = 10;
 /** The delay before a retry when the database is not reachable. */
 const TRY_AGAIN_MS = 10_000;
@@ -20,8 +20,8 @@ interface GoalKey {
 }
 
 /**
- * Continues measuring a goal in the background until all sessions are read. Each page is one transaction under the lock
- * of goals, and stores its progress. So nothing is lost when the server stops, and the next start continues.
+ * Measures a goal in the background until all sessions are read. Each page is one transaction that stores its position,
+ * so a restarted server continues from there.
  */
 export function measureLater(pool: pg.Pool, key: GoalKey): void {
   const job = { userId: key.userId, id: key.goalId };
@@ -34,7 +34,7 @@ async function measure(pool: pg.Pool, key: GoalKey, signal: AbortSignal): Promis
     try {
       if (!(await measurePageOf(pool, key))) return;
     } catch (error) {
-      // After any error the goal remains marked as not completely measured.
+      // After any error, the goal remains marked as not completely measured, and the loop tries again.
       process.emitWarning(`A goal could not be measured on (${errorCode(error) ?? 'unknown'})`);
       waitMs = TRY_AGAIN_MS;
     }
@@ -44,7 +44,7 @@ async function measure(pool: pg.Pool, key: GoalKey, signal: AbortSignal): Promis
 }
 
 /**
- * Measures the next page of a goal.
+ * Measures the next page of sessions for a goal.
  *
  * @returns true when there are more pages
  */
@@ -56,8 +56,8 @@ export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promi
 }
 
 /**
- * Continues with the goals that were being measured when a server stopped. While a machine is away, it retries later
- * and does not delay the start.
+ * Continues the measurements that a stopped server left unfinished. It does not delay the start, and retries when a
+ * database machine is down.
  */
 export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-// Reads completed sessions for measures, from their rows and page by page. Only the needed sets are read.
+// Reads completed sessions page by page to measure goals. Only the sets that the goals need are read.
 import type { Query } from '#server/db/statements/query.ts';
 import type { ExercisesRead } from '#shared/goals/measures/measure.ts';
 import type {
@@ -11,7 +11,7 @@ import { countedAt, rememberedExercise } from '#shared/goals/measures/measured-s
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { type StoredFact, upcast } from '#shared/sessions/upcast.ts';
 
-/** Sessions of one page: few enough that no page blocks the event loop for long. */
+/** A page has 200 sessions, so that its computation does not block the event loop for long. */
 const SESSIONS_PER_PAGE = 200;
 
 interface SessionRow {
@@ -41,20 +41,22 @@ interface SetRow {
   distance_meters: number | null;
   load_lbs: number | null;
   id: string;
-  /** The event that last gave an exercise to a set without a line: the template copy may not have it. */
+  /**
+   * The event that last set the exercise of a set without a line. The session's template copy may lack this exercise.
+   */
   event: StoredFact | null;
 }
 
 interface Wanted {
-  /** Instants: sessions that started at or after the first, and ended after the second. */
+  /** Only sessions that started at or after `startedFrom` and ended after `endedAfter` are read. */
   startedFrom: string;
   endedAfter: string | null;
-  /** Sets of other exercises are omitted; null when no sets are needed. */
+  /** The exercises whose sets are read; null when no sets are needed. */
   exercises: ExercisesRead | null;
   calendar: Calendar;
 }
 
-/** Returns the user's next completed sessions in the order of their starts. `isLast` is true when there are no more. */
+/** Returns the user's next completed sessions in the order of their starts. `isLast` is true on the last page. */
 export async function readMeasuredSessions(
   query: Query,
   userId: string,
@@ -81,7 +83,10 @@ export async function readMeasuredSessions(
   };
 }
 
-/** Returns the sets of these exercises by session. The result may include other sets outside of the plan. */
+/**
+ * Returns the sets of the exercises by session. The result may include sets of other exercises that are not in the
+ * plan.
+ */
 async function readSets(
   query: Query,
   userId: string,
@@ -132,8 +137,8 @@ const keyOf = (row: { session_id: string; exercise_id: string }) =>
   `${row.session_id} ${row.exercise_id}`;
 
 /**
- * Returns the planned exercises of each session, by session and exercise, from the session's copy
- * of its template. Of two lines with the same exercise the first is returned.
+ * Returns the planned exercises by session, from the session's copy of its template. When two lines have the same
+ * exercise, the first line counts.
  */
 async function readPlanned(
   query: Query,
@@ -178,7 +183,6 @@ function rememberedIn({ id, event }: SetRow): RememberedExercise | null {
   return exercise ? rememberedExercise(exercise) : null;
 }
 
-/** Returns the exercise copy that an event gives a set. */
 function exerciseIn(fact: SessionFact, id: string) {
   switch (fact.type) {
     case 'SetLogged':

@@ -1,5 +1,5 @@
-// Updates the person's columns of the account. Stores a weight that is sent with them as a weighing with its day, and
-// updates the goals about body weight.
+// Updates a person's profile. A changed body weight in the profile is also stored as a measurement of the day, which
+// updates goals.
 import type { Kysely, Transaction } from 'kysely';
 import { readToday } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -12,8 +12,8 @@ import { round } from '#shared/units.ts';
 import { movingBodyGoals } from './body-goals.ts';
 
 /**
- * Updates the fields of the person that were sent, and returns what `read` reads afterwards. A weight that differs from
- * the account's is stored with its day, and updates the goals about body weight.
+ * Updates the profile fields that were sent, and returns the result of `read` after the update. A changed weight is
+ * also stored as a measurement of the day.
  */
 export function updatePerson<Answer extends object>(
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ export function updatePerson<Answer extends object>(
       .select('weight_kg')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    // A form sends all its fields, so an unchanged weight is no new weighing.
+    // A form sends all its fields, so an unchanged weight is not stored as a new measurement.
     if (round(weight, 2) !== before) {
       await recordBodyWeight(trx, userId, {
         weightKg: weight,
@@ -59,8 +59,8 @@ export function updatePerson<Answer extends object>(
 }
 
 /**
- * Stores the profile's weight, in kg, for the user's day, or for a later day that has a weight already: the profile's
- * weight is the newest. The last weight of a day wins.
+ * Stores the profile's weight, in kg, for the user's day. If a later day already has a weight, that day is overwritten,
+ * because the profile shows the newest weight.
  */
 async function recordBodyWeight(
   trx: Transaction<Database>,

@@ -1,4 +1,5 @@
-// Derives the rows of goals from their contributions. Pure; the same code runs live, for changed goals and for replay.
+// Derives the rows of goals from sessions and measurements. Live commands, edited goals and replay all use this pure
+// code.
 import type { RowOf } from '#server/db/schema.ts';
 import { changeGoal, type FedGoal, type Outcome } from '#shared/goals/achievement.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
@@ -11,7 +12,7 @@ export type GoalProgressRow = RowOf<'goal_session_progress'>;
 export type GoalWeekRow = RowOf<'goal_week'>;
 export type GoalAchievementRow = RowOf<'goal_achievement'>;
 
-/** The columns of `goal` that depend on sessions and body measurements. */
+/** The columns of `goal` that are computed from sessions and body measurements. */
 export type GoalColumns = Pick<
   RowOf<'goal'>,
   'session_value' | 'percentage' | 'status' | 'completed_by'
@@ -19,17 +20,23 @@ export type GoalColumns = Pick<
 
 export interface GoalChanges {
   goals: GoalColumns[];
-  /** Contributions of these sessions to the goals. A missing pair of session and goal means none (any more). */
+  /**
+   * These rows replace the contributions of the sessions to the goals. When a pair of session and goal is missing, its
+   * stored row is deleted.
+   */
   progress: GoalProgressRow[];
-  /** Values of the sessions' weeks for the goals. A missing pair of week and goal means none (any more). */
+  /**
+   * These rows replace the goals' values of the sessions' weeks. When a pair of week and goal is missing, its stored
+   * row is deleted.
+   */
   weeks: GoalWeekRow[];
-  /** The raised goals, in the given order. */
+  /** The achievements name the goals that made progress, in the given order. */
   achievements: Achievement[];
 }
 
 /**
- * Returns the changes of these goals: by the session that an event changed, or by all sessions for goals without known
- * contributions.
+ * Returns how the goals change: by the session that an event changed, or by all sessions for a goal that is measured
+ * again.
  */
 export function goalChanges(
   userId: string,
@@ -49,7 +56,6 @@ export function goalChanges(
   };
 }
 
-/** Returns the columns of a goal for an outcome. */
 export function goalColumns(
   userId: string,
   { goal, progress, status }: Pick<Outcome, 'goal' | 'progress' | 'status'>,
@@ -82,8 +88,8 @@ export function weekRow(userId: string, goalId: string, week: GoalWeek): GoalWee
 }
 
 /**
- * Returns the rows of an event's announcements. The announcement is part of the event, so later changes of a goal or
- * session do not change it.
+ * Returns the rows of the goals that a completed session announced. The event stores the announcement, so later edits
+ * do not change it.
  */
 export function achievementRows(userId: string, event: FoldedEvent): GoalAchievementRow[] {
   if (event.fact.type !== 'SessionCompleted') return [];

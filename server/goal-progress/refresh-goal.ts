@@ -1,5 +1,5 @@
-// Measures a created or changed goal again: in the same transaction, or page by page for many sessions. Updates the
-// rows of goals from the rows of their sessions and body measurements.
+// Measures a created or edited goal again from the rows of sessions and body measurements. Many sessions are measured
+// page by page.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -25,23 +25,23 @@ import { readMeasuredSessions } from './measured-sessions.ts';
 import { readFedGoals, toContribution } from './fed-goals.ts';
 
 /**
- * The sessions to measure for a goal: none when its measure is unchanged; all for a new goal or a new measure; later
- * sessions when a frozen goal is resumed.
+ * A goal measures no session ('none') when its measure is unchanged, and every session ('all') when it is new or has a
+ * new measure. A resumed goal measures only the sessions that ended after it was frozen.
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
-/**
- * Number of pages of sessions that a command measures itself. measure-later.ts measures further
- * pages.
- */
+/** A command measures two pages of sessions before it responds. measure-later.ts measures the other pages. */
 const PAGES_AT_ONCE = 2;
 
-/** The creation day begins no earlier than this, in any time zone. A day with a clock change has 25 hours. */
+/**
+ * A day lasts up to 25 hours when the clocks change. Sessions within this time before `created_at` may lie on the
+ * creation day.
+ */
 const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /**
- * Updates the derived rows and columns of a goal. For many sessions it measures only the oldest sessions and stores how
- * far it got. The caller must hold `lockGoals`.
+ * Updates the derived rows and columns of a goal. With many sessions, it measures only the oldest ones and stores its
+ * position. The caller must hold `lockGoals`.
  */
 export async function refreshGoal(
   query: Query,
@@ -52,7 +52,7 @@ export async function refreshGoal(
   const row = await readRow(query, userId, goalId);
   if (!row) throw new Error(`Goal ${goalId} is not there to be refreshed`);
   if (sessions !== 'none') {
-    // A goal that is still being measured has not seen all earlier sessions either.
+    // A goal that is still being measured lacks earlier sessions too, so all sessions are measured again.
     const endedAfter = sessions === 'all' || row.measured_to !== null ? null : sessions.endedAfter;
     if (endedAfter === null) await deleteProgress(query, userId, goalId);
     const from = new Date(Date.parse(row.created_at) - LONGEST_DAY_MS).toISOString();
@@ -67,7 +67,7 @@ export async function refreshGoal(
 }
 
 /**
- * Measures the next sessions of a goal and updates its columns. Needs `lockGoals`.
+ * Measures the next page of sessions for a goal and updates the goal's columns. The caller must hold `lockGoals`.
  *
  * @returns true when there are more sessions
  */
@@ -118,8 +118,8 @@ export async function deleteProgress(query: Query, userId: string, goalId: strin
 }
 
 /**
- * Writes the goal's values for the next page of sessions. The call is idempotent: it replaces the rows of these
- * sessions, and sums their weeks from the current rows, including sessions that ended meanwhile.
+ * Measures the next page of sessions for a goal. A repeat gives the same rows, because it replaces the rows of the
+ * page's sessions and sums their weeks again.
  *
  * @returns true when there are more sessions
  */
@@ -168,16 +168,16 @@ async function measurePage(query: Query, userId: string, goalId: string): Promis
 }
 
 /**
- * Returns the start for the next page. Sessions that start together with the last one are read again, unless the page
- * has no others.
+ * Returns the start time from which the next page is read. Sessions with the same start as the last one are read again,
+ * unless the whole page has this start.
  */
 function after(lastStart: string, before: string): string {
   return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
 }
 
 /**
- * Recomputes the stored rows of these weeks of the goals from the rows of their sessions. A week is given by its first
- * day. The caller must hold `lockGoals`.
+ * Recomputes the stored weeks of goals from the rows of their sessions. The first day of a week identifies the week.
+ * The caller must hold `lockGoals`.
  */
 export async function refreshWeeks(
   query: Query,
@@ -211,7 +211,7 @@ export async function refreshWeeks(
   );
 }
 
-/** Updates the columns of the goals from their weeks and body measurements. Needs `lockGoals`. */
+/** Updates the columns of the goals from their weeks and body measurements. The caller must hold `lockGoals`. */
 export async function refreshColumns(
   query: Query,
   userId: string,
@@ -221,9 +221,12 @@ export async function refreshColumns(
   await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
 }
 
-// Many sessions that are added or deleted at once. The progress is the same as one by one, but nothing is celebrated.
+// The functions below add or delete many sessions at once, such as an import. They announce no reached goals.
 
-/** Adds the contributions of new completed sessions to goals. Needs `lockGoals`, and the rows of the sessions. */
+/**
+ * Adds the contributions of new completed sessions to goals. The sessions' rows must exist, and the caller must hold
+ * `lockGoals`.
+ */
 export async function saveManySessions(
   query: Query,
   userId: string,
@@ -246,7 +249,7 @@ export async function saveManySessions(
   await refreshColumns(query, userId, goals);
 }
 
-/** Removes the contributions of deleted sessions from goals. Needs `lockGoals`. */
+/** Removes the contributions of deleted sessions from goals. The caller must hold `lockGoals`. */
 export async function forgetManySessions(
   query: Query,
   userId: string,

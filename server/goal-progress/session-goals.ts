@@ -1,4 +1,4 @@
-// Updates goals when a completed session is added or changed: reads the inputs and writes the results.
+// Updates goals when a session is completed, or when a completed session is changed.
 import type { Query } from '#server/db/statements/query.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { type FedGoal, isTouched } from '#shared/goals/achievement.ts';
@@ -18,7 +18,7 @@ import {
 } from './goal-rows.ts';
 import { achievementRows, type GoalChanges } from './project-goals.ts';
 
-/** Returns true when an event may change goals: the session was completed before or after the event. */
+/** Returns true when an event may change goals, because the session was completed before or after the event. */
 export function movesGoals({
   before,
   after,
@@ -29,13 +29,13 @@ export function movesGoals({
   return after.status === 'COMPLETED' || before?.status === 'COMPLETED';
 }
 
-/** The goals that a session's change affects, and the session after the change. */
+/** The goals that a changed session affects, and the session after the change. */
 export interface TouchedGoals {
   goals: FedGoal[];
   measured: MeasuredSession;
 }
 
-/** Locks the user's goals and reads the goals for which the session's change matters. */
+/** Locks the user's goals, and reads the goals that the changed session affects. */
 export async function lockTouchedGoals(
   query: Query,
   userId: string,
@@ -51,7 +51,7 @@ export async function lockTouchedGoals(
   return { goals: await readFedGoals(query, userId, touched, { changing }), measured };
 }
 
-/** Writes an event's effect on goals. The rows of its session must exist already. */
+/** Writes the goal progress that an event causes. The rows of the event's session must exist already. */
 export async function saveSessionGoals(
   query: Query,
   userId: string,

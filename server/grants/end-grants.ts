@@ -1,4 +1,5 @@
-// Ends every grant of an account that is locked or erased: those that it gave, and those that it holds as a trainer.
+// Ends all grants of an account that is locked or erased: the grants that it gave, and the grants that it has as a
+// trainer.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
@@ -6,10 +7,12 @@ import type { Query } from '#server/db/statements/query.ts';
 import type { GrantParties } from './grant.ts';
 import { showToTrainer } from './trainer-side.ts';
 
-/** Ends all grants of an account and revokes its open invitations, in the transaction that locks the account. */
+/**
+ * Ends all grants of an account and revokes its open invitations. Call this in the transaction that locks the account.
+ */
 export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  // The client's row alone decides, so the trainer's rows need not be read.
+  // The trainer's rows are not read, because the client's row alone decides access.
   const { rows } = await asSystem('grants of an account', () =>
     sql<GrantParties>`/* every user: the grants of a trainer lie with the clients */
       update trainer_grant set state = 'ENDED', changed_at = ${at}::timestamptz,
@@ -26,10 +29,10 @@ export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Dat
     .execute();
 }
 
-/** Marks statements about the rows of several users. */
 const EVERY_USER = '/* every user: the rows about an erased account lie with others */';
 
-// Clears what clients store about an erased trainer. Proposals and comments stay, without name and id.
+// Erases an account from the rows of its former clients. Proposals and comments stay, without the trainer's name and
+// id.
 const ofFormerTrainer = [
   `${EVERY_USER} update trainer_proposal set trainer_id = null, trainer_name = null
    where user_id = any($1::uuid[]) and trainer_id = $2`,
@@ -39,14 +42,15 @@ const ofFormerTrainer = [
   `${EVERY_USER} delete from trainer_news where user_id = any($1::uuid[]) and trainer_id = $2`,
 ];
 
-// Deletes the rows of trainers about an erased client. The desk's worker writes both rows under its lock on the grant, for which
-// `eraseFromOthers` waits.
+// Erases an account from the rows of its former trainers. `eraseFromOthers` waits for the desk's worker, which writes
+// these rows under its lock on the grant.
 const ofFormerClient = ['trainer_client', 'trainer_glance'].map(
   (table) =>
     `${EVERY_USER} delete from ${table} where user_id = any($1::uuid[]) and client_id = $2`,
 );
 
-// Clears the security log and the receipts on both sides. A command whose receipt is gone is refused when it is repeated, as the grant has ended.
+// Erases an account from the security logs and receipts of other accounts. A repeated command without a receipt is
+// refused, because the grant has ended.
 const ofBoth = [
   `${EVERY_USER} update security_event set details = '{}'
    where user_id = any($1::uuid[]) and details ->> 'accountId' = $2::text`,
@@ -55,8 +59,8 @@ const ofBoth = [
 ];
 
 /**
- * Removes what other accounts store about an account that is being erased. As a trainer it becomes 'A former trainer'
- * without name and id. The rows of its trainers about it are deleted.
+ * Erases an account from the rows of other accounts. Clients then see 'A former trainer' instead of its name, and its
+ * trainers lose their rows about it.
  */
 export async function eraseFromOthers(query: Query, userId: string, now: Date): Promise<void> {
   const held = await query<{ user_id: string }>(

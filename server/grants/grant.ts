@@ -1,5 +1,4 @@
-// Reads the grant of a client to a trainer, and opens the client's rows with it. The client's row alone decides, at every
-// request.
+// Reads the grant of a client to a trainer at every request, and opens the client's rows for the trainer.
 import type { Kysely, Transaction } from 'kysely';
 import { inScope, type Scope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -8,20 +7,19 @@ import { DomainError } from '#shared/errors.ts';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import type { TrainerGrant } from '#shared/trainer/grants.ts';
 
-/** The two accounts of a grant. */
 export interface GrantParties {
   clientId: string;
   trainerId: string;
 }
 
-/** The areas and days that a client lets a trainer see. */
+/** The areas and days of a client's data that a trainer may see. */
 export type Grant = GrantParties &
   Omit<TrainerGrant, 'trainerId' | 'trainerName' | 'isBlocked' | 'endedBy' | 'lastLookedOn'>;
 
 /**
- * Returns the grant of a client to a trainer: the one that has not ended, otherwise the last one. Undefined when there
- * never was one. The scope must allow reads of the client. Locked, the grant stays as it is until the transaction ends;
- * then the scope must allow writes.
+ * Returns the grant of a client to a trainer: the current grant, otherwise the last ended one; undefined when there
+ * never was one. The scope must allow reads of the client. `isLocked` locks the grant until the transaction ends, and
+ * needs a scope that allows writes.
  */
 export async function readGrant(
   db: Kysely<Database>,
@@ -35,8 +33,7 @@ export async function readGrant(
     .select(['started_at as startedAt', 'ended_at as endedAt'])
     .where('user_id', '=', clientId)
     .where('trainer_id', '=', trainerId)
-    // A live grant has no end. Null is sorted first in descending order, so the live grant is
-    // first.
+    // A current grant has no end. Null comes first in descending order, so the current grant comes first.
     .orderBy('ended_at', 'desc')
     .limit(1)
     .$if(isLocked, (query) => query.forShare())
@@ -44,13 +41,14 @@ export async function readGrant(
   return row && { ...row, clientId, trainerId };
 }
 
-/** Returns the scope in which statements see only the part of the client's rows that the grant opens. */
+/** Returns the scope in which SQL statements see only the rows and columns of the client that the grant opens. */
 export function scopeOfReader({ clientId, trainerId, areas, historyFrom: from }: Grant): Scope {
   return { reads: [clientId], writes: [], sight: { clientId, trainerId, areas, from } };
 }
 
 /**
- * Returns the active grant of a client to a trainer. Somebody who never had one gets the same 404 as for an unknown id.
+ * Returns the active grant of a client to a trainer. A trainer without any grant gets the same 404 as for an unknown
+ * id.
  *
  * @throws DomainError GRANT_ENDED, GRANT_PAUSED, NOT_FOUND
  */
@@ -72,7 +70,7 @@ interface Trainer {
 }
 
 /**
- * Runs `work`, which only reads, for a trainer with an active grant of this area.
+ * Runs `work`, which only reads, for a trainer whose active grant opens this area.
  *
  * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
  */
@@ -88,8 +86,8 @@ export function readingAsTrainer<Result>(
 }
 
 /**
- * Does the same for `work` that writes, in a transaction that locks the client's account, then the grant: the client may
- * have changed the grant while this transaction waited. A stranger is refused before anything is locked.
+ * Runs `work`, which writes, in a transaction that locks the client's account and then the grant. The grant is read
+ * again after the locks, because the client may have changed it. An account without a grant is refused before any lock.
  */
 export function writingAsTrainer<Result>(
   trainer: Trainer,
@@ -112,7 +110,6 @@ function withArea(grant: Grant, area: TrainerArea): Grant {
   throw new DomainError('AREA_CLOSED');
 }
 
-/** Returns the name of an account that exists. */
 export async function accountName(db: Kysely<Database>, userId: string): Promise<string> {
   const { name } = await db
     .selectFrom('account')

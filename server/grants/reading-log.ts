@@ -1,5 +1,4 @@
-// Counts how often a trainer reads an area of a client on a day, and shows these counts to the
-// client.
+// Counts how often a trainer reads each area of a client per day, and shows the counts to the client.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
@@ -9,19 +8,18 @@ import type { TrainerArea } from '#shared/trainer/areas.ts';
 import { READING_DAYS } from '#shared/trainer/grant-words.ts';
 import type { GrantParties } from './grant.ts';
 
-/** Returns the first day that the log shows. */
 export function firstReadingDay(now: Date): string {
   return utcDay(new Date(now.getTime() - READING_DAYS * DAY_MS));
 }
 
-/** Adds 1 to the trainer's count of the day for each of these areas. */
+/** Adds 1 to the trainer's count of the day for each area. */
 export async function noteReading(
   db: Kysely<Database>,
   { clientId, trainerId, areas }: GrantParties & { areas: readonly TrainerArea[] },
   now: Date,
 ): Promise<void> {
   const one = { user_id: clientId, trainer_id: trainerId, day: utcDay(now), count: 1 };
-  // A trainer reads the client, and writes only these rows.
+  // The counts belong to the client, so they are written in the client's scope.
   await asUser(clientId, () =>
     db
       .insertInto('trainer_reading')
@@ -35,7 +33,7 @@ export async function noteReading(
   );
 }
 
-/** Deletes the readings of all clients that no log shows any more. */
+/** Deletes the counts that are too old for the log of any client. */
 export async function sweepReadings(db: Kysely<Database>, now: Date): Promise<void> {
   await asSystem('reading log', () =>
     sql`/* every user: a reading is kept for 90 days */

@@ -1,5 +1,5 @@
-// Writes the trainer's rows about a grant, which the desk reads, from the client's row. The client's row decides what
-// may be read; the trainer's rows can be written again at any time.
+// Copies a client's grant to the trainer's rows, which the trainer's desk reads. Only the client's row decides access,
+// so the copies can be written again at any time.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -9,9 +9,8 @@ import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { accountName, type Grant, type GrantParties, readGrant } from './grant.ts';
 
 /**
- * Shows a change of a grant to its trainer: the glance, which may show closed areas, is removed. Where the tables are
- * distributed, the trainer's machine may be away: then only the desk's worker writes the trainer's rows, and the change
- * does not wait.
+ * Shows a changed grant to its trainer, and deletes the trainer's summary of the client, which may show areas that are
+ * now closed. When the trainer's database machine is down, the desk's worker writes the rows later.
  */
 export async function showToTrainer(
   trx: Kysely<Database>,
@@ -39,8 +38,8 @@ export async function deleteGlance(
 }
 
 /**
- * Writes the trainer's row about the client as the newest grant is; label, tags, note and snooze stay. Returns this
- * grant, which stays as it is until the transaction ends; undefined when there is no grant.
+ * Copies the newest grant to the trainer's row about the client. Label, tags, note and snooze stay. Returns the grant,
+ * which is locked until the transaction ends; undefined when there is no grant.
  */
 export async function writeTrainerSide(
   trx: Kysely<Database>,

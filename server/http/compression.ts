@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Low enough to be fast for each response. Hashed files are compressed harder, at build time. */
+/** A low quality is fast enough for every response. Static files are compressed better at build time. */
 const BROTLI_QUALITY = 5;
-/** Quality for a text that is compressed once. */
+/** A response that never changes is compressed once, so a slower quality pays. */
 const BROTLI_QUALITY_ONCE = 9;
 
 const brotli = promisify(brotliCompress);
@@ -14,7 +14,7 @@ const gzipped = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-/** Compresses a text on another thread. */
+/** Compresses a text on another thread, so that requests do not wait. */
 function compress(encoding: Encoding, text: string, quality: number): Promise<Buffer> {
   return encoding === 'br' ? brotli(text, ofQuality(quality)) : gzipped(text);
 }
@@ -22,13 +22,13 @@ function compress(encoding: Encoding, text: string, quality: number): Promise<Bu
 /** Compresses a stream of text. An error on either side also ends the other side. */
 function compressPieces(encoding: Encoding, text: Readable): Readable {
   const packed = encoding === 'br' ? createBrotliCompress(ofQuality(BROTLI_QUALITY)) : createGzip();
-  // The callback is empty because the reader of the stream receives the error.
+  // The reader of the stream receives the error, so this callback is empty.
   return pipeline(text, packed, () => undefined);
 }
 
 const ofQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Chooses br, else gzip, from an `Accept-Encoding` header. */
+/** Chooses br, or else gzip, from an `Accept-Encoding` header. */
 function chosen(header: string | string[] | undefined): Encoding | undefined {
   const offered = String(header ?? '')
     .toLowerCase()
@@ -40,10 +40,7 @@ function chosen(header: string | string[] | undefined): Encoding | undefined {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * True when the route's response is the same for everybody while the server runs. Such a response is compressed
-     * only once.
-     */
+    /** True when the response is the same for everybody while the server runs. It is then compressed only once. */
     neverChanges?: boolean;
   }
 }
@@ -54,11 +51,11 @@ const LEAST_LENGTH = 1_024;
 const readMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Compresses the text responses to reads in this scope, but not responses to commands: those are short, and some
- * contain tokens. When a secret is compressed together with an attacker's text, its length reveals it (BREACH).
+ * Compresses the text responses to reads in this scope. Responses to commands stay uncompressed, because some contain
+ * tokens whose text compression could reveal (BREACH).
  */
 export function compressReads(scope: FastifyInstance): void {
-  /** Responses that never change, by encoding and address of their route. */
+  /** The map holds compressed responses that never change, by encoding and route. */
   const constant = new Map<string, Promise<Buffer>>();
   scope.addHook<unknown>('onSend', async (request, reply, payload) => {
     const isStream = payload instanceof Readable && isJson(reply);

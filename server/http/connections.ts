@@ -1,5 +1,4 @@
-// Handles connections before a request is routed. Limits them per address, where those of a trusted proxy count for the
-// client that it names, and gives requests that Node refuses the error body of the API.
+// Limits connections per address, and answers requests that Node refuses with the API's error body.
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
@@ -10,13 +9,13 @@ import type { RateLimits } from '#server/limits/rate-limit.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** Refusals by Node's error code. Any other code means a malformed request. */
+/** Maps Node's error codes to responses. Any other code means a malformed request. */
 const refusals: Partial<Record<string, EarlyRefusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: earlyRefusals.tooSlow,
   HPE_HEADER_OVERFLOW: earlyRefusals.tooLongHeaders,
 };
 
-/** Writes a response to the bare connection and closes it, because the start of the next request is unknown. */
+/** Answers a broken request and closes the connection, because the start of the next request is unknown. */
 export function answerClientError(error: Error, socket: Socket): void {
   const code = errorCode(error);
   if (code === 'ECONNRESET' || socket.destroyed) return;
@@ -24,7 +23,7 @@ export function answerClientError(error: Error, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** Refuses a connection above the limit before its first request, and closes it. */
+/** Refuses a connection above the limit before its first request. */
 function answerTooManyConnections(socket: Socket): void {
   writeRefusal(socket, earlyRefusals.tooManyConnections);
   socket.destroySoon();
@@ -66,8 +65,8 @@ interface Options {
 }
 
 /**
- * Refuses connections above the limit with 429. A proxy may have any number of connections, and shares each between
- * clients. Behind it, each request counts for its client while it is in progress. Call it before the server listens.
+ * Refuses connections above the limit with 429. A trusted proxy may open any number; its requests count for their
+ * clients instead. Call it before the server listens.
  */
 export function limitConnections(app: FastifyInstance, options: Options): void {
   const { limits, trustProxy, securityLog } = options;
@@ -75,7 +74,7 @@ export function limitConnections(app: FastifyInstance, options: Options): void {
 
   app.server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress;
-    // The connection is closed already, or it belongs to a proxy.
+    // The connection is already closed, or it belongs to a proxy.
     if (ip === undefined || isProxy(ip)) return;
     try {
       socket.once('close', limits.holdConnection(ip));
@@ -88,7 +87,7 @@ export function limitConnections(app: FastifyInstance, options: Options): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { remoteAddress } = request.raw.socket;
     if (remoteAddress === undefined || !isProxy(remoteAddress)) return done();
-    // `holdConnection` throws its refusal, and the error handler sends it.
+    // `holdConnection` throws when the limit is reached, and the error handler sends the response.
     reply.raw.once('close', limits.holdConnection(request.ip));
     done();
   });

@@ -1,9 +1,9 @@
-// Checks JSON bodies before they are parsed: a small body can take much memory and time.
+// Checks JSON bodies before they are parsed, because a small body can take much memory and time.
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
-/** Twice the values of the largest template, returned with all fields of its response. */
+/** The largest template has about half as many values. */
 const MOST_VALUES = 10_000;
 const MOST_LEVELS = 20;
 
@@ -17,7 +17,7 @@ const CLOSE_OBJECT = 0x7d;
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Accepts only JSON in UTF-8. An empty body counts as none. `read` converts the text of the body. */
+/** Accepts only JSON in UTF-8 as a request body. An empty body counts as none. `read` converts the body's text. */
 export function acceptOnlyJson(
   app: FastifyInstance,
   read: (request: FastifyRequest, text: string, done: Done) => void,
@@ -36,8 +36,8 @@ export function acceptOnlyJson(
 }
 
 /**
- * Returns the refusal of a text with more than 10,000 values or 20 levels, from one pass over its bytes. Does not check
- * whether the text is JSON.
+ * Returns the error for a text with more than 10,000 values or 20 levels. Only counts; does not check that the text is
+ * JSON.
  */
 export function jsonRefusal(json: Uint8Array): DomainError | undefined {
   let values = 1;
@@ -56,7 +56,7 @@ export function jsonRefusal(json: Uint8Array): DomainError | undefined {
   return undefined;
 }
 
-/** Returns the index of the closing quote of the text that begins at `start`; the length when there is none. */
+/** Returns the index of the closing quote of the string that begins at `start`, or the length when there is none. */
 function endOfText(json: Uint8Array, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === BACKSLASH) at += 1;

@@ -1,5 +1,4 @@
-// Measures the time of each request by its route, and traces it in a span. Neither contains an address, an input or a
-// user's name.
+// Measures and traces each request by its route. The measurements contain no address, input or user.
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -9,7 +8,7 @@ import { isBatch } from './refusals.ts';
 
 const TRPC_PATTERN = '/trpc/:path';
 
-/** Measures all requests. `procedures` are the names of tRPC's procedures; other names are not used. */
+/** Measures all requests by route. Only names in `procedures` are used, so that unknown names create no new metrics. */
 export function measureRequests(
   app: FastifyInstance,
   metrics: Metrics,
@@ -38,14 +37,12 @@ function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): stri
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Span of the request; undefined while requests are not traced. */
+    /** Undefined while requests are not traced. */
     span: Span | undefined;
   }
 }
 
-/**
- * Traces all requests. Call it before hooks that read the database. `procedures` are the names of tRPC's procedures.
- */
+/** Traces all requests. Call it before hooks that read the database, so that their queries belong to the request. */
 export function traceRequests(
   app: FastifyInstance,
   tracer: Tracer,
@@ -56,7 +53,7 @@ export function traceRequests(
     request.span = tracer.request(request.method, readTraceParent(request.headers.traceparent));
     inSpan(request.span, done);
   });
-  // Reading the body moved from the scope of the request to that of the connection.
+  // Reading the body left the request's scope, so the span is entered again.
   app.addHook('preValidation', (request, _reply, done) => inSpan(request.span, done));
   app.addHook('onResponse', (request, reply, done) => {
     const method = METHODS.includes(request.method) ? request.method : '_OTHER';

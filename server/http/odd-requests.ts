@@ -1,13 +1,13 @@
-// Refuses requests before their route runs: writes that a page of another site sent, methods that an address does not
-// have (RFC 9110, 15.5.6), and paths that cannot name a file.
+// Refuses requests before their route runs: writes from pages of other sites, unknown methods (RFC 9110, 15.5.6), and
+// paths that cannot name a file.
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that a page of another site made a browser send. The `Host` header is compared as the browser sent
- * it; `X-Forwarded-Host`, which a proxy adds, is ignored.
+ * Refuses writes that a page of another site made the browser send. `X-Forwarded-Host` is ignored, because a proxy adds
+ * it.
  */
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;
@@ -26,13 +26,13 @@ export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void 
 }
 
 /**
- * Refuses requests without a route before their body is read: with 405 and `Allow` when the address has other methods,
- * else with 404. Call it before the routes are registered.
+ * Refuses requests without a route before their body is read: with 405 when the address has other methods, otherwise
+ * with 404. Call it before the routes are registered.
  */
 export function refuseOddMethods(app: FastifyInstance): void {
   const routes: { address: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    // Pages and files share one route for every address, so the route does not determine the methods of an address.
+    // One route serves pages and files at every address, so it does not show which methods an address has.
     if (url.includes('*')) return;
     routes.push({ address: addressOf(url), methods: [method].flat() });
   });
@@ -48,10 +48,7 @@ export function refuseOddMethods(app: FastifyInstance): void {
   });
 }
 
-/**
- * Converts a path with parameters, as `/users/:id`, to a regular expression that matches its
- * addresses.
- */
+/** Converts a route such as `/users/:id` to a regular expression for its addresses. */
 function addressOf(url: string): RegExp {
   const parts = url
     .split('/')
@@ -59,13 +56,14 @@ function addressOf(url: string): RegExp {
   return new RegExp(`^${parts.join('/')}$`);
 }
 
-/** Folders and a file with names as in a build: no escapes, no `.` or `..`, nothing empty, nothing hidden. */
+/** Built files have such paths: no escapes, no `.` or `..`, no empty or hidden name. */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]{0,199})+$/;
-/** The end of a route that matches any path below it. */
+/** A route that ends so matches any path below it. */
 const ANY_BELOW = '/*';
 
 /**
- * Responds 404 to a path in a folder of files that cannot name a file. The plugin that serves files throws for some of these paths, each with a stack in the log. The route `/*` alone serves pages.
+ * Responds 404 to a path that cannot name a file. The file plugin would throw for some of these paths and log a stack
+ * trace each time.
  */
 export function refuseOddFilePaths(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

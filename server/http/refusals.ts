@@ -1,4 +1,4 @@
-// Responds to failed requests: with REST's error body, or with tRPC's below /trpc.
+// Responds to failed requests with REST's error body, or below /trpc with tRPC's.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import { answerTo, refusalOf, trpcErrorShape } from '#server/errors/error-answer.ts';
@@ -8,7 +8,7 @@ import { REQUEST_ID_HEADER } from './request-id.ts';
 
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Creates a handler that also serves errors before a route is found, which do not reach the error handler. */
+/** Creates the error handler. It also serves errors that occur before a route is found. */
 export function createAnswerError(securityLog: SecurityLog): AnswerError {
   return (error, request, reply) => {
     const refusal = frameworkRefusal(error, request) ?? error;
@@ -21,7 +21,7 @@ export function createAnswerError(securityLog: SecurityLog): AnswerError {
   };
 }
 
-/** Handles requests without a route, and every error of a route or the framework. */
+/** Handles requests without a route, and every error of a route or of Fastify. */
 export function answerErrors(app: FastifyInstance, answerError: AnswerError): void {
   app.setNotFoundHandler((request, reply) =>
     answerError(new DomainError('NOT_FOUND'), request, reply),
@@ -29,7 +29,6 @@ export function answerErrors(app: FastifyInstance, answerError: AnswerError): vo
   app.setErrorHandler(answerError);
 }
 
-/** Returns the error body of REST. */
 export function errorBody(error: unknown, request: FastifyRequest) {
   const { code, message, details } = answerTo(error);
   return { error: message, code, details, requestId: request.id };
@@ -42,28 +41,25 @@ function bodyOf(error: unknown, request: FastifyRequest) {
   return isBatch(request) ? namesIn(path[1] ?? '').map(() => body) : body;
 }
 
-/**
- * Returns whether this is a tRPC batch, whose response is a list. The first of repeated parameters wins, as in tRPC.
- */
+/** Returns true for a tRPC batch, whose response is a list. The first of repeated parameters counts, as in tRPC. */
 export function isBatch({ url, query }: FastifyRequest): boolean {
   if (!url.startsWith('/trpc/')) return false;
   if (typeof query !== 'object' || query === null || !('batch' in query)) return false;
   return [query.batch].flat()[0] === '1';
 }
 
-/** Returns the procedures in a batch's path. */
 export function namesIn(path: string): string[] {
   return path.split(',');
 }
 
-/** Converts Fastify's refusals of a request; undefined for any other error. */
+/** Converts an error of Fastify to a DomainError; undefined for any other error. */
 function frameworkRefusal(error: unknown, request: FastifyRequest): DomainError | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   if (errorCode(error) === 'FST_ERR_BAD_URL') {
     return new DomainError('VALIDATION_FAILED', 'The address of this request is not valid');
   }
   switch (error.statusCode) {
-    // Only the plugin that serves files responds 403, for a path outside its folder. Such a page does not exist.
+    // The file plugin responds 403 for a path outside its folder, where no page exists.
     case 403:
     case 414:
       return new DomainError('NOT_FOUND');

@@ -1,4 +1,4 @@
-// Makes the context of a procedure from an HTTP request.
+// Creates a procedure's context from an HTTP request.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTokenReader } from '#server/auth/access-token.ts';
 import { createPersonalTokenReader, personalTokenIn } from '#server/auth/personal-token.ts';
@@ -12,7 +12,7 @@ import { isBatch } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `addContext`: for the API, but not for health checks and pages. */
+    /** `addContext` sets the context for API requests. Health checks and pages have none. */
     ctx: Context;
   }
 }
@@ -22,9 +22,8 @@ const TOO_NEW =
   'This page is newer than the server. What you did is kept until the server is updated';
 
 /**
- * Gives each request of `app` its context (`request.ctx`), once and before the body is read. A missing or wrong token
- * leaves `claims` null: the procedure refuses, and the log names the fault. At most `mostTokens` verified tokens are
- * cached.
+ * Gives each request of `app` its context before the body is read. With a missing or wrong token, `claims` is null and
+ * the procedure refuses. At most `mostTokens` verified tokens are cached.
  */
 export function addContext(
   app: FastifyInstance,
@@ -79,8 +78,8 @@ export function addContext(
         setBindCookie: setCookie(reply, cookieName),
         oidcCookie: request.cookies[oidcCookieName],
         setOidcCookie: setCookie(reply, oidcCookieName),
-        // "storage" would also clear pending sets, drafts and settings; "cookies" would also clear the cookies
-        // of neighbouring sites of the domain.
+        // The value "storage" would also delete pending sets, drafts and settings. The value "cookies" would also
+        // delete cookies of neighbouring sites.
         forgetPages: () => void reply.header('clear-site-data', '"cache"'),
         requestId: request.id,
         isBatch: isBatch(request),
@@ -94,10 +93,8 @@ export function addContext(
 }
 
 /**
- * Returns the wire version of the commands in a request; without a valid header, the current version.
- *
- * @throws DomainError UNAVAILABLE for commands of a newer build: the client keeps them pending until the server is
- * updated
+ * Returns the version of the commands in a request, or the current version without a valid header.
+ * @throws DomainError UNAVAILABLE for commands of a newer build, which the client keeps until the server is updated
  */
 function wireOf({ headers }: FastifyRequest): number {
   const said = headers[WIRE_HEADER];
@@ -108,8 +105,8 @@ function wireOf({ headers }: FastifyRequest): number {
 }
 
 /**
- * Returns the refusal of an unknown procedure. With the current or a newer wire version, the command may belong to a
- * newer build, so UNAVAILABLE keeps it pending. With an older version or none, the procedure does not exist any more.
+ * Returns the error for an unknown procedure. If the client is as new as the server or newer, UNAVAILABLE makes it keep
+ * the command until an update. For an older client, the procedure no longer exists.
  */
 export function unknownProcedure({ headers }: FastifyRequest): DomainError {
   const isOfNewerBuild = Number(headers[WIRE_HEADER]) >= WIRE_VERSION;

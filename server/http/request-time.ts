@@ -1,16 +1,13 @@
-// Limits the time of a request's headers and body, and of a response that its client does not read. Node has one limit
-// for all requests, but a photo on a bad line needs longer than a set.
+// Limits how long a request may take to arrive, and how long its client may leave the response unread.
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Number of checks within a limit. Node searches this many times for connections that exceed it.
- */
+/** Node checks this many times within a limit for connections that exceed it. */
 const LOOKS = 20;
 
 /**
- * Returns options of node:http that end a request with 408 at the latest `ms` after it began, when its headers are
- * incomplete by then. Node checks only at intervals (30 s by default), so both numbers must fit together.
+ * Returns options of node:http that end a request with 408 when its headers are incomplete after `ms`. Node checks only
+ * at intervals, so limit and interval must fit together.
  */
 export function headersWithin(ms: number) {
   const connectionsCheckingInterval = ms / LOOKS;
@@ -19,24 +16,21 @@ export function headersWithin(ms: number) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Milliseconds within which a body must arrive, also as a function of its length in bytes; the
-     * usual limit by default.
-     */
+    /** The body must arrive within this many milliseconds, which may depend on its length in bytes. */
     bodyWithinMs?: number | ((bytes: number) => number);
   }
 }
 
 /**
- * Ends a request with 408 when its body takes longer than `usualMs`, or than its route allows. Node's own
- * `requestTimeout` must not be shorter than the longest of these limits.
+ * Ends a request with 408 when its body takes longer than `usualMs`, or than its route allows. Node's `requestTimeout`
+ * must be longer than all these limits.
  */
 export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return done();
-    // Node reads a body that arrives with the head before this callback. Most requests need no timer.
+    // A body that arrives together with the headers is read before this callback, so most requests need no timer.
     setImmediate(() => {
       if (raw.complete || raw.destroyed) return;
       const within = request.routeOptions.config.bodyWithinMs ?? usualMs;
@@ -51,10 +45,10 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
   });
 }
 
-/** Responds with 408 unless the response has begun, and closes the connection. */
+/** Responds with 408 unless a response has begun, and closes the connection. */
 export function endSlowRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // The rest of the body is not read, and must not arrive for ever. Therefore the connection is closed too.
+  // The rest of the body is not read, so the connection is closed too.
   if (reply.raw.headersSent) raw.destroy();
   else request.server.server.emit('clientError', requestTimeout(), raw.socket);
 }
@@ -63,23 +57,20 @@ function requestTimeout(): Error {
   return Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }
 
-/**
- * A connection is checked this many times within its limit, so it is closed at most a quarter of
- * the limit late.
- */
+/** A connection is checked this many times within its limit, so it is closed at most a quarter of the limit late. */
 const UNREAD_LOOKS = 4;
 
 /**
- * Closes a connection whose client has read no byte of a response for `withinMs` (up to a quarter later). Connections
- * without a pending response, and slow readers, stay open. Call this function before the server listens.
+ * Closes a connection whose client has read nothing of a response for `withinMs`. Slow readers stay connected. Call it
+ * before the server listens.
  */
 export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
   const lookEveryMs = withinMs / UNREAD_LOOKS;
   app.server.on('request', (_, response: ServerResponse) => {
     let looks = 0;
     let lookedAtMs = 0;
-    // Node reports a connection that was silent for this long. Node reports nothing while a large write is sent. So two
-    // consecutive reports, with no more than that time between them, mean that nothing was sent.
+    // Node reports a connection that was silent for this long, but nothing while a large write is sent. Two reports in
+    // direct succession therefore mean that nothing was sent in between.
     response.setTimeout(lookEveryMs, () => {
       const { socket } = response;
       if (!socket) return;
@@ -89,7 +80,7 @@ export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
       if (socket.writableLength === 0) looks = 0;
       else looks = isInARow ? looks + 1 : 1;
       if (looks >= UNREAD_LOOKS) socket.destroy();
-      // Node reports once, so the next report must be requested again.
+      // Node reports only once, so the next report must be requested again.
       else socket.setTimeout(lookEveryMs);
     });
   });

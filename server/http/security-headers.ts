@@ -1,10 +1,13 @@
-// Adds security headers to every response. These headers never change, so they are computed once.
+// Adds security headers to every response. They never change, so they are computed once.
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Adds helmet's headers. `isSecure` is true when the server is reached by https. A page may replace single headers. */
+/**
+ * Adds helmet's headers to every response. `isSecure` is true when browsers reach the server by https. A page may
+ * replace single headers.
+ */
 export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
   const headers = securityHeaders(isSecure);
   app.addHook('onRequest', (_, reply, done) => {

@@ -1,13 +1,12 @@
-// Handles a file that another app's share menu posts to the page of the import. Normally the service worker handles
-// this request. The server only receives the request from an installed app that has lost its worker, and stores
+// Answers when another app shares a file with the import page and the service worker is missing. The server stores
 // nothing.
 import type { FastifyInstance } from 'fastify';
 import { privateRoutes } from '#shared/paths.ts';
 
-/** Bytes to read and drop before the response. A longer body loses its connection. */
+/** Reads and drops up to this many bytes before it responds. A longer body loses its connection. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** Redirects a shared file to the page which explains that the file did not arrive. */
+/** Redirects to the page which explains that the shared file did not arrive. */
 export async function shareTarget(app: FastifyInstance): Promise<void> {
   // A browser shows the response only after its whole body was read.
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => {

@@ -1,12 +1,11 @@
-// Stops the HTTP server whatever clients do. Node alone waits for every connection, even for an idle one.
+// Stops the HTTP server in a limited time. Node alone would wait for every connection, even for an idle one.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Tracks the connections of the server. Call this function before the server listens. Returns a function that stops the
- * server: it accepts no more connections, closes those without a request in progress, waits up to `withinMs` for the
- * other requests and then cuts them. The promise resolves when all are closed.
+ * Returns a function that stops the server: it closes idle connections, waits up to `withinMs` for requests in progress
+ * and then cuts them. Call it before the server listens.
  */
 export function stoppable(app: FastifyInstance): (withinMs: number) => Promise<void> {
   const connections = new Map<Socket, Set<ServerResponse>>();
@@ -40,7 +39,7 @@ export function stoppable(app: FastifyInstance): (withinMs: number) => Promise<v
   };
 }
 
-/** Tells the client not to send its next request here. */
+/** Tells the client not to send its next request over this connection. */
 function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

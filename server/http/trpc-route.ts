@@ -1,4 +1,4 @@
-// Serves tRPC at /trpc: one Fastify route in front of tRPC's resolver.
+// Serves tRPC at /trpc with one Fastify route.
 import { resolveResponse } from '@trpc/server/http';
 import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,11 +12,11 @@ import { isBatch, namesIn } from './refusals.ts';
 import { unknownProcedure } from './request-context.ts';
 
 /**
- * Registers `/trpc/:path`. tRPC's Fastify adapter responds with a web stream, which is sent in several chunks. No
- * procedure here streams, so the response is sent in one write.
+ * Registers `/trpc/:path`. tRPC's own Fastify adapter sends the response in several chunks; this route sends it in one
+ * write.
  */
 export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) {
-  // tRPC parses the text itself, so that it refuses invalid JSON in the form that its client knows.
+  // tRPC parses the text, so that its error for invalid JSON has the form that its client knows.
   acceptOnlyJson(app, (_, text, done) => done(null, text));
   const declared = new Map(declaredProcedures(router).map((each) => [each.path, each]));
 
@@ -61,15 +61,12 @@ export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) 
       isBatch(request) ? handler(request, reply) : answerOne(procedure, request),
     );
   }
-  // For queries, whose input is in the address, and for batches: a batch may be as large as its largest call.
+  // Queries have their input in the address. A batch may be as large as its largest call.
   const bodyLimit = Math.max(...[...declared.values()].map(({ bodyBytes }) => bodyBytes));
   app.route({ method, url: '/trpc/:path', bodyLimit, onRequest, handler });
 }
 
-/**
- * Runs a single mutation, which is how sets are logged, without tRPC's intermediate web request and response. The error
- * handler sends a refusal in the same form.
- */
+/** Runs a single mutation, such as logging a set, without tRPC's intermediate web request and response. */
 async function answerOne(procedure: DeclaredProcedure, { ctx, body }: FastifyRequest) {
   const data = await callProcedure(procedure, ctx, async () =>
     typeof body === 'string' ? parseJson(body) : undefined,
@@ -85,21 +82,20 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the path after /trpc/, as it was sent. */
 function pathOf({ url }: FastifyRequest): string {
   return url.slice('/trpc/'.length).split('?', 1)[0] ?? '';
 }
 
-/** Returns the called procedures. Fastify has refused an address that cannot be decoded. */
+/** Returns the names of the called procedures. Fastify has already refused an address that cannot be decoded. */
 function namesOf(request: FastifyRequest): string[] {
   const path = decodeURIComponent(pathOf(request));
   return isBatch(request) ? namesIn(path) : [path];
 }
 
-/** Responses are sent whole, so a client that requests lines of JSON gets plain JSON. */
+/** Responses are sent whole, so these requests for a stream of JSON lines are ignored. */
 const formatHeaders = new Set(['accept', 'trpc-accept']);
 
-/** Returns the request in tRPC's form. Fastify has read the body, and nothing here listens for an abort. */
+/** Converts a Fastify request to the web request that tRPC needs. */
 function toWebRequest({ method, url, headers, body }: FastifyRequest): Request {
   const names = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || formatHeaders.has(name)
@@ -118,7 +114,7 @@ function retryAfterOf(errors: readonly unknown[]): Record<string, string> {
   return seconds.length === 0 ? {} : { 'retry-after': String(Math.max(...seconds)) };
 }
 
-/** Returns the methods of the called procedures, when one was called with another method. */
+/** Returns an `Allow` header when a procedure was called with a wrong method. */
 function allowOf(
   errors: readonly TRPCError[],
   called: readonly (DeclaredProcedure | undefined)[],

@@ -1,5 +1,4 @@
-// Serves the built web client. Browsers may cache hashed files for a year. Each page gets a fresh
-// nonce in its content security policy.
+// Serves the built web client. Each page gets a fresh nonce in its content security policy.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
@@ -10,33 +9,31 @@ import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import { routeAt } from '#shared/paths.ts';
 
 export interface WebAppOptions {
-  /** The folder that `npm run build` writes, with client/ and pages/. */
+  /** `npm run build` writes this folder, with client/ and pages/. */
   distDir: string;
-  /** Base of the site's links. Under https the stricter headers are sent. */
+  /** The site's links begin with this URL. Under https, stricter headers are sent. */
   publicUrl: string;
-  /** Writes the head of a shared link's page. */
   sharedHead: (link: { token: string; ip: string }) => Promise<SharedHead>;
 }
 
-/** Status and tags of the page of a shared link, created for each request. */
 interface SharedHead {
   status: number;
-  /** Title of the page, escaped for HTML. */
+  /** The page's title, escaped for HTML. */
   title: string;
-  /** Tags for the end of the head. */
+  /** The tags are added at the end of the head. */
   html: string;
 }
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Each route has a file, named as in shared/paths.ts. An address without a page gets this bare shell. */
+/** Each route has a built page with its name in shared/paths.ts. Any other address gets this empty page. */
 const SHELL = 'shell';
-/** Matches compressed copies that the build writes beside a file. The copy is sent instead of the file. */
+/** The build writes compressed copies with these endings beside each file. The copy is sent instead of the file. */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
 /**
- * Headers of the worker's script, which is fetched at each visit. The worker's requests follow this policy, not that of
- * a page.
+ * The service worker's script has these headers. Its policy applies to the worker's requests, instead of a page's
+ * policy.
  */
 const workerHeaders = {
   'cache-control': 'no-cache',
@@ -45,7 +42,7 @@ const workerHeaders = {
 const NOT_BUILT = 'The web client is not built. Run: npm run build';
 
 /**
- * Serves the web app as a Fastify plugin. Without a build every page responds 503. Paths under /api and /trpc are left
+ * Serves the web app as a Fastify plugin. Without a build, every page responds 503. Leaves paths under /api and /trpc
  * to the API.
  */
 export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
@@ -93,7 +90,6 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
   });
 }
 
-/** Returns the requested path without the query. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
@@ -104,7 +100,7 @@ function isApiPath(path: string): boolean {
 
 interface PageRequest {
   path: string;
-  /** HTML of each page, by the name of its route. */
+  /** The map holds each page's HTML by its route's name. */
   pages: ReadonlyMap<string, string>;
   isSecure: boolean;
 }
@@ -119,7 +115,7 @@ function sendPage(reply: FastifyReply, { path, pages, isSecure }: PageRequest): 
     .send(pages.get(name)?.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
-/** Sends the page of a shared link with a preview in its head. Neither search engines nor caches may store it. */
+/** Sends the page of a shared link with a preview in its head. Search engines and caches must not store it. */
 async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -144,8 +140,8 @@ async function sendShared(
 }
 
 /**
- * Returns the headers of a page. The policy allows nothing from other sites, and no script without this response's
- * nonce (decisions/2026-11-22-pages-from-the-precache).
+ * Returns a page's headers. The policy allows nothing from other sites, and no script without this response's nonce
+ * (decisions/2026-11-22-pages-from-the-precache).
  */
 function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
   const policy = [

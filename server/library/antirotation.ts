@@ -1,4 +1,4 @@
-// Lists exercises that keep the trunk still: planks, presses across a pull, rollouts.
+// Lists the library's exercises that keep the trunk still, such as planks, Pallof presses and rollouts.
 import type { LibraryEntry } from './entry.ts';
 
 export const antirotationExercises: readonly LibraryEntry[] = [

@@ -1,4 +1,4 @@
-// Lists exercises that carry, push or drag a load.
+// Lists the library's exercises that carry, push or drag a load.
 import type { LibraryEntry } from './entry.ts';
 
 export const carryExercises: readonly LibraryEntry[] = [

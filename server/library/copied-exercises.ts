@@ -1,27 +1,26 @@
-// Finds or makes the exercises of somebody else's plan among a person's own exercises.
+// Maps the exercises of another person's plan to a user's exercises, and creates the missing ones.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { comparable } from '#shared/comparable.ts';
 import type { CreateExerciseInput, Exercise } from '#shared/exercises/schema.ts';
 import { createExercises } from './own-exercises.ts';
 
-/** Maps the exercises of copied content to the exercises of the user who copies it. */
 export interface CopiedExercises {
-  /** Returns the user's exercise for the owner's. A library exercise keeps its id. */
+  /** Returns the user's exercise for the owner's exercise. A library exercise keeps its id. */
   idOf: (exerciseId: string) => string;
-  /** Ids of exercises that the copy created. */
+  /** The copy created the exercises with these ids. */
   made: string[];
 }
 
 type Traits = Pick<Exercise, 'name' | 'loadKind' | 'measure'>;
 
-/** Compares two exercises by name, load kind and measure. */
+/** Two exercises with the same name, load kind and measure count as the same exercise. */
 const traitsOf = ({ name, loadKind, measure }: Traits) =>
   `${comparable(name)} ${loadKind} ${measure}`;
 
 type Copied = Omit<CreateExerciseInput, 'commandId'> & { id: string; isCustom?: boolean };
 
-/** Matches the owner's custom exercises with the user's by their traits, and creates the missing ones. */
+/** Finds the user's exercise for each custom exercise of the owner, and creates the missing ones. */
 export async function copyExercises(
   db: Kysely<Database>,
   userId: string,
@@ -53,7 +52,7 @@ export async function copyExercises(
   return { idOf: (exerciseId) => places.get(exerciseId) ?? exerciseId, made };
 }
 
-/** Returns the exercise without its owner's description. */
+/** Returns the exercise without the description and safety notes that its owner wrote. */
 export function exerciseInput(exercise: Omit<Copied, 'id'>): CreateExerciseInput {
   return {
     name: exercise.name,

@@ -1,4 +1,4 @@
-// Saves somebody else's templates and program for a person, with the exercises that they need.
+// Copies templates and a program of another person for a user, together with the exercises that they use.
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -13,7 +13,7 @@ type Save<Input> = (
   now: Date,
 ) => Promise<{ id: string }>;
 
-/** Functions of other rooms that save the copies. */
+/** Features pass functions that save the copied templates and program, because this folder may not import features. */
 export interface PlanMakers {
   template: Save<CreateTemplateInput>;
   program: Save<CreateProgramInput>;
@@ -24,7 +24,7 @@ interface Originals {
   program: CreateProgramInput | null;
 }
 
-/** Returns the ids of the copies. A day without its template is omitted. */
+/** Returns the ids of the copies. A program day whose template is missing is omitted. */
 export async function copyPlans(
   trx: Transaction<Database>,
   { userId, now }: { userId: string; now: Date },
@@ -46,13 +46,13 @@ export async function copyPlans(
     });
     return copies.length === 0 ? [] : [{ id: randomUUID(), isLighter, days: copies }];
   });
-  // Training maxes belong to a person, so a copy contains none.
+  // Training maxes belong to the person who lifted them, so a copy contains none.
   const copy = { ...program, weeks, trainingMaxes: [] };
   const { id: programId } = await makers.program(trx, userId, copy, now);
   return { templateIds, programId, exerciseIds };
 }
 
-/** Returns the ids of all exercises in plans of any form. */
+/** Returns every `exerciseId` in the plans, at any depth. */
 export function exerciseIdsOf(plans: object): string[] {
   const ids = new Set<string>();
   withExercises(plans, (id) => {
@@ -62,7 +62,7 @@ export function exerciseIdsOf(plans: object): string[] {
   return [...ids];
 }
 
-/** Returns plans with other ids of exercises. */
+/** Returns the plans with each `exerciseId` replaced. */
 export function withExercises<Plans extends object>(
   plans: Plans,
   idOf: (id: string) => string,

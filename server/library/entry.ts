@@ -1,7 +1,7 @@
 // Defines the format of an exercise in the shared library, and the categories.
 import type { Exercise } from '#shared/exercises/schema.ts';
 
-/** The categories by slug, in the order in which they are shown. */
+/** The app shows the categories in this order. */
 export const libraryCategories = {
   chest: 'Chest',
   back: 'Back',
@@ -20,17 +20,9 @@ export const libraryCategories = {
 export type LibraryCategory = keyof typeof libraryCategories;
 
 /**
- * One exercise of the library: an `Exercise` without the fields that the database adds or the server computes (see
- * Omit), with the slug of its category and its other names.
- *
- * How the fields are judged:
- * - ANTIROTATION holds every movement whose work is to keep the trunk still (planks, rollouts).
- * - `strengthCurveProfile` describes the lifter, not the load: ASCENDING is strongest near the end
- *   of the concentric range (squats, presses), DESCENDING near its start (rows, pull-ups, raises),
- *   BELL in between (curls, throws), FLAT throughout (carries, holds).
- * - `requiresAssessment` marks what should be screened first: loaded overhead ranges that need
- *   free shoulders, Olympic and ballistic lifts, loaded bending or twisting of the spine.
- * - The wire names no shin muscle: CALVES stands for the whole lower leg.
+ * One exercise, without the fields that the database or the server adds. `strengthCurveProfile`: ASCENDING is strongest
+ * near the end of the lift (squats), DESCENDING near its start (rows), BELL in between (curls), FLAT throughout
+ * (carries). `requiresAssessment` marks overhead, ballistic and spine-loading lifts. CALVES includes the shins.
  */
 export interface LibraryEntry extends Omit<
   Exercise,
@@ -44,9 +36,9 @@ export interface LibraryEntry extends Omit<
   | 'canTapeTravel'
   | 'weightStep'
 > {
-  /** Stable key of the exercise, by which a new version of the library updates the same row. */
+  /** The slug never changes. A new version of the library updates the row with this slug. */
   slug: string;
   category: LibraryCategory;
-  /** Other common names, by which the search finds the exercise. */
+  /** The exercise search also matches these names. */
   aliases: string[];
 }

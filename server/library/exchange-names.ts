@@ -10,13 +10,13 @@ import {
 } from './exchange/listed-names.ts';
 import { exerciseLibrary } from './library.ts';
 
-/** LIBRARY: an exercise of the library; OWN: a known name that is not in the library. */
+/** LIBRARY means an exercise of the library. OWN means a known name that the library lacks. */
 export type ExchangeMatch =
   | { how: 'LIBRARY'; slug: string }
   | { how: 'OWN'; traits: OwnTraits };
 
 /**
- * Equipment and slug of each exercise, by its name and its aliases in plain words. A name takes precedence over an
+ * Equipment and slug of each exercise, by its name and its aliases. When two exercises share a text, a name precedes an
  * alias.
  */
 const libraryNames = new Map(
@@ -27,8 +27,8 @@ const libraryNames = new Map(
 );
 
 /**
- * Returns the exercise that a file's name certainly means; null for an unknown name. Only case, spaces, hyphens and the
- * place of the equipment may differ: 'Bench Press (Barbell)', 'bench press, barbell'.
+ * Returns the exercise that a file's name certainly means; null for an unknown name. Case, spaces, hyphens and the
+ * place of the equipment may differ: 'Bench Press (Barbell)' equals 'bench press, barbell'.
  */
 export function exchangeExercise(name: string, source: ImportSource): ExchangeMatch | null {
   const plain = plainName(name);
@@ -41,7 +41,7 @@ export function exchangeExercise(name: string, source: ImportSource): ExchangeMa
   return slug === undefined ? null : { how: 'LIBRARY', slug };
 }
 
-/** Returns the equipment in a name, and the load kind of such an exercise. */
+/** Returns the equipment that the name contains, and the load kind that follows from it. */
 export function traitsByName(name: string): OwnTraits {
   const equipment = [...splitEquipment(plainName(name)).equipment];
   return { equipment, muscles: [], loadKind: loadKindOf(equipment), measure: 'REPS' };

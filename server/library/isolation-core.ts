@@ -1,4 +1,4 @@
-// Lists the library's exercises that bend and lift with the trunk.
+// Lists the library's exercises that bend the trunk or lift with it, such as crunches and leg raises.
 import type { LibraryEntry } from './entry.ts';
 
 export const coreIsolations: readonly LibraryEntry[] = [

@@ -1,4 +1,4 @@
-// Joins the whole exercise library, in the order of the movement patterns.
+// Joins all exercises of the library, in the order of the movement patterns.
 import { antirotationExercises } from './antirotation.ts';
 import { carryExercises } from './carry.ts';
 import { hingeExercises } from './hinge.ts';
@@ -12,7 +12,7 @@ import { rotationExercises } from './rotation.ts';
 import { squatExercises } from './squat.ts';
 import type { LibraryEntry } from './entry.ts';
 
-/** Every exercise that LiftLedger ships with; slugs and names are unique. */
+/** LiftLedger ships with these exercises. Slugs and names are unique. */
 export const exerciseLibrary: readonly LibraryEntry[] = [
   ...pushExercises,
   ...pullExercises,

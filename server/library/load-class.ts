@@ -1,11 +1,13 @@
-// Defines the kind of load and the measure of each library exercise: by equipment and pattern, and by name
-// where these do not decide it.
+// Defines how the weight of each library exercise is counted, and what a set measures. Equipment and movement pattern
+// decide, except for the exercises that this file names.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LibraryEntry } from './entry.ts';
 
 export type LoadClass = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
 
-/** Share of the body that each repetition lifts, for the exercises for which the share was measured. */
+/**
+ * The share of the body weight that each repetition lifts, for exercises whose share was measured. A pull-up lifts 95%.
+ */
 const PULL_UP_AND_DIP_SHARE = 0.95;
 const bodyweightShares: Readonly<Record<string, number>> = {
   'pull-up': PULL_UP_AND_DIP_SHARE,
@@ -28,22 +30,22 @@ const timed = slugs(`
   plank long-lever-plank weighted-plank side-plank copenhagen-plank bear-plank-hold hollow-body-hold
   dead-hang l-sit wall-sit single-arm-dumbbell-hold band-neck-isometric`);
 
-/** Exercises that are measured by distance. All carries are too. */
+/** These exercises are measured by distance, as all carries are. */
 const covered = slugs('bear-crawl');
 
-/** Assisted exercises have no share, because nobody knows how much a band takes off. So no load is computed. */
+/** Assisted exercises have no load, because nobody knows how much of the body weight a band carries. */
 const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
 
-/** Exercises with one dumbbell or kettlebell in both hands. */
+/** Both hands hold one dumbbell or kettlebell in these exercises, so its weight counts once. */
 const heldWithBothHands = slugs(`
   goblet-squat kettlebell-goblet-squat heel-elevated-goblet-squat kettlebell-goblet-reverse-lunge
   dumbbell-pullover overhead-dumbbell-triceps-extension kettlebell-deadlift kettlebell-swing kettlebell-halo
   plank-drag`);
 
-/** Exercises with a weight in each hand that is neither dumbbell nor kettlebell. */
+/** Each hand holds a weight in these exercises that is neither a dumbbell nor a kettlebell. */
 const inEachHand = slugs('plate-pinch-carry');
 
-/** Exercises that lift the body although their equipment does not show it. */
+/** These exercises lift the body, although their equipment does not show it. */
 const liftsTheBody = slugs(`
   weighted-pull-up negative-pull-up weighted-dip weighted-plank weighted-crunch weighted-russian-twist glute-ham-raise
   ab-wheel-rollout barbell-rollout stability-ball-rollout`);
@@ -55,7 +57,6 @@ const withoutWeight = slugs(`
   ball-adductor-squeeze kneeling-thread-the-needle dead-bug bird-dog bear-crawl plank-shoulder-tap
   bicycle-crunch flutter-kick heel-tap stir-the-pot body-saw long-lever-plank bear-plank-hold`);
 
-/** The slugs of all exercises that this file names. */
 export const namedSlugs: readonly string[] = [
   ...Object.keys(bodyweightShares),
   ...[timed, covered, assisted, heldWithBothHands, inEachHand, liftsTheBody, withoutWeight].flatMap(
@@ -67,7 +68,6 @@ function slugs(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-/** Returns how to read the weight of an entry, and the measure that is recorded. */
 export function loadClassOf(entry: LibraryEntry): LoadClass {
   return {
     loadKind: loadKindOf(entry),

@@ -1,4 +1,4 @@
-// Lists the library's lunges: split stances, steps and bounds on one leg.
+// Lists the library's lunges: split stances, step-ups and bounds on one leg.
 import type { LibraryEntry } from './entry.ts';
 
 export const lungeExercises: readonly LibraryEntry[] = [

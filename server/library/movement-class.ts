@@ -1,5 +1,5 @@
-// Defines the movement of each exercise: the model that gives the travel of its weight from the lifter's build, the
-// number of hands that hold such a weight, and whether the travel may be taped (behaviour/formulas.md#mechanical-work).
+// Defines how far the weight of each library exercise travels, and how many hands hold the weight. Mechanical work is
+// computed from both (behaviour/formulas.md#mechanical-work).
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
@@ -21,13 +21,13 @@ const modelSlugs: Record<MovementModel, string> = {
 };
 
 const modelOf = new Map(
-  // Object.entries of a record has its keys and values.
+  // `as`: `Object.entries` returns plain strings as keys.
   (Object.entries(modelSlugs) as [MovementModel, string][]).flatMap(([model, names]) =>
     names.split(' ').map((slug) => [slug, model] as const),
   ),
 );
 
-/** Exercises in which one hand works at a time, or in which one hand holds the only weight. */
+/** One hand works at a time in these exercises, or one hand holds the only weight. */
 const oneHanded = slugs(`
   single-arm-dumbbell-bench-press kettlebell-press bottoms-up-kettlebell-press single-arm-dumbbell-row
   kettlebell-gorilla-row kettlebell-row single-leg-romanian-deadlift single-arm-kettlebell-swing kettlebell-clean
@@ -35,10 +35,10 @@ const oneHanded = slugs(`
   turkish-get-up single-arm-dumbbell-hold concentration-curl dumbbell-kickback reverse-wrist-curl
   single-leg-dumbbell-calf-raise dumbbell-side-bend dumbbell-lateral-lunge`);
 
-/** Exercises whose weight circles or slides, and so does not rise. */
+/** The weight of these exercises circles or slides, so it does not rise. */
 const withoutRise = slugs('kettlebell-halo plank-drag');
 
-/** Equipment that hangs or lies free, so that the weight rises as far as the hand lifts it. */
+/** Equipment of this kind hangs or lies free, so the weight rises as far as the hand lifts it. */
 const freeWeights: readonly Equipment[] = [
   'BARBELL',
   'EZ_BAR',
@@ -48,7 +48,10 @@ const freeWeights: readonly Equipment[] = [
   'PLATE',
   'SANDBAG',
 ];
-/** Guided equipment (pulleys, levers, rails, a hinge, a band), whose force is not the weight that it shows. */
+/**
+ * Equipment of this kind has pulleys, levers, rails, a hinge or a band. Its force differs from the weight that is
+ * printed on it.
+ */
 const guided: readonly Equipment[] = [
   'CABLE',
   'MACHINE',
@@ -58,14 +61,12 @@ const guided: readonly Equipment[] = [
   'SLED',
 ];
 
-/** The slugs of all exercises that this file names. */
 export const namedSlugs: readonly string[] = [...modelOf.keys(), ...oneHanded, ...withoutRise];
 
 function slugs(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-/** Returns the movement class of an exercise of the library. */
 export function movementClassOf(entry: Lifted & { slug: string }): MovementClass {
   const movementModel = modelOf.get(entry.slug) ?? null;
   return {
@@ -75,7 +76,7 @@ export function movementClassOf(entry: Lifted & { slug: string }): MovementClass
   };
 }
 
-/** Returns the movement class of a custom exercise, from its equipment and loading alone. */
+/** Returns the movement class of a custom exercise. Only its equipment and its load kind are known. */
 export function ownMovementClass(exercise: Lifted): MovementClass {
   return {
     movementModel: null,

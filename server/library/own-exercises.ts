@@ -18,15 +18,14 @@ const neutralProfile: Exercise['biomechanicalProfile'] = {
 };
 const flatCurve: Exercise['strengthCurveProfile'] = { type: 'FLAT', peakForcePosition: 0.5 };
 
-/** Returns the columns that follow from what an exercise loads. */
 export function movementColumns(exercise: Parameters<typeof ownMovementClass>[0]) {
   const { movementModel, hands, canTapeTravel } = ownMovementClass(exercise);
   return { movement_model: movementModel, hands, can_tape_travel: canTapeTravel };
 }
 
 /**
- * Makes the exercises with one statement, and returns their ids in the same order.
- * @throws DomainError LIMIT_REACHED above 500 exercises.
+ * Creates the exercises with one statement, and returns their ids in the same order.
+ * @throws DomainError LIMIT_REACHED above 500 custom exercises
  */
 export async function createExercises(
   db: Kysely<Database>,
@@ -76,7 +75,7 @@ function rowOf(userId: string, input: CreateExerciseInput) {
   };
 }
 
-/** Checks the category. @throws DomainError VALIDATION_FAILED for an unknown category. */
+/** @throws DomainError VALIDATION_FAILED for an unknown category */
 export async function requireCategory(db: Kysely<Database>, categoryId: string | null) {
   if (categoryId === null) return;
   const found = await db
@@ -87,7 +86,7 @@ export async function requireCategory(db: Kysely<Database>, categoryId: string |
   if (!found) throw new DomainError('VALIDATION_FAILED', 'Unknown category');
 }
 
-/** Returns the text that search reads: name and aliases as they are compared. */
+/** Returns the text that the exercise search matches: the name and the aliases, normalised by `comparable`. */
 export function searchText(name: string, aliases: readonly string[] = []): string {
   return [name, ...aliases].map(comparable).join(' | ');
 }

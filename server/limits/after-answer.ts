@@ -1,14 +1,13 @@
-// Runs work after the response, so that the time of a response reveals nothing about the work.
+// Runs work after the response was sent, so that the response time reveals nothing about it.
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface AfterAnswer {
-  /** Begins the work soon, in the scope of the caller. A failure is logged. */
+  /** Begins the work soon, in the caller's scope. Logs a failure. */
   begin: (work: () => Promise<void>) => void;
-  /** Waits for all work that has begun. */
   settled: () => Promise<void>;
 }
 
-/** Creates the queue. `log` gets a line for each failed work. */
+/** Creates the queue. `log` gets a line for each failure. */
 export function createAfterAnswer(log: (line: string) => void): AfterAnswer {
   const underWay = new Set<Promise<void>>();
   return {

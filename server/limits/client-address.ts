@@ -1,26 +1,29 @@
-// Normalises IP addresses for limits and sign-ins: every spelling of an address gives the same text.
+// Normalises IP addresses for limits and sign-ins. All spellings of an address give the same text.
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Returns the address itself for IPv4, and the /64 network for IPv6 (the network of one household or phone). */
+/**
+ * Returns an IPv4 address unchanged, and the /64 network of an IPv6 address. One household or phone has one such
+ * network.
+ */
 export function callerNetwork(ip: string): string {
   return asIPv4(ip) ?? networkOf(ip, 4);
 }
 
-/** Returns a coarser network for the list of sign-ins: /24 of IPv4, /48 of IPv6. */
+/** Returns the network that the list of sign-ins shows: /24 of IPv4, /48 of IPv6. */
 export function addressPrefix(ip: string): string {
   const v4 = asIPv4(ip);
   return v4 === undefined ? networkOf(ip, 3) : `${v4.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
-/** Returns the IPv4 address, also of an IPv4-mapped IPv6 address; undefined for any other. */
+/** Returns an IPv4 address, also from an IPv4-mapped IPv6 address such as `::ffff:1.2.3.4`; otherwise undefined. */
 export function asIPv4(ip: string): string | undefined {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1] ?? ip;
   return isIPv4(mapped) ? mapped : undefined;
 }
 
-/** Returns the first groups of an IPv6 address as a network; 'unknown' for any other text. */
+/** Returns the first `groups` groups of an IPv6 address as a network; 'unknown' for any other text. */
 function networkOf(ip: string, groups: number): string {
-  // A link-local address ends with its zone, as %eth0.
+  // A link-local address ends with its zone, such as `%eth0`.
   const [bare = ''] = ip.split('%');
   if (!isIPv6(bare)) return 'unknown';
   return `${groupsOf(bare).slice(0, groups).join(':')}::/${groups * 16}`;

@@ -1,33 +1,29 @@
-// Counts limits in Postgres, so that they hold across servers and restarts. One atomic statement counts before the
-// work.
+// Counts limits in Postgres, so that they hold across servers and restarts.
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** Numbers of a limit that allows `most` uses within `windowSeconds` of the first use. */
+/** Allows `most` uses within `windowSeconds` of the first use. */
 export interface WindowNumbers {
   most: number;
   windowSeconds: number;
 }
 
 /**
- * Numbers of a limit that allows `most` uses without a wait. Each further use must wait 1, 2, 4 … seconds after the last accepted use, up to
+ * Allows `most` uses without a wait. Each further use must wait 1, 2, 4 … seconds after the last accepted use, up to
  * `longestWaitSeconds`.
  */
 export interface GrowingWaitNumbers extends WindowNumbers {
   longestWaitSeconds: number;
 }
 
-/**
- * Returns the key of a counter. The key contains a hash of the caller's values, so that the table holds neither emails
- * nor addresses.
- */
+/** Returns a counter's key. The values are hashed, so that the table contains neither e-mails nor addresses. */
 export function limitKey(what: string, ...values: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
   return `${what}:${hash}`;
 }
 
-/** Counts a use. Returns 0, or the whole seconds to wait when the window had more than `most` uses. */
+/** Counts a use. Returns 0, or the whole seconds to wait after more than `most` uses. */
 export async function chargeWindow(
   db: Kysely<Database>,
   key: string,
@@ -47,8 +43,8 @@ export async function chargeWindow(
 }
 
 /**
- * Counts a use unless it came too early. Returns 0, or the whole seconds to wait. Each accepted use moves the window,
- * so the time of the last accepted use is `window_ends_at - windowSeconds`.
+ * Counts a use unless it came too early. Returns 0, or the whole seconds to wait. The last accepted use was at
+ * `window_ends_at - windowSeconds`.
  */
 export async function chargeGrowingWait(
   db: Kysely<Database>,
@@ -58,7 +54,7 @@ export async function chargeGrowingWait(
 ): Promise<number> {
   const { windowSeconds, longestWaitSeconds, most } = numbers;
   const at = sql<string>`${now.toISOString()}::timestamptz`;
-  // 2^20 seconds are more than any longest wait.
+  // 2^20 seconds are more than the longest wait of any limit.
   const waitSeconds = sql<number>`
     case when r.used < ${most}::int then 0
       else least(${longestWaitSeconds}::float8, power(2, least(r.used - ${most}::int, 20))) end`;
@@ -78,7 +74,7 @@ export async function chargeGrowingWait(
   return waiting[0] ? secondsUntil(waiting[0].until, now) : 1;
 }
 
-/** Reverses a charge that was made in advance. */
+/** Subtracts a use that was charged in advance. */
 export async function uncharge(db: Kysely<Database>, keys: string[]): Promise<void> {
   await db
     .updateTable('rate_limit')
@@ -88,12 +84,11 @@ export async function uncharge(db: Kysely<Database>, keys: string[]): Promise<vo
     .execute();
 }
 
-/** Deletes a counter, as after a successful sign-in. */
+/** Deletes a counter, for example after a successful sign-in. */
 export async function forget(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute();
 }
 
-/** Removes expired counters. */
 export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('window_ends_at', '<=', now.toISOString()).execute();
 }
@@ -102,7 +97,7 @@ function endOf(now: Date, seconds: number): string {
   return new Date(now.getTime() + seconds * 1000).toISOString();
 }
 
-/** Returns the seconds until the instant, at least 1, so that the limit has passed by then. */
+/** Returns the seconds until the instant, rounded up and at least 1. */
 function secondsUntil(instant: string, now: Date): number {
   return Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000));
 }

@@ -15,17 +15,18 @@ import {
 } from './rate-limit-counter.ts';
 import { type BucketNumbers, TokenBuckets } from './token-bucket.ts';
 
-/** A fixed wait, because the time at which a place is released is unknown. */
+/** Nobody knows when a connection will close, so the client waits a fixed time. */
 const HELD_RETRY_AFTER_SECONDS = 2;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export interface LoginAttempt {
-  /** Canonical form of the email: another letter case is the same account. For mailed links it is `linkAccount`. */
+  /**
+   * The e-mail is in canonical form, so that another letter case is the same account. A mailed link uses `linkAccount`.
+   */
   email: string;
   ip: string;
   /**
-   * The browser, when it has signed in to this account before. Attempts from other browsers do not count against this
-   * browser.
+   * Set when the browser has signed in to this account before. Attempts from other browsers do not count against it.
    */
   knownBrowser: Buffer | undefined;
   /**
@@ -34,39 +35,36 @@ export interface LoginAttempt {
   isKnownNetwork: boolean;
 }
 
-/** The payer of calls: a user, by id, or one personal token, which has separate limits. */
+/** Names who pays for a call: a user by id, or a personal token, which has separate limits. */
 export type Payer = string | { userId: string; tokenId: string };
 
-/** Kinds of calls of a signed-in user. Pictures are counted apart from other reads, pushes apart from other writes. */
+/** Names the kinds of calls. Pictures are counted apart from other reads, and pushes apart from other writes. */
 export type UserCall = 'read' | 'write' | 'picture' | 'push' | 'webhook';
 
 type BucketLimit = LimitWith<BucketNumbers>;
 type GrowingWaitLimit = LimitWith<GrowingWaitNumbers>;
 type WindowLimit = Exclude<LimitWith<WindowNumbers>, GrowingWaitLimit>;
 
-/** Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
+/** Charges limits. Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
-  /**
-   * Charges requests of a signed-in user. `calls` is the number when one request does the work of several. All calls
-   * are charged, or no call is.
-   */
+  /** Charges a signed-in user. One request may count as several calls. Either all calls are charged, or none. */
   chargeUser(payer: Payer, kind: UserCall, calls?: number): void;
-  /** Returns the refusal that `chargeUser` would throw now; charges nothing. */
+  /** Returns the error that `chargeUser` would throw now, but charges nothing. */
   spentUser(payer: Payer, kind: UserCall): LimitReached | undefined;
-  /** Charges a request to its address: one without a sign-in, or one for the content or picture of a shared link. */
+  /** Charges the address of a request without a sign-in, or of a request for a shared link. */
   chargeNetwork(limit: 'anonymous' | 'shared' | 'sharedPicture', ip: string): void;
-  /** Returns the refusal that `chargeNetwork` would throw now for 'anonymous'; charges nothing. */
+  /** Returns the error that `chargeNetwork` would throw now for 'anonymous', but charges nothing. */
   spentAnonymous(ip: string): LimitReached | undefined;
-  /** Counts a connection until the returned function is called, exactly once. */
+  /** Counts a connection until the returned function is called. Call that function exactly once. */
   holdConnection(ip: string): () => void;
   /**
-   * Charges a limit that Postgres counts. `key` is the id or the canonical email that the limit counts by; for a limit
-   * by network it is the address.
+   * Charges a limit that Postgres counts. `key` is the id, the canonical e-mail or the address that the limit counts
+   * by.
    */
   charge(limit: WindowLimit, key: string): Promise<void>;
-  /** Counts a check of a secret as failed, before the secret is checked. */
+  /** Counts the check of a secret as failed before the secret is checked. */
   chargeLogin(attempt: LoginAttempt): Promise<void>;
-  /** Reverses `chargeLogin` after the secret was right. */
+  /** Removes the count of `chargeLogin` after the secret was right. */
   forgiveLogin(attempt: LoginAttempt): Promise<void>;
 }
 
@@ -81,7 +79,7 @@ const noLimits: RateLimits = {
   forgiveLogin: async () => undefined,
 };
 
-/** Creates the limits. `off` is for load and acceptance runs; `now` is the clock. */
+/** Creates the limits. Load and acceptance tests use the mode `off`. */
 export function createRateLimits(options: {
   db: Kysely<Database>;
   mode: 'on' | 'off';
@@ -92,13 +90,12 @@ export function createRateLimits(options: {
   const made = Object.entries(limitNumbers).flatMap(([name, numbers]) =>
     'capacity' in numbers ? [[name, new TokenBuckets(numbers)]] : [],
   );
-  // `as`: the names with a capacity are those of `BucketLimit`.
+  // `as`: `Object.fromEntries` loses the names, which are those of `BucketLimit`.
   const buckets = Object.fromEntries(made) as Record<BucketLimit, TokenBuckets>;
-  /** Number of open connections by network. Other networks take no memory. */
+  /** Counts the open connections of each network that has any. */
   const connections = new Map<string, number>();
   let sweptAt = now().getTime();
 
-  /** Returns the limit, the key in its buckets, and the user who pays. */
   function paid(payer: Payer, kind: UserCall) {
     if (typeof payer === 'string') return { limit: kind, key: payer, userId: payer };
     const { userId, tokenId: key } = payer;
@@ -153,8 +150,7 @@ export function createRateLimits(options: {
       await sweepSometimes();
       const keys = loginKeys(attempt);
       if ('browser' in keys) return chargeGrowing('loginPerAccountAndBrowser', keys.browser);
-      // The narrowest limit is charged first, so that its refusals do not use up the limits of
-      // others.
+      // The narrowest limit is charged first, so that its refusals do not use up the limits of others.
       await chargeGrowing('loginPerAccountAndNetwork', keys.accountAndNetwork);
       await charge('loginPerNetwork', attempt.ip);
       await chargeGrowing('loginPerAccount', keys.account);
@@ -168,7 +164,7 @@ export function createRateLimits(options: {
   };
 }
 
-/** Returns the counters of a sign-in attempt. A known browser has a separate counter, which nobody else can use up. */
+/** Returns the counters of a sign-in attempt. A known browser has its own counter, which nobody else can use up. */
 function loginKeys({ email, ip, knownBrowser, isKnownNetwork }: LoginAttempt) {
   if (knownBrowser) return { browser: browserKey(email, knownBrowser) };
   const network = callerNetwork(ip);
@@ -185,12 +181,11 @@ function browserKey(account: string, bindHash: Buffer): string {
   return limitKey('loginPerAccountAndBrowser', account, bindHash.toString('hex'));
 }
 
-/** Returns the key of an account for its links. Attempts on links therefore lock nobody out of signing in. */
+/** Returns the key of an account for its mailed links. Attempts on links therefore do not block the user's sign-in. */
 export function linkAccount(userId: string): string {
   return `link ${userId}`;
 }
 
-/** Traits of an account that the keys of its counters contain. */
 export interface CountedAccount {
   userId: string;
   email: string;
@@ -198,8 +193,8 @@ export interface CountedAccount {
 }
 
 /**
- * Returns the keys of an account's counters, to remove with it. Counters by account and exact network cannot be derived
- * from stored data; their keys are hashes and expire within 15 minutes.
+ * Returns the keys of an account's counters, to delete them with the account. Counters by account and network expire
+ * within 15 minutes.
  */
 export function countersOf({ userId, email, signIns }: CountedAccount): string[] {
   return [

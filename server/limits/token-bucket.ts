@@ -1,16 +1,16 @@
-// Limits calls in memory: each key may use `capacity` at once, and regains `perMinute` evenly.
+// Limits calls in memory by token buckets: a key may use `capacity` calls at once and regains `perMinute` calls evenly.
 
 import { MINUTE_MS } from '#shared/durations.ts';
 
 export interface BucketNumbers {
   perMinute: number;
-  /** Maximum number of requests in one burst. */
+  /** A key can use at most this many calls at once. */
   capacity: number;
 }
 
 interface Bucket {
   left: number;
-  /** Time of the last count, in ms since 1970. */
+  /** The tokens were last counted at this time, in ms since 1970. */
   countedAt: number;
 }
 
@@ -24,12 +24,12 @@ export class TokenBuckets {
     this.#numbers = numbers;
   }
 
-  /** Takes `count`. Returns 0 when there were enough tokens, otherwise the whole seconds until there are enough. */
+  /** Takes `count` tokens. Returns 0, or the whole seconds until the bucket has enough. */
   take(key: string, now: Date, count = 1): number {
     const waitSeconds = this.peek(key, now, count);
     if (waitSeconds > 0) return waitSeconds;
     const left = this.#left(key, now) - count;
-    // A key that is inserted again moves to the end of the map: the first key is the least recently used.
+    // Inserting the key again moves it to the end of the map. The first key is then the least recently used one.
     this.#buckets.delete(key);
     this.#buckets.set(key, { left, countedAt: now.getTime() });
     if (this.#buckets.size > MOST_BUCKETS) {
@@ -38,7 +38,6 @@ export class TokenBuckets {
     return 0;
   }
 
-  /** Returns the result that `take` would give, without taking. */
   peek(key: string, now: Date, count = 1): number {
     const missing = count - this.#left(key, now);
     return missing > 0 ? Math.ceil((missing / this.#numbers.perMinute) * 60) : 0;
@@ -48,7 +47,7 @@ export class TokenBuckets {
     const { perMinute, capacity } = this.#numbers;
     const bucket = this.#buckets.get(key);
     if (!bucket) return capacity;
-    // When the clock was set back, nothing is added and nothing removed.
+    // A clock that was set back neither adds nor removes tokens.
     const passedMs = Math.max(0, now.getTime() - bucket.countedAt);
     return Math.min(capacity, bucket.left + (passedMs / MINUTE_MS) * perMinute);
   }

@@ -1,13 +1,13 @@
-// Parses TRUST_PROXY: the proxies that are trusted to name the client (`X-Forwarded-For`, docs/behind-a-proxy.md).
+// Parses TRUST_PROXY, which lists the proxies whose `X-Forwarded-For` names the client (docs/behind-a-proxy.md).
 import { BlockList, isIP } from 'node:net';
 import { StartError } from '#server/errors/start-error.ts';
 import { asIPv4 } from './client-address.ts';
 
-/** Returns true for the address of a trusted proxy. `hop` counts from 0, the proxy of the connection. */
+/** Returns true for a trusted proxy. `hop` 0 is the proxy that opened the connection. */
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
 const MOST_HOPS = 10;
-/** Widest networks that may be trusted. Wider ones would include nearly everybody. */
+/** A wider network would include nearly everybody. */
 const WIDEST = { ipv4: 8, ipv6: 32 } as const;
 
 const privateNetworks = blockList([
@@ -23,10 +23,9 @@ const privateNetworks = blockList([
 ]);
 
 /**
- * Parses `10.0.0.2, 172.16.0.0/12`: proxies with such an address; or `2`: that many proxies, each at a private address.
- * Otherwise a client that connects directly could pose as a proxy.
- *
- * @throws StartError when it is neither, or would trust everybody
+ * Parses a list of addresses such as `10.0.0.2, 172.16.0.0/12`, or a number such as `2`: that many proxies at private
+ * addresses.
+ * @throws StartError when the text is neither, or would trust everybody
  */
 export function trustedProxies(text: string): TrustedProxies {
   const names = text.split(',').map((name) => name.trim());

@@ -1,52 +1,47 @@
-// Limits the memory for request bodies. An upload waits with its body unread, in TCP buffers, until there is room for
-// the whole body.
+// Limits the memory for uploads. An upload's body stays unread until memory for the whole body is free.
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 export interface UploadRoomNumbers {
-  /** Bytes of bodies that may be in memory at once, of all users and of one user. */
+  /** Limits the bytes of all bodies in memory, and of one user's bodies. */
   roomBytes: number;
   roomBytesOfUser: number;
-  /** Uploads that have room or wait for it: of all users, and of one user. */
+  /** Limits the uploads that run or wait, for all users and for one user. */
   most: number;
   mostOfUser: number;
   retryAfterSeconds: number;
-  /** An upload that receives less than this between two checks loses its room while another upload waits. */
+  /** An upload that receives fewer bytes between two checks is ended while another upload waits. */
   leastBytesPerLook: number;
   lookEveryMs: number;
 }
 
-/** A request whose body needs room in memory. */
 export interface Sender {
   userId: string;
-  /** Size of the whole body, or its upper bound. */
+  /** The whole body has this size, or at most this size. */
   bytes: number;
-  /** Returns the number of bytes that have arrived. */
   arrivedBytes: () => number;
-  /** Ends the request because it is too slow. The work of the request must then fail. */
+  /** Ends a request that is too slow. Its work must then fail. */
   hangUp: () => void;
 }
 
 export interface UploadRoom {
   /**
-   * Runs `work` as soon as there is room, first come, first served. A user without room left does not block other
-   * users. `work` reads the body and reports its arrival. The upload keeps its room until `work` ends.
-   *
-   * @throws DomainError UNAVAILABLE at once when there are too many uploads
+   * Runs `work` as soon as memory is free, first come, first served. A user at the limit does not delay other users.
+   * `work` reads the body.
+   * @throws DomainError UNAVAILABLE at once when too many uploads wait
    */
   run<Result>(sender: Sender, work: (hasArrived: () => void) => Promise<Result>): Promise<Result>;
 }
 
 interface Place {
   sender: Sender;
-  /** Lets a waiting upload begin. */
   begin: () => void;
   isReading: boolean;
-  /** Bytes that had arrived at the last check. */
+  /** The upload had received this many bytes at the last check. */
   seenBytes: number | undefined;
 }
 
-/** @see UploadRoomNumbers */
+/** Creates the limit for uploads, see `UploadRoomNumbers`. */
 export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   const inside = new Set<Place>();
   const waiting: Place[] = [];
@@ -57,7 +52,7 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   const ofUser = (places: Iterable<Place>, userId: string) =>
     [...places].filter(({ sender }) => sender.userId === userId);
 
-  /** Returns true when the room has space for the body. A body that is larger than the whole room is admitted alone. */
+  /** Returns true when the body fits into the limit. A body larger than the whole limit may run alone. */
   const fits = (taken: number, bytes: number, room: number) => taken === 0 || taken + bytes <= room;
   const hasRoomOfUser = ({ userId, bytes }: Sender) =>
     fits(bytesOf(ofUser(inside, userId)), bytes, numbers.roomBytesOfUser);
@@ -73,7 +68,6 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
     });
   }
 
-  /** Admits the waiting uploads that fit. */
   function admit() {
     for (;;) {
       const next = waiting.findIndex(({ sender }) => hasRoomOfUser(sender));
@@ -127,7 +121,7 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   };
 }
 
-/** Returns the length of the body that the header declares; infinite when it is missing. */
+/** Returns the body's length by its header; infinite without a header. */
 export function declaredBytes({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? Infinity);
 }

@@ -1,24 +1,21 @@
-// Limits tasks that run at the same time, for all people together or for each user. Further tasks wait in order.
+// Limits how many tasks run at the same time. Further tasks wait in order.
 import { DomainError } from '#shared/errors.ts';
 
 export interface WorkQueue {
   /**
-   * Runs the work in its turn, first come, first served.
-   *
+   * Runs the work when it is its turn, first come, first served.
    * @throws DomainError UNAVAILABLE when too many tasks wait
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** True while no task runs. */
   readonly isIdle: boolean;
 }
 
 interface QueueNumbers {
-  /** The maximum number of tasks that run at the same time. */
   mostAtOnce: number;
-  /** The maximum number of tasks that wait; unlimited by default. */
+  /** At most this many tasks wait. The default is no limit. */
   mostWaiting?: number;
   retryAfterSeconds?: number;
-  /** Returns true for an error that the waiting tasks would meet too: they fail with it at once. */
+  /** Returns true for an error that every waiting task would meet too. They then fail with it at once. */
   isForAll?: (error: unknown) => boolean;
 }
 
@@ -40,7 +37,7 @@ export function workQueue({
         if (waiting.length >= mostWaiting) {
           throw new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds });
         }
-        // The next task gets the place of the finished one, so `running` stays equal.
+        // The next task takes the place of the finished one, so `running` stays the same.
         const turn = Promise.withResolvers<void>();
         waiting.push(turn);
         await turn.promise;
@@ -59,7 +56,7 @@ export function workQueue({
   };
 }
 
-/** Creates a queue for each user, so that the tasks of a user do not delay other users. */
+/** Creates a queue for each user, so that one user's tasks do not delay other users. */
 export function queuesOfUsers(numbers: QueueNumbers) {
   const queues = new Map<string, WorkQueue>();
   return {
@@ -72,7 +69,6 @@ export function queuesOfUsers(numbers: QueueNumbers) {
         if (queue.isIdle) queues.delete(userId);
       }
     },
-    /** Number of users with a task. Other users take no memory. */
     get size(): number {
       return queues.size;
     },

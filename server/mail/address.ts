@@ -1,9 +1,9 @@
-// Validates mail addresses. The check is stricter than the standard on purpose: a mail server might interpret an
-// unusual address differently.
+// Validates mail addresses. The check is stricter than the standard, because mail servers may interpret an unusual
+// address differently.
 
 /**
- * Matches one plain address: no quotes, comments, brackets, spaces or control characters. Letters of other scripts
- * before the @ need a mail server with SMTPUTF8.
+ * Matches one plain address: no quotes, comments, brackets, spaces or control characters. Letters such as 'é' before
+ * the @ need a mail server with SMTPUTF8.
  */
 const ADDRESS = /^[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/iu;
 const LONGEST_ADDRESS = 254;
@@ -15,12 +15,12 @@ export interface MailAddress {
   address: string;
 }
 
-/** Returns true for an address that can be used in the envelope of a mail unchanged. */
+/** Returns true for an address that can go unchanged into the SMTP commands MAIL FROM and RCPT TO. */
 export function isMailAddress(text: string): boolean {
   return text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
 }
 
-/** Returns the parts of `Name <address>` or of a bare address; undefined for other text. */
+/** Returns the parts of `Name <address>` or of a bare address; undefined for any other text. */
 export function parseMailAddress(text: string): MailAddress | undefined {
   const named = NAMED.exec(text.trim());
   const address = (named?.[2] ?? text).trim();

@@ -1,5 +1,4 @@
-// Represents the mail of a server: its configuration, the encryption of queued mail, the signal that wakes the sender,
-// and the mails that it sends.
+// Defines the mail service of a server: its SMTP settings, and the encryption of queued mail.
 import { seal, type SealKeys, unseal } from '#server/auth/sealed.ts';
 import { noMail, type Mail } from './outbox.ts';
 import type { MailAddress } from './address.ts';
@@ -10,7 +9,7 @@ const SECURE_PORT = 465;
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** True for TLS from the first byte (smtps://); otherwise STARTTLS if the server supports it. */
+  /** True for TLS from the first byte (smtps://). False means STARTTLS, if the mail server supports it. */
   isSecure: boolean;
   login: { user: string; password: string } | undefined;
   from: MailAddress;
@@ -27,18 +26,19 @@ export function parseSmtpUrl(text: string): Omit<SmtpSettings, 'from'> | undefin
   return { host: url.hostname.replaceAll(/[[\]]/g, ''), port, isSecure, login };
 }
 
-/** A queued mail may contain a link to an account. A copy of the database alone must not reveal it. */
+/**
+ * The purpose for which queued mail is encrypted. A mail may contain a sign-in link, which a copy of the database must
+ * not reveal.
+ */
 const SEALED = 'pending mail';
 
 export interface ConfiguredMail extends Mail {
   smtp: SmtpSettings;
   /** Returns the text of a queued mail; undefined when the server no longer has the secret that encrypted it. */
   open: (sealed: string) => string | undefined;
-  /** Registers a listener that each `wake` calls. */
   onWake: (listener: () => void) => void;
 }
 
-/** Returns the mail of a server with a mail server. */
 export function createMail(smtp: SmtpSettings, keys: SealKeys): ConfiguredMail {
   const listeners: (() => void)[] = [];
   return {
@@ -51,12 +51,10 @@ export function createMail(smtp: SmtpSettings, keys: SealKeys): ConfiguredMail {
   };
 }
 
-/** Returns the mail of this configuration. */
 export function mailOf(smtp: SmtpSettings | undefined, keys: SealKeys): Mail | ConfiguredMail {
   return smtp ? createMail(smtp, keys) : noMail;
 }
 
-/** Returns true for the mail of a server that can send. */
 export function isConfiguredMail(mail: Mail): mail is ConfiguredMail {
   return 'smtp' in mail;
 }

@@ -1,21 +1,17 @@
-// Queues mail in the database, so that mail survives restarts and no request waits for its delivery. The sender reads
-// the queue.
+// Queues mail in the database, so that mail survives a restart and no request waits for its delivery.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
 import type { MailAddress } from './address.ts';
 
-/** The parts of mail that a procedure needs. */
 export interface Mail {
   /** True when a mail server is configured. Without a mail server nothing is queued. */
   isConfigured: boolean;
-  /** Encrypts the text of a mail for the queue. */
   seal: (text: string) => string;
-  /** Makes the sender poll for mail soon after the transaction that queued the mail. */
+  /** Makes the sender read the queue soon, once the transaction that queued the mail has committed. */
   wake: () => void;
 }
 
-/** Replaces the queue on a server that sends no mail. */
 export const noMail: Mail = {
   isConfigured: false,
   seal: () => '',
@@ -26,9 +22,8 @@ export interface Letter {
   userId: string;
   to: MailAddress;
   subject: string;
-  /** Body of the mail as plain text. */
   text: string;
-  /** The moment after which the mail is useless; default: a day from now. */
+  /** The moment after which the mail is useless. The default is one day from now. */
   uselessAt?: Date;
 }
 
@@ -37,7 +32,7 @@ interface Asker {
   now: () => Date;
 }
 
-/** Queues a mail, in the transaction that causes it. Does nothing without a mail server. */
+/** Queues a mail in the transaction that causes it. Does nothing without a mail server. */
 export async function queueMail(
   db: Kysely<Database>,
   { mail, now }: Asker,
@@ -63,7 +58,6 @@ export async function queueMail(
   mail.wake();
 }
 
-/** Queues a notice to the address of an account. */
 export async function notifyByMail(
   db: Kysely<Database>,
   asker: Asker,

@@ -1,4 +1,4 @@
-// Sends queued mail in repeated polls, until the mail server accepts the mail or its time limit has passed.
+// Sends queued mail, and retries until the mail server accepts the mail or the mail has expired.
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -14,18 +14,18 @@ interface SenderOptions {
   log: (line: string) => void;
 }
 
-/** The delay after each failed try, in order. The last delay repeats. */
+/** Each number is the delay after a failed try. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** Time for which a claimed mail belongs to one server. This time is longer than any try. */
+/** A claimed mail belongs to one server for this time, which is longer than any try to send it. */
 const TAKEN_MS = 5 * MINUTE_MS;
-/** Interval of polls for mail that another server queued, or that is due for a retry, in ms. */
+/**
+ * Interval at which the queue is read, in ms. This finds mail that another server queued, or that is due for a retry.
+ */
 const LOOK_EVERY_MS = 5_000;
-/** Time for the transaction that queued the mail to commit. */
 const WAKE_MS = 200;
 const MOST_AT_ONCE = 5;
 
-/** A row of pending_mail that this server has claimed. */
 interface TakenMail {
   userId: string;
   id: string;
@@ -35,13 +35,13 @@ interface TakenMail {
   body: string;
   createdAt: string;
   uselessAt: string | null;
-  /** Number of tries, this one included. */
+  /** The number of tries includes the current try. */
   attempts: number;
 }
 
 /**
- * Claims due mail. Of two servers, only one claims each mail. When that server dies, another server claims the mail
- * after the first claim has expired.
+ * Claims due mail. Of two servers only one claims each mail. After a crash, another server claims the mail once the
+ * claim has expired.
  */
 async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Promise<TakenMail[]> {
   const takenUntil = new Date(now.getTime() + TAKEN_MS).toISOString();
@@ -56,7 +56,7 @@ async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Prom
   return rows;
 }
 
-/** Tries all due mail once. Returns the number of mails. */
+/** Tries each due mail once. Returns the number of mails. */
 export function sendDueMail(
   options: SenderOptions,
   send: SendMail,
@@ -75,7 +75,7 @@ export function sendDueMail(
   });
 }
 
-/** Tries to send one mail. Returns whether the mail server accepted the mail. */
+/** Returns true when the mail server accepted the mail. */
 async function tryOnce(options: SenderOptions, send: SendMail, mail: TakenMail): Promise<boolean> {
   const { now } = options;
   if (isUseless(mail, now())) {
@@ -115,7 +115,7 @@ async function putBack({ db, now, log }: SenderOptions, mail: TakenMail, error: 
     .where('id', '=', mail.id)
     .execute();
   const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
-  // Only the first failure of a mail is logged: later failures are usually the same.
+  // Only the first failure of a mail is logged, because later failures usually repeat it.
   if (mail.attempts === 1)
     log(`A mail could not be sent (${reason}); it is tried again for a day.`);
 }
@@ -129,10 +129,10 @@ async function remove(db: Kysely<Database>, { userId, id }: TakenMail): Promise<
   await db.deleteFrom('pending_mail').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Sends mail of all users until stopped. `stop` waits for mail in progress. */
+/** Sends the mail of all users until stopped. `stop` waits for mail in progress. */
 export function startMailSender(options: SenderOptions): RepeatedLook {
   let sender: Promise<SendMail> | undefined;
-  // The SMTP code is loaded with the first mail, so that the start does not wait for it.
+  // The SMTP code is loaded with the first mail, so that the server starts faster.
   const send: SendMail = async (mail) => {
     sender ??= import('./smtp.ts').then(({ smtpSender }) => smtpSender(options.mail.smtp));
     await (

@@ -6,12 +6,12 @@ import { MailRefused, type SendMail, type SmtpSettings } from './mail.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Responses to RCPT TO that reject the address as wrong. */
+/** SMTP status codes of RCPT TO that reject the address as wrong. A retry is then useless. */
 const UNKNOWN_ADDRESS = [550, 551, 553];
 
 /**
- * Returns a function that sends one mail over a new connection. The function throws MailRefused when a retry is
- * useless, and otherwise the error of the connection.
+ * Returns a function that sends one mail over a new connection. It throws MailRefused when a retry is useless, and
+ * otherwise the connection error.
  */
 export function smtpSender(settings: SmtpSettings): SendMail {
   const { host, port, isSecure, login, from } = settings;
@@ -19,7 +19,7 @@ export function smtpSender(settings: SmtpSettings): SendMail {
     host,
     port,
     secure: isSecure,
-    // A password is only sent over an encrypted connection, or within this machine.
+    // The password is only sent over an encrypted connection, or within this machine.
     requireTLS: login !== undefined && !isLoopback(host),
     ...(login && { auth: { user: login.user, pass: login.password } }),
     connectionTimeout: CONNECT_MS,
@@ -36,7 +36,7 @@ export function smtpSender(settings: SmtpSettings): SendMail {
         from,
         to: { name: to.name.replaceAll(/\p{Cc}/gu, ' '), address: to.address },
         envelope: { from: from.address, to: [to.address] },
-        // The message id is the same for every try, so that a mail client can recognise a duplicate.
+        // Every try uses the same message id, so that a mail client can recognise a duplicate.
         messageId: `<${id}@${domain}>`,
         subject: subject.replaceAll(/\p{Cc}/gu, ' '),
         text,

@@ -1,4 +1,4 @@
-// Lists all tools at /mcp, declared by procedures or composed, always in the order of their names.
+// Lists all tools at /mcp, sorted by name. A tool comes from one procedure, or combines several.
 import { z } from 'zod';
 import { scopeOf } from '#server/auth/token-scopes.ts';
 import type { DeclaredProcedure } from '#server/trpc/declared.ts';
@@ -13,9 +13,9 @@ import { getWorkout, logPastWorkout } from './tools/workout-tools.ts';
 const CONFIRM = 'Ask the person first; then call again with confirm: true';
 
 /**
- * Returns every tool, by name.
+ * Returns every tool, sorted by name.
  *
- * @throws Error for two tools with one name, and for a tool that no token may call
+ * @throws Error when two tools have one name, or when no token may call a tool
  */
 export function toolCatalogue(procedures: ReadonlyMap<string, DeclaredProcedure>): Tool[] {
   const tools = [
@@ -53,10 +53,9 @@ function toolOf(procedure: DeclaredProcedure): Tool | undefined {
       if (!isDestructive && confirm !== undefined) {
         throw new DomainError('VALIDATION_FAILED', `${name} takes no confirm`);
       }
-      // A procedure without an input ignores all fields. A `clientId` would then return the caller's own data.
+      // A procedure without an input ignores all fields, so a `clientId` would return the caller's own data.
       if (!procedure.input) noInput.parse(sent);
-      // `as`: this code passes the response on unread, so the procedure's response type does not
-      // matter.
+      // `as`: this code passes the response on unread, so the procedure's response type does not matter.
       return call(path as keyof Answers, sent);
     },
   };
@@ -90,7 +89,10 @@ function requiredScope(procedure: Pick<DeclaredProcedure, 'path' | 'type' | 'met
   return scope;
 }
 
-/** Returns the JSON Schema of the input, without a reference to the draft, which some clients refuse. */
+/**
+ * Returns the JSON Schema of the input without `$schema`, because some MCP clients refuse a schema that names its
+ * draft.
+ */
 function schemaOf(input: z.ZodType): ToolSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return { ...schema, type: 'object' };
@@ -114,7 +116,6 @@ function withConfirm(schema: ToolSchema, isDestructive: boolean): ToolSchema {
   };
 }
 
-/** Returns a function that calls `make` at its first use: making a schema is slow. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -1,24 +1,21 @@
-// Finds the exercise for a name that a person used.
+// Finds the exercise for a name that a person used, such as 'bench'.
 import { comparable } from '#shared/comparable.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import type { Call } from './tool.ts';
 
-/** The most names that a refusal offers. */
 const MOST_OFFERED = 8;
 
-/** Returns the exercises that a name may mean, the likeliest first; only one when the name matches exactly. */
+/**
+ * Returns the exercises that a name may mean, the likeliest first. A name that matches exactly returns one exercise.
+ */
 export async function exercisesNamed(call: Call, name: string): Promise<ListedExercise[]> {
   const { data } = await call('exercises.list', { query: name, withHidden: true });
   const exact = data.filter((exercise) => isSame(exercise.name, name));
   return exact.length > 0 ? exact.slice(0, 1) : data;
 }
 
-/**
- * Returns the one exercise of this name.
- *
- * @throws DomainError EXERCISE_NOT_FOUND, with similar names
- */
+/** @throws DomainError EXERCISE_NOT_FOUND; its message lists similar names */
 export async function exerciseNamed(call: Call, name: string): Promise<ListedExercise> {
   const found = await exercisesNamed(call, name);
   const [only] = found;
@@ -26,11 +23,7 @@ export async function exerciseNamed(call: Call, name: string): Promise<ListedExe
   throw new DomainError('EXERCISE_NOT_FOUND', notFound(name, found));
 }
 
-/**
- * Returns the exercise of each name.
- *
- * @throws DomainError EXERCISE_NOT_FOUND, for all unknown names together
- */
+/** @throws DomainError EXERCISE_NOT_FOUND; its message covers all unknown names together */
 export async function exercisesByName(
   call: Call,
   names: readonly string[],
@@ -47,7 +40,6 @@ export async function exercisesByName(
   return known;
 }
 
-/** Returns the message for a name that is no exercise. */
 export function notFound(name: string, near: readonly { name: string }[]): string {
   const offered = near.slice(0, MOST_OFFERED).map((each) => `'${each.name}'`);
   const hint =

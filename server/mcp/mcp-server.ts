@@ -1,5 +1,5 @@
-// Handles the protocol of /mcp through the SDK. The SDK is loaded with the first request, because most servers never
-// get a request.
+// Handles the MCP protocol through the SDK. The SDK is loaded with the first request, because most servers never get
+// one.
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
@@ -13,32 +13,31 @@ import { answerTo } from '#server/errors/error-answer.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { Call, Tool } from './tool.ts';
 
-/** One request: its context and scopes, and the function that calls procedures for it. */
+/** An exchange is one MCP request, with its context, its scopes and the function that calls procedures. */
 export interface Exchange {
   ctx: Context;
   scopes: readonly TokenScope[];
   call: Call;
-  /** Returns the function that calls procedures for a trainer on a client's data. */
+  /** Returns the function that calls procedures on a client's data, when the caller is the client's trainer. */
   callFor: (clientId: string) => Call;
 }
 
 const INSTRUCTIONS =
   'LiftLedger is a training log. Weights of sets are stored in lbs, body weight in kg; tools answer both. Find exact exercise names with search_exercises before writing. Never delete without the word of the person. Days are calendar days of the person.';
 
-/** Returns a handler of one exchange, which writes to the response. */
 export function createExchangeHandler(tools: readonly Tool[], exchange: Exchange) {
   const isTrainers = exchange.scopes.includes('clients:read');
   const own = tools
     .filter(({ scopes }) => scopes.every((scope) => exchange.scopes.includes(scope)))
     .map((tool) => (isTrainers ? withClient(tool, exchange.callFor) : tool));
-  // A handler is created per request, because the protocol has no sessions, and the token decides which tools it has.
+  // A handler is created per request: MCP has no sessions here, and the token decides which tools exist.
   const handler = createMcpHandler(() => createServer(own, exchange), {
     onerror: (error) => exchange.ctx.log.warn({ err: error }, 'An MCP request was not answered'),
   });
   return toNodeHandler({
     fetch: async (request, options) => {
       const response = await handler.fetch(request, options);
-      // The SDK lets clients cache some responses, but these contain personal data.
+      // The SDK lets clients cache some responses, but these responses contain personal data.
       response.headers.set('cache-control', 'no-store');
       return response;
     },
@@ -65,7 +64,8 @@ function createServer(tools: readonly Tool[], exchange: Exchange): Server {
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (!tool) {
-      // The same message for a tool that the token may not call, so that it does not reveal the tools of others.
+      // An unknown tool and a tool that the token may not call get the same message, so that a token cannot detect
+      // hidden tools.
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}`);
     }
     return runTool(tool, params.arguments ?? {}, exchange);
@@ -98,14 +98,14 @@ const clientId = {
   description: 'reads this client of the person, who is the trainer; absent: the person',
 };
 
-/** Returns the tool with `clientId` in its input, if a trainer may call all its procedures. */
+/** Adds `clientId` to the input of a tool, if a trainer may call all procedures of the tool. */
 function withClient(tool: Tool, callFor: (clientId: string) => Call): Tool {
   if (!tool.isOpenToTrainers) return tool;
   return {
     ...tool,
     inputSchema: () => {
       const schema = tool.inputSchema();
-      // `as`: the input of a tool is an object, whose JSON schema has `properties` or none.
+      // `as`: the input of a tool is an object, so its JSON schema may have `properties`.
       const { properties } = schema as { properties?: object };
       return { ...schema, properties: { ...properties, clientId } };
     },

@@ -1,4 +1,4 @@
-// Serves assistants: MCP at /mcp, only for personal tokens (docs/mcp.md).
+// Serves the Model Context Protocol (MCP) at /mcp to AI assistants. Only personal tokens may call it (docs/mcp.md).
 import { isIP } from 'node:net';
 import type { NodeIncomingMessageLike } from '@modelcontextprotocol/node';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -13,7 +13,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { Answers, Call, Tool } from './tool.ts';
 
 const NO_TOKEN = 'MCP needs a personal token. Make one on your profile, under Account & security';
-/** Maximum length of a body: the largest template fits. */
+/** The largest template fits into a body of this size. */
 const BODY_BYTES = 512 * 1024;
 
 /** Registers /mcp. Call it after the request context is set up. */
@@ -42,11 +42,11 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
     const call = callerFor(ctx);
     const exchange = createExchangeHandler(await tools, { ctx, scopes, call, callFor });
     reply.hijack();
-    // The response bypasses Fastify, so the common headers are copied by hand.
+    // The MCP handler writes its response past Fastify, so the headers that Fastify set are copied here.
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    // `as`: an arrived request has a method and an address; Node's type leaves them optional.
+    // `as`: Node types the method and address of a request as optional, but a received request has both.
     const raw = request.raw as NodeIncomingMessageLike;
     await exchange(raw, reply.raw, request.body);
   }
@@ -66,8 +66,8 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
 }
 
 /**
- * Refuses a foreign Host or Origin: another site can point its name at this address (DNS rebinding). A numeric address
- * cannot be pointed elsewhere.
+ * Refuses a foreign Host or Origin, because another site can point its host name at this address (DNS rebinding). An IP
+ * address as the host is safe.
  */
 function requireOwnHost({ headers }: FastifyRequest, publicHost: string): void {
   const named = [`http://${headers.host ?? ''}`, headers.origin].filter(

@@ -1,4 +1,4 @@
-// Defines a tool at /mcp, made of one procedure or composed of several.
+// Defines the type of a tool at /mcp. A tool calls one procedure, or combines several.
 import type { z } from 'zod';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import type { ExerciseHistory, ExerciseSets } from '#shared/exercise-history/schema.ts';
@@ -12,7 +12,6 @@ interface Page<Item> {
   data: Item[];
 }
 
-/** Response of each procedure, by the procedure's path. */
 export interface Answers {
   'bodyWeight.put': BodyWeightEntry;
   'exercises.history': ExerciseHistory;
@@ -27,35 +26,31 @@ export interface Answers {
   'templates.list': Page<Template>;
 }
 
-/** Calls a procedure as the token's user, with all checks. */
+/** Calls a procedure as the user of the token, with all checks of the procedure. */
 export type Call = <Path extends keyof Answers>(
   path: Path,
   input: object,
 ) => Promise<Answers[Path]>;
 
-/** JSON Schema of a tool's input, which is always an object. */
 export type ToolSchema = { type: 'object' } & Record<string, unknown>;
 
 export interface Tool {
   name: string;
   description: string;
   isWrite: boolean;
-  /** True for a tool that deletes. Such a tool requires `confirm: true`. */
   isDestructive: boolean;
-  /** Scopes of the tool. A token must have all of these scopes to see and call the tool. */
+  /** The scopes that a token needs to see and call the tool. The token needs all of them. */
   scopes: readonly TokenScope[];
-  /** True when a trainer may call all its procedures about a client. */
   isOpenToTrainers: boolean;
   inputSchema: () => ToolSchema;
   run: (call: Call, input: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** A tool that calls several procedures. */
 export interface ComposedTool<Input extends z.ZodObject> {
   name: string;
   description: string;
   isWrite?: true;
-  /** The procedures that the tool calls. A token needs their scopes. */
+  /** The tool calls the procedures with these paths. A token needs the scopes of all these procedures. */
   uses: readonly string[];
   input: Input;
   run: (call: Call, input: z.infer<Input>) => Promise<unknown>;

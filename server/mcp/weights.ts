@@ -1,19 +1,21 @@
-// Converts weights for a model, always with their unit.
+// Converts weights for a language model, always with their unit.
 import { z } from 'zod';
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit, weightUnits } from '#shared/units.ts';
 
-/** The unit of all weights of an input. There is no default: a guess would be wrong by a factor of two. */
+/**
+ * All weights in an input have this unit. There is no default, because a wrong guess would change the weight by a
+ * factor of 2.2.
+ */
 export const unitOfInput = z
   .enum(weightUnits, { error: 'unit must be lbs or kg' })
   .describe('the unit of all weights of this call, as the person said them');
 
-/** Returns a training weight in both units. */
 export function bothUnits(pounds: number): { lbs: number; kg: number } {
   return { lbs: pounds, kg: weightFromPounds(pounds, 'kg') };
 }
 
-/** Returns the weight of a set for the API: in pounds, and as it was entered. */
+/** Returns the weight of a set for the API: in pounds, and as the person entered it. */
 export function asLogged(
   weight: number,
   unit: WeightUnit,
@@ -32,7 +34,7 @@ interface ReadSet {
   notes?: string;
 }
 
-/** Returns a set for a model, without unrecorded values. */
+/** Returns a set for a language model, without the values that were not recorded. */
 export function setAsRead(set: ReadSet): object {
   const { actualDuration, actualDistance, notes } = set;
   return {

@@ -1,4 +1,4 @@
-// Serves the metrics on a separate port, or to requests with the token.
+// Serves the metrics on a separate port, or on the main port to requests with the token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import type { Metrics, MetricsSettings } from './metrics.ts';
 
 export const METRICS_PATH = '/metrics';
 
-/** Adds `GET /metrics` to the main port. Without the token it responds like an unknown address. */
+/** Adds `GET /metrics` to the main port. Without the token it responds 404, like an unknown address. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get(METRICS_PATH, async (request, reply) => {
     if (!isAllowed(request.headers.authorization, token)) throw new DomainError('NOT_FOUND');
@@ -20,8 +20,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
 }
 
 /**
- * Listens on the port of the metrics, if there is one. Returns the function that closes it.
- *
+ * Listens on the metrics' port, if one is configured. Returns the function that closes it.
  * @throws StartError when the port is in use
  */
 export async function listenForMetrics(
@@ -56,7 +55,7 @@ export async function listenForMetrics(
   };
 }
 
-/** Compares hashes, so that the time reveals neither the length nor the first difference. */
+/** Compares hashes, so that the response time reveals neither the token's length nor its first characters. */
 function isAllowed(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`));

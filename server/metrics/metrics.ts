@@ -1,5 +1,4 @@
-// Collects metrics for an operator in the format of Prometheus. No label identifies a person: routes are patterns,
-// never addresses.
+// Collects metrics for the operator in the format of Prometheus. No label identifies a person.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -12,17 +11,15 @@ import type { UsersBehind } from '#server/background/users-behind.ts';
 import { countedEvents, counts } from './counts.ts';
 
 export interface MetricsSettings {
-  /** A separate port; undefined for the main port, behind the token. */
+  /** The metrics have this separate port. Undefined uses the main port with the token. */
   port: number | undefined;
-  /** The address on which the separate port listens. */
   host: string;
   token: string | undefined;
 }
 
-/** A finished request as the metrics record it. */
 export interface AnsweredRequest {
   method: string;
-  /** The pattern of the request's route, or the called procedure. */
+  /** The route is a pattern, such as `/users/:id`, or the called procedure. */
   route: string;
   status: number;
   seconds: number;
@@ -30,15 +27,14 @@ export interface AnsweredRequest {
 
 export interface Metrics {
   answered: (request: AnsweredRequest) => void;
-  /** Returns the same security log, which also counts its entries. */
+  /** Returns a security log that also counts its entries as metrics. */
   counting: (log: SecurityLog) => SecurityLog;
-  /** Returns all present values, and their content type. */
   read: () => Promise<{ text: string; contentType: string }>;
 }
 
-/** Limits of the buckets in seconds: a set takes some 5 ms, a photo up to seconds. */
+/** The histogram has these upper limits in seconds. A set takes about 5 ms, a photo up to several seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** An unresponsive database must not delay the other values. */
+/** A slow database must not delay the other metrics. */
 const DATABASE_WITHIN_MS = 2_000;
 
 export function createMetrics({
@@ -50,7 +46,7 @@ export function createMetrics({
   db: Kysely<Database>;
   pool: pg.Pool;
   usersBehind: Pick<UsersBehind, 'count'>;
-  /** Returns the state of the backups; undefined when this server makes no scheduled backups. */
+  /** Returns the state of the backups. Undefined when this server makes no scheduled backups. */
   backups: (() => BackupState) | undefined;
 }): Metrics {
   const registry = new Registry();
@@ -80,7 +76,7 @@ export function createMetrics({
     help: 'Requests that a limit refused',
     registers,
   });
-  /** Adds a metric whose value is read together with the metrics. */
+  /** Adds a metric whose value is read when the metrics are requested. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -106,7 +102,7 @@ export function createMetrics({
     labelNames: ['type'],
     registers,
     collect() {
-      // The log itself counts events, whether or not anybody reads them.
+      // The events are counted elsewhere, so the metric is set again at each request.
       this.reset();
       for (const [type, count] of countedEvents()) this.inc({ type }, count);
     },

@@ -1,17 +1,17 @@
-// Validates the endpoints of pushes and webhooks. A browser or a user chooses the address, so it may belong to anybody.
+// Validates the addresses for pushes and webhooks. A browser or a user enters the address, so it may belong to an
+// attacker.
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
-/** Names of local networks. These names are refused whatever address they resolve to. */
+/** Hosts of local networks have these names. They are refused for any address that they resolve to. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
-/** Port of this machine to which tests may send, without TLS; undefined outside of tests. */
+/** A port of this machine to which tests may send without TLS; undefined outside of tests. */
 export type LocalPort = number | undefined;
 
 /**
- * Returns the URL of a push service or webhook: https, the default port, a public host name, and no user name or
- * password. In tests `localPort` of this machine is returned too. Undefined for any other address. The host name is
- * resolved when a message is sent.
+ * Returns the URL of a push service or webhook: https, the default port, a public host name, no user name or password.
+ * Returns undefined for any other address, except `localPort` on this machine.
  */
 export function readEndpoint(endpoint: string, localPort?: LocalPort): URL | undefined {
   const url = URL.parse(endpoint);
@@ -31,8 +31,8 @@ export type Resolve = (hostname: string) => Promise<readonly { address: string }
 const resolveAll: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
 /**
- * Returns the IP address for a request to this endpoint. Do not resolve the name again: the next result may differ.
- * Undefined when there is no address, or one of them is not public.
+ * Resolves the endpoint's host name once; resolving it again may return another address. Returns undefined when there
+ * is no address, or when one of the addresses is not public.
  */
 export async function addressOf(
   url: URL,
@@ -45,45 +45,48 @@ export async function addressOf(
   return addresses.every(({ address }) => isPublicAddress(address)) ? first?.address : undefined;
 }
 
-/** IPv4 networks that are not public: special-purpose networks (RFC 6890), multicast and reserved addresses. */
+/**
+ * IPv4 networks that are not public: private, loopback, link-local, documentation and other special networks (RFC
+ * 6890), multicast and reserved. 169.254.0.0/16 also serves the metadata of cloud machines.
+ */
 const closedV4: readonly (readonly [network: string, prefix: number])[] = [
-  ['0.0.0.0', 8], // addresses of this network
-  ['10.0.0.0', 8], // private networks
-  ['100.64.0.0', 10], // shared by a carrier's customers
-  ['127.0.0.0', 8], // loopback to this machine
-  ['169.254.0.0', 16], // this link, and the metadata of clouds
-  ['172.16.0.0', 12], // private networks
-  ['192.0.0.0', 24], // IETF protocols
-  ['192.0.2.0', 24], // documentation
-  ['192.88.99.0', 24], // 6to4 relays
-  ['192.168.0.0', 16], // private networks
-  ['198.18.0.0', 15], // benchmarks of networks
-  ['198.51.100.0', 24], // documentation
-  ['203.0.113.0', 24], // documentation
-  ['224.0.0.0', 4], // multicast
-  ['240.0.0.0', 4], // reserved
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
 ];
 
-/** Parts of public IPv6 (2000::/3) that are not public, or that contain an IPv4 address. */
+/**
+ * Parts of the public IPv6 network 2000::/3 that are not public: IETF protocols, documentation, and Teredo and 6to4,
+ * whose addresses contain an IPv4 address.
+ */
 const closedV6: readonly (readonly [network: string, prefix: number])[] = [
-  ['2001::', 23], // IETF protocols, with Teredo
-  ['2001:db8::', 32], // documentation
-  ['2002::', 16], // 6to4
-  ['3fff::', 20], // documentation
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
 ];
 
 const closed = new BlockList();
 for (const [network, prefix] of closedV4) closed.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of closedV6) closed.addSubnet(network, prefix, 'ipv6');
 
-/** The rest of IPv6 is local, multicast, maps IPv4, or is not assigned. */
+/** Only 2000::/3 can be public: the other IPv6 networks are local, multicast, mapped from IPv4 or not assigned. */
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 
-/**
- * Returns true for the address of a machine on the public internet. Text that is no address returns
- * false.
- */
+/** Returns true for an address on the public internet, and false for text that is no IP address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -1,5 +1,5 @@
-// Sends one request to a push service or a webhook, whose server is not trusted: to a checked address, with a short
-// timeout, and reading little of the response.
+// Sends one request to an untrusted server, such as a webhook: to a checked address, with a short timeout and a small
+// response.
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { addressOf, type LocalPort, type Resolve } from './endpoint.ts';
@@ -8,32 +8,29 @@ const WITHIN_MS = 5_000;
 
 export interface PostOptions {
   localPort?: LocalPort;
-  /** Resolves a host name. Tests replace it; the default is the system's resolver. */
   resolve?: Resolve | undefined;
   withinMs?: number | undefined;
 }
 
-/** A request to an address outside of LiftLedger. */
 export interface OutboundRequest {
   headers: Record<string, string | number>;
   body: Buffer;
 }
 
-/** The parts of a response that are read. */
 export interface OutboundAnswer {
   status: number;
-  /** The Retry-After header of the response, by which the next try is scheduled. */
   retryAfter: string | undefined;
 }
 
-/** Thrown when the endpoint's name resolves to an address that is not allowed. */
+/** Thrown when the endpoint's host name resolves to an address that is not public. */
 export class ClosedAddress extends Error {}
 
 /**
- * Sends the body and returns the status of the response. Redirects are not followed. The name is resolved once, and the
- * connection uses the checked address.
+ * Sends the body without following redirects. The host name is resolved once, and the connection uses the checked
+ * address.
  *
- * @throws ClosedAddress; the error of the connection; a TimeoutError after 5 s in total, or after `withinMs`
+ * @throws ClosedAddress when the address is not public; the connection's error; a TimeoutError after 5 s in total, or
+ * after `withinMs`
  */
 export async function postOutbound(
   url: URL,
@@ -51,7 +48,7 @@ export async function postOutbound(
         host: address,
         port: url.port,
         path: url.pathname + url.search,
-        // The certificate must match the name, not the address.
+        // The TLS certificate must match the host name, not the address.
         ...(url.protocol === 'https:' && { servername: url.hostname }),
         headers: { ...headers, host: url.host },
         agent: false,
@@ -70,7 +67,7 @@ export async function postOutbound(
   });
 }
 
-/** Returns the result, unless the signal aborts first: the system's resolver cannot be aborted. */
+/** Returns the result of `work`, or rejects when the signal aborts first. The system's resolver has no abort. */
 function before<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -1,13 +1,11 @@
-// Reduces an uploaded file to the parts that the decoder needs for the pixels.
+// Removes everything from an uploaded picture that the decoder does not need for the pixels.
 import { DomainError } from '#shared/errors.ts';
 
-/** The bytes from `start` up to `end`. */
 type Part = readonly [start: number, end: number];
 
 /**
- * Removes comments, texts, second frames and trailing data. A file of another format is returned unchanged, and the
- * decoder refuses it.
- *
+ * Removes comments, texts, second frames and trailing data. Returns a file of another format unchanged, and the decoder
+ * refuses it.
  * @throws DomainError INVALID_IMAGE for a malformed file
  */
 export function barePicture(file: Buffer): Buffer {
@@ -19,7 +17,7 @@ export function barePicture(file: Buffer): Buffer {
   return webp;
 }
 
-/** Joins parts of the file. Many small parts cost no more than their bytes. */
+/** Joins parts of the file in one buffer, so that many small parts cost no extra memory. */
 function joined(file: Buffer, parts: Iterable<Part>): Buffer {
   const kept = Buffer.allocUnsafe(file.length);
   let length = 0;
@@ -41,11 +39,11 @@ const JPEG_COMMENT = 0xfe;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Application segments for orientation and colour, and how many of each are retained. */
+/** JPEG segments for orientation and colour stay in the picture, but at most `most` of each. */
 const jpegAids = [
   { marker: 0xe0, name: 'JFIF\0', most: 1 },
   { marker: 0xe1, name: 'Exif\0\0', most: 1 },
-  // A profile is split into pieces of 64 KiB.
+  // A colour profile is split into pieces of 64 KiB.
   { marker: 0xe2, name: 'ICC_PROFILE\0', most: 16 },
   { marker: 0xee, name: 'Adobe', most: 1 },
 ];
@@ -53,10 +51,8 @@ const jpegAids = [
 const isJpeg = (file: Buffer) => file[0] === 0xff && file[1] === JPEG_START;
 
 /**
- * Yields the pixels, and the application segments for colour and orientation. The scan of libjpeg is quadratic in the
- * number of segments.
- *
- * @throws DomainError INVALID_IMAGE when there is data between two segments, or the end is missing
+ * Yields the pixels and the segments for orientation and colour. libjpeg's scan is quadratic in the number of segments.
+ * @throws DomainError INVALID_IMAGE for data between two segments, or a missing end
  */
 function* jpegParts(file: Buffer): Generator<Part> {
   yield [0, 2];
@@ -65,7 +61,7 @@ function* jpegParts(file: Buffer): Generator<Part> {
     const marker = file[at + 1] ?? 0;
     requireValid(file[at] === 0xff && marker !== 0);
     if (marker === JPEG_END) return yield [at, at + 2];
-    // A marker may have any number of these fill bytes before it.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -83,7 +79,7 @@ function* jpegParts(file: Buffer): Generator<Part> {
   }
 }
 
-/** Returns the end of a scan. Within its pixels, FF is followed by 00 or by a restart marker. */
+/** Returns the end of a JPEG scan. Inside a scan, FF is followed by 00 or by a restart marker. */
 function endOfScan(file: Buffer, start: number): number {
   for (let at = file.indexOf(0xff, start); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
@@ -94,14 +90,13 @@ function endOfScan(file: Buffer, start: number): number {
 
 const RIFF_HEADER_BYTES = 12;
 const RIFF_CHUNK_BYTES = 8;
-/** Chunks for pixels, colour and orientation. */
+/** WebP chunks of these kinds contain pixels, colour and orientation. */
 const webpChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP', 'EXIF']);
 
 const isWebp = (file: Buffer) => textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP';
 
 /**
- * Yields one chunk of each kind that the picture needs: no metadata, and only the first frame of an animation.
- *
+ * Yields one chunk of each needed kind: no metadata, and only the first frame of an animation.
  * @throws DomainError INVALID_IMAGE when a chunk exceeds the file
  */
 function* webpParts(file: Buffer): Generator<Part> {
@@ -113,7 +108,7 @@ function* webpParts(file: Buffer): Generator<Part> {
     const bytes = file.readUInt32LE(at + 4);
     const contentEnd = at + RIFF_CHUNK_BYTES + bytes;
     requireValid(contentEnd <= riffEnd);
-    // Chunks are padded to an even length. Some programs omit the padding at the end.
+    // Chunks are padded to an even length, but some programs omit the padding at the end.
     const end = Math.min(contentEnd + (bytes % 2), riffEnd);
     if (wanted.delete(textAt(file, at))) yield [at, end];
     at = end;
@@ -121,19 +116,18 @@ function* webpParts(file: Buffer): Generator<Part> {
 }
 
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
-/** Length and type before the content of a chunk, checksum after it. */
+/** A PNG chunk has 8 bytes of length and type before its content, and 4 bytes of checksum after it. */
 const PNG_AROUND_CONTENT = 12;
 const pngPixels = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** Chunks that describe colour and orientation. Removing them would change the picture. */
+/** PNG chunks for orientation and colour stay, because the picture would look different without them. */
 const pngAids = new Set(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const PNG_AID_BYTES = 65_536;
 
 const isPng = (file: Buffer) => textAt(file, 0, PNG_SIGNATURE.length) === PNG_SIGNATURE;
 
 /**
- * Yields the pixels, and the chunks for colour and orientation: each once and up to 64 KiB. libspng inflates every text
- * and profile before the first pixel, whatever their number.
- *
+ * Yields the pixels, and each chunk for orientation and colour once, up to 64 KiB. libspng would inflate every text
+ * before the first pixel.
  * @throws DomainError INVALID_IMAGE when a chunk exceeds the file or the end is missing
  */
 function* pngParts(file: Buffer): Generator<Part> {

@@ -1,22 +1,20 @@
-// Runs in a separate process and decodes untrusted pictures, one after another. `decoders.ts` starts it, feeds it and
-// ends it. A message gives the size of a file, and standard input its bytes: a message with the file would be copied on
-// both sides.
+// Decodes untrusted pictures one after another in a separate process, which `decoders.ts` starts and ends. A message
+// gives a file's size, and standard input its bytes.
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { type Picture, reEncode } from './re-encode.ts';
 
-/** Messages of the decoder: first that it is ready, then the result of each file. */
+/** The first message says that the decoder is ready. Each further message is the result of a file. */
 export type Said = 'ready' | { picture: Picture } | { refusal: ErrorCode };
 
 const say = (said: Said) => void process.send?.(said);
 
-// A terminal sends Ctrl-C to every process. The server itself ends this process when it no longer
-// needs it.
+// A terminal sends Ctrl-C to every process, but only the server should end this one.
 process.on('SIGINT', () => undefined);
-// The server has ended. A busy decoder cannot stop, and an orderly exit would wait for it.
+// The server has ended. An orderly exit would wait for a busy decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', async (bytes: number) => {
   say(await outcomeOf(await readFile(bytes)));
-  // The next file may be as large, and without this call garbage would be collected late.
+  // Without this call, the memory of a large file would be freed late.
   globalThis.gc?.();
 });
 say('ready');
@@ -30,7 +28,6 @@ async function outcomeOf(file: Buffer): Promise<Said> {
   }
 }
 
-/** Reads this many bytes of standard input. */
 async function readFile(bytes: number): Promise<Buffer> {
   const file = Buffer.allocUnsafeSlow(bytes);
   let length = 0;

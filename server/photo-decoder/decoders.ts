@@ -1,5 +1,5 @@
-// Manages processes that decode pictures. An untrusted file can keep a decoder busy for minutes, and only a process can
-// be killed.
+// Manages the processes that decode pictures. An untrusted file can keep a decoder busy for minutes, and only a process
+// can be killed.
 import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
 import path from 'node:path';
@@ -12,14 +12,14 @@ const PROGRAM = path.join(import.meta.dirname, 'decoder-process.ts');
 const RETRY_AFTER_SECONDS = 5;
 
 export interface DecoderNumbers {
-  /** The maximum number of pictures that are decoded at the same time, each in its own process. */
+  /** At most this many pictures are decoded at the same time, each in its own process. */
   mostAtOnce: number;
   mostWaiting: number;
-  /** Time from the start of a process until it is ready. */
+  /** A started process must be ready within this time, in ms. */
   startWithinMs: number;
-  /** Timeout for one picture in ms, after which its process is killed. */
+  /** A process that needs longer for one picture is killed, in ms. */
   pictureWithinMs: number;
-  /** Idle time after which a process is ended, to free its memory. */
+  /** An idle process is ended after this time to free its memory, in ms. */
   idleMs: number;
 }
 
@@ -34,21 +34,19 @@ const usual: DecoderNumbers = {
 
 export interface Decoders {
   /**
-   * Returns the picture of an upload, encoded again (`re-encode.ts`).
-   *
-   * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE; UNAVAILABLE when too many wait, on a
+   * Returns the re-encoded picture of an upload (`re-encode.ts`).
+   * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE; UNAVAILABLE when too many uploads wait, on a
    * timeout, when the process fails, and after `stop`
    */
   decode: (file: Buffer) => Promise<Picture>;
-  /** Ends all processes, also busy processes. */
   stop: () => void;
 }
 
-/** Creates the manager. Processes start when there is work. */
+/** Creates the manager. A process starts when there is a picture to decode. */
 export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
   const queue = workQueue({ ...numbers, retryAfterSeconds: RETRY_AFTER_SECONDS });
   const all = new Set<ChildProcess>();
-  /** Idle processes, with the timer that ends each. */
+  /** Each idle process has a timer that ends it. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let isStopped = false;
 
@@ -70,8 +68,7 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 
   function letRest(child: ChildProcess) {
     const timer = setTimeout(() => {
-      // The process is removed before it has ended, so that no picture is sent to an ending
-      // process.
+      // The process is removed from the list first, so that no picture is sent to an ending process.
       idle.delete(child);
       child.kill('SIGKILL');
     }, numbers.idleMs);
@@ -99,9 +96,7 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 const unavailable = () =>
   new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/**
- * Settings of glibc's allocator that return large blocks to the system at once. The settings halve a decoder's memory.
- */
+/** glibc returns large blocks to the system at once with these settings, which halves a decoder's memory. */
 const givingMemoryBack = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
 function startProcess(): ChildProcess {
@@ -109,29 +104,28 @@ function startProcess(): ChildProcess {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
     execArgv: ['--expose-gc'],
-    // The environment contains no secrets of the server, because an untrusted file might gain control of the process.
+    // A malicious file might gain control of the process, so its environment contains no secrets.
     env: { PATH, SystemRoot, ...givingMemoryBack },
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });
-  // The processes must not keep the server alive.
+  // The processes must not keep a stopping server alive.
   child.unref();
   child.channel?.unref();
   if (child.stdin instanceof Socket) child.stdin.unref();
-  // `answerOf` reports this error to the writer, so it needs no handling here.
+  // `answerOf` already reports a failed write.
   child.stdin?.on('error', () => undefined);
   return child;
 }
 
 /**
- * Returns the next message of the process, after sending `file` if one is given. Kills the process when no message
- * arrives in time.
- *
- * @throws DomainError UNAVAILABLE
+ * Sends `file` to the process, if one is given, and returns its next message. Kills the process when no message arrives
+ * in time.
+ * @throws DomainError UNAVAILABLE on a timeout or when the process ends
  */
 async function answerOf(child: ChildProcess, withinMs: number, file?: Buffer): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>();
   const giveUp = () => reject(unavailable());
-  // `as`: the child process runs our own program, which sends only such messages.
+  // `as`: the child process runs our own program, which sends only these messages.
   const hear = (said: unknown) => resolve(said as Said);
   const timer = setTimeout(giveUp, withinMs);
   child.once('message', hear).once('exit', giveUp).once('error', giveUp);

@@ -1,4 +1,4 @@
-// Encodes an upload as two new JPEGs. Only pixels are kept: no metadata, trailing data, colour profile or second frame.
+// Encodes an upload as two new JPEGs, which contain only the pixels: no metadata, colour profile or second frame.
 import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits, photoSides } from '#shared/photos/vocabulary.ts';
@@ -10,7 +10,7 @@ const THUMBNAIL_QUALITY = 80;
 sharp.cache(false);
 // One thread per picture leaves the other cores free for requests.
 sharp.concurrency(1);
-// libvips decodes dozens of formats. Untrusted files may only use three of these formats.
+// libvips decodes dozens of formats. Uploads may only use JPEG, PNG and WebP.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -25,15 +25,14 @@ const strict = {
 export interface Picture {
   full: Buffer;
   thumbnail: Buffer;
-  /** Size of `full` in pixels. */
+  /** Width and height are the pixels of the rendition `full`. */
   width: number;
   height: number;
 }
 
 /**
- * Returns the picture upright, in sRGB, with transparent parts white. An untrusted file decides how long the encoding
- * lasts. So only a process that can be killed (`decoder-process.ts`) may call this.
- *
+ * Returns the picture upright, in sRGB, with transparent parts white. An untrusted file can make this slow, so only
+ * `decoder-process.ts` may call it.
  * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE
  */
 export async function reEncode(file: Buffer): Promise<Picture> {
@@ -44,15 +43,15 @@ export async function reEncode(file: Buffer): Promise<Picture> {
     const thumbnail = await toJpeg(data, photoSides.thumbnail, THUMBNAIL_QUALITY);
     return { full: data, thumbnail: thumbnail.data, width: info.width, height: info.height };
   } catch {
-    // The header was valid and the rest is not, whatever the decoder's message.
+    // The header was valid, so the rest of the file is damaged.
     throw new DomainError('INVALID_IMAGE');
   }
 }
 
-/** Reads no pixel: a bomb costs as much as its header. */
+/** Checks format and size by the header only. A small file with billions of pixels is therefore refused at once. */
 async function refuseByHeader(file: Buffer): Promise<void> {
   const { width, height, depth } = await readHeader(file);
-  // Samples of 16 bits need twice the memory, and more than twice the time.
+  // Samples of 16 bits need twice the memory of 8 bits.
   const pixels = width * height * (depth === 'ushort' ? 2 : 1);
   if (Math.max(width, height) > photoLimits.sidePixels || pixels > photoLimits.pixels) {
     throw new DomainError('IMAGE_TOO_LARGE');
@@ -91,7 +90,7 @@ const SVG =
   /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i;
 const LOOKED_AT = 1024;
 
-/** Returns true for GIF, BMP, TIFF, PDF, JPEG 2000, JPEG XL, SVG, and the container of HEIC, AVIF and MP4. */
+/** Returns true for a known picture format that is not supported, such as GIF, TIFF, SVG or HEIC. */
 function isOtherFormat(file: Buffer): boolean {
   const start = file.toString('latin1', 0, LOOKED_AT);
   return (

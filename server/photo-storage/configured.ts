@@ -5,8 +5,8 @@ import type { PhotoStorage } from './photo-storage.ts';
 import { assertBucket, type S3Settings, s3PhotoStorage } from './s3-photo-storage.ts';
 
 /**
- * Returns the bucket when one is configured, else the folder `<DATA_DIR>/photos`. @throws StartError when the bucket is
- * not usable.
+ * Returns the configured bucket, or else the folder `<DATA_DIR>/photos`.
+ * @throws StartError when the bucket is not usable
  */
 export async function openPhotoStorage(
   { s3, dataDir }: { s3: S3Settings | undefined; dataDir: string },

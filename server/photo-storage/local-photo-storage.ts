@@ -1,5 +1,5 @@
-// Stores photos in a folder of this machine. A file is written under another name, flushed and renamed; then its folder
-// is flushed.
+// Stores photos in a folder of this machine. Each file is written under another name, flushed and renamed, so that a
+// power failure leaves no half file.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,10 +14,10 @@ import {
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** The folder is next to the users' folders, so that a rename stays within one file system. */
+/** Unfinished files lie beside the users' folders, so that a rename stays within one file system. */
 const UNFINISHED = 'unfinished';
 
-/** Files under `root`, a folder that nobody else may read; it is made at the first photo. */
+/** Returns a storage for files under `root`. The first photo creates the folder, which nobody else may read. */
 export function localPhotoStorage(root: string): PhotoStorage {
   const pathOf = (file: PhotoFile) => path.join(root, relativePath(file));
   const unfinished = path.join(root, UNFINISHED);
@@ -71,7 +71,7 @@ export function localPhotoStorage(root: string): PhotoStorage {
 
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-  // A new folder is an entry of its parent, and that must be on the disk too.
+  // A new folder is an entry of its parent, which must be flushed too.
   if (first !== undefined) {
     for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
       await flushFolder(path.dirname(made));
@@ -100,7 +100,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Lists the names in a folder, few at a time; none when it is missing or not a folder. */
+/** Lists the names in a folder; none when the folder is missing or a file. */
 async function* namesIn(folder: string): AsyncGenerator<string> {
   try {
     for await (const { name } of await opendir(folder)) yield name;
@@ -111,7 +111,7 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Returns the time of the file's last change; undefined when the file is gone meanwhile. */
+/** Returns the time of the file's last change; undefined when the file was deleted meanwhile. */
 async function changedAt(file: string): Promise<Date | undefined> {
   try {
     return (await stat(file)).mtime;

@@ -1,33 +1,29 @@
-// Defines the storage of pictures, with one contract for both kinds. The database has a row for each picture.
+// Defines the interface of a photo storage. The storage is a folder or a bucket; the database has a row for each photo.
 
 export const renditions = ['full', 'thumbnail'] as const;
 export type Rendition = (typeof renditions)[number];
 
-/**
- * Names one stored JPEG. The path or key of the photo consists of ids only, never of a user's text.
- */
+/** Names one stored JPEG. Its path contains only ids, never a user's text. */
 export interface PhotoFile {
   userId: string;
   photoId: string;
   rendition: Rendition;
 }
 
-/** A temporary failure (no space, no network) is a DomainError UNAVAILABLE. */
+/** Stores, reads and removes photos. A temporary failure, such as a lost network, is a DomainError UNAVAILABLE. */
 export interface PhotoStorage {
   /**
-   * Stores a file. When this resolves, the file is complete and survives a power failure. A rejected call may leave a
-   * stray.
+   * Stores a file. Resolves when the complete file would survive a power failure. A rejected call may leave a file
+   * without a row.
    */
   put(file: PhotoFile, jpeg: Buffer): Promise<void>;
-  /** Returns a file; undefined when it does not exist. */
+  /** Undefined when the file does not exist. */
   get(file: PhotoFile): Promise<Buffer | undefined>;
   /** Removes a file. A missing file counts as removed. */
   remove(file: PhotoFile): Promise<void>;
-  /** Removes every file of a user. */
   removeAllOf(userId: string): Promise<void>;
-  /** Lists the files of all users in no order, a few at a time. */
+  /** Lists the files of all users in no particular order, a few at a time. */
   files(): AsyncIterable<PhotoFile>;
-  /** Removes unfinished files of uploads before this time. */
   removeUnfinished(before: Date): Promise<void>;
 }
 
@@ -35,8 +31,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NAME = /^(?<photoId>[0-9a-f-]{36})-(?<rendition>full|thumbnail)\.jpg$/;
 
 /**
- * Returns `<user id>/<photo id>-full.jpg`.
- *
+ * Returns `<user id>/<photo id>-full.jpg` or `…-thumbnail.jpg`.
  * @throws Error for an invalid id, which is a bug
  */
 export function relativePath({ userId, photoId, rendition }: PhotoFile): string {
@@ -45,8 +40,7 @@ export function relativePath({ userId, photoId, rendition }: PhotoFile): string 
 }
 
 /**
- * Returns the folder of a user's files, without the slash.
- *
+ * Returns the name of a user's folder without a slash.
  * @throws Error for an invalid id, which is a bug
  */
 export function folderOf(userId: string): string {
@@ -54,7 +48,7 @@ export function folderOf(userId: string): string {
   return userId;
 }
 
-/** Returns the file of a folder and name as `relativePath` makes them; undefined for any other. */
+/** Converts a folder and file name of `relativePath` back to a PhotoFile; undefined for any other name. */
 export function parsePath(userId: string, name: string): PhotoFile | undefined {
   const { photoId = '', rendition } = NAME.exec(name)?.groups ?? {};
   if (!ID.test(userId) || !ID.test(photoId)) return undefined;

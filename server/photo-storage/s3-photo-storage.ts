@@ -1,5 +1,4 @@
-// Stores photos in a bucket of any S3 API, for servers without a shared disk. Keys are `photos/<user id>/<photo
-// id>-full.jpg`.
+// Stores photos in a bucket with the S3 API, for servers without a shared disk.
 import { S3mini, S3ServiceError } from 's3mini';
 import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -13,7 +12,7 @@ import {
 } from './photo-storage.ts';
 
 export interface S3Settings {
-  /** URL of the bucket, as `https://host/bucket` or `https://bucket.host`. */
+  /** The bucket's URL is, for example, `https://host/bucket` or `https://bucket.host`. */
   endpoint: string;
   region: string;
   accessKeyId: string;
@@ -21,12 +20,15 @@ export interface S3Settings {
 }
 
 const PREFIX = 'photos/';
-/** Timeout of a request to the bucket. An upload waits for one such timeout at most, and must respond within 10 s. */
+/**
+ * A request to the bucket is aborted after this time, in ms. An upload waits for one request at most, and must respond
+ * within 10 s.
+ */
 const ABORT_AFTER_MS = 8_000;
 const PAGE_SIZE = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Creates the storage. `log` gets a line when the bucket fails: status and code, never a key or a secret. */
+/** Creates the storage. `log` gets a line when the bucket fails. The line contains no key or secret. */
 export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void): PhotoStorage {
   const bucket = clientOf(settings);
   const keyOf = (file: PhotoFile) => PREFIX + relativePath(file);
@@ -78,15 +80,14 @@ export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void
         if (file) yield file;
       }
     },
-    // An object is written completely or not at all.
+    // S3 writes an object completely or not at all.
     removeUnfinished: async () => undefined,
   };
 }
 
 /**
- * Checks that the bucket exists and that the keys may use it.
- *
- * @throws StartError
+ * Checks that the bucket exists and that the access key may use it.
+ * @throws StartError when it does not, or the key may not
  */
 export async function assertBucket(settings: S3Settings): Promise<void> {
   const place = new URL(settings.endpoint).host;
@@ -106,7 +107,7 @@ function clientOf(settings: S3Settings): S3mini {
   return new S3mini({ ...settings, requestAbortTimeout: ABORT_AFTER_MS });
 }
 
-/** Removes an object. For a missing one some servers respond 404, others success. */
+/** Removes an object. Servers respond to a missing object with 404 or with success. */
 async function removeObject(bucket: S3mini, key: string): Promise<void> {
   try {
     await bucket.deleteObject(key);
@@ -115,7 +116,7 @@ async function removeObject(bucket: S3mini, key: string): Promise<void> {
   }
 }
 
-/** Returns status and code. The text of such an error may contain the address of a photo. */
+/** Returns the status and the error code. The error's text may contain the address of a photo. */
 function describe(error: unknown): string {
   if (error instanceof S3ServiceError) return `${error.status} ${error.serviceCode ?? ''}`.trim();
   const cause = error instanceof Error ? error.cause : undefined;

@@ -1,9 +1,12 @@
-// Notes photos whose files may be in the storage without a row. Each is noted before its files are written, until its
-// row is written.
+// Records photos whose files may be in the storage without a row. Each is recorded before its files are written, until
+// its row is written.
 import type { Query } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Notes photos whose files will be written or whose rows were deleted. The sweep checks them an hour later. */
+/**
+ * Records photos whose files will be written, or whose rows were deleted. A sweep checks them an hour later and deletes
+ * files without a row.
+ */
 export async function noteStrays(
   query: Query,
   userId: string,
@@ -20,9 +23,8 @@ export async function noteStrays(
 }
 
 /**
- * Deletes the notes of photos, in the transaction that writes their rows.
- *
- * @throws DomainError UNAVAILABLE when the sweep has removed a file meanwhile: its row would have no picture
+ * Deletes the records of photos in the transaction that writes their rows.
+ * @throws DomainError UNAVAILABLE when the sweep has already deleted a photo's files
  */
 export async function forgetStrays(
   query: Query,

@@ -1,4 +1,4 @@
-// Makes the plan for a session of a running program that starts on the server: its targets and training maxes.
+// Returns the plan for a program session that starts on the server: its target sets and training maxes.
 import { type Kysely, sql } from 'kysely';
 import { hasKindThat } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -10,7 +10,10 @@ import type { TrainingMax } from '#shared/programs/schema.ts';
 import { type OpenSet, trainingMaxAt } from '#shared/programs/training-max.ts';
 import { readPrograms, type StoredProgram } from './read.ts';
 
-/** Returns the training maxes of a round, after the open sets of the earlier rounds. */
+/**
+ * Returns the training maxes of a round, adjusted by the open sets ('as many repetitions as possible') of earlier
+ * rounds.
+ */
 export async function readTrainingMaxes(
   db: Kysely<Database>,
   userId: string,
@@ -23,7 +26,10 @@ export async function readTrainingMaxes(
   return trainingMaxes.map((max) => trainingMaxAt(max, { round, openSets, unit }));
 }
 
-/** Reads the open sets. A set is included only when all sets before it were done: otherwise it was not attempted. */
+/**
+ * Reads the open sets of earlier sessions. A set is skipped unless all sets before it were done, because it was not
+ * attempted.
+ */
 async function readOpenSets(
   db: Kysely<Database>,
   userId: string,
@@ -65,9 +71,10 @@ async function readOpenSets(
 }
 
 /**
- * Returns the template of a program day with the day's targets.
- * @throws DomainError PROGRAM_NOT_FOUND also for another user's program; NOT_FOUND for a day that does not exist or has
- * another template; INVALID_TRANSITION when this run has ended, or the day is done or skipped
+ * Returns the template of a program day with the targets of the day.
+ *
+ * @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program; NOT_FOUND for a missing day
+ * or a day with another template; INVALID_TRANSITION when the run has ended, or the day is done or skipped
  */
 export async function readDayPlan(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Reads programs from the database, with the user's standing in each.
+// Reads a user's programs with their runs: which sessions were done, and which days were skipped.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
@@ -24,7 +24,7 @@ export interface StoredProgram {
 }
 
 /**
- * Returns the programs, newest change first, or only the one with `id`.
+ * Returns the programs, newest change first, or only the program with `id`.
  *
  * @param only `isRemoved` selects deleted programs, which are otherwise omitted
  */
@@ -74,7 +74,8 @@ export async function readPrograms(
             's.started_at as startedAt',
             's.time_zone as timeZone',
             's.program_id as programId',
-            // The columns may be null, but a session with a program has all five values.
+            // The type arguments are not null: a session with a program has all five values, although the columns may
+            // be null.
             sql<string>`s.program_run_id`.as('runId'),
             sql<number>`s.program_round`.as('round'),
             sql<number>`s.program_pass`.as('pass'),
@@ -104,15 +105,14 @@ export async function readPrograms(
   });
 }
 
-/** Converts a time inside JSON, which Postgres writes with an offset and microseconds. */
+/** Converts a time inside JSON, which Postgres writes with an offset and microseconds, to ISO 8601 in UTC. */
 function instantOf(time: string): string {
   return new Date(time).toISOString();
 }
 
 /**
- * Returns a subquery for the program day of a session in a statement on `workout_session`; null without a program.
- * Weeks and days count from 1 in the present plan, weeks through all rounds. Both are null for a day that no longer
- * exists.
+ * Returns a subquery for the program day of a session; null without a program. Weeks and days count from 1 in the
+ * present plan, and weeks count through all rounds. Both are null for a day that was deleted.
  */
 export function namedProgramDay(
   eb: ExpressionBuilder<Database, 'workout_session'>,

@@ -1,4 +1,4 @@
-// Sends one notification to one device, encrypted for that device.
+// Sends a push notification to one device, encrypted for this device.
 import { createECDH } from 'node:crypto';
 import { keptSecret } from '#server/auth/secret.ts';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -7,42 +7,41 @@ import type { PushMessage } from '#shared/push/rest-message.ts';
 import { type LocalPort, readEndpoint, type Resolve } from '#server/outbound/endpoint.ts';
 import { ClosedAddress, postOutbound } from '#server/outbound/post.ts';
 
-/** Address and encryption keys for the notifications of a device. */
 export interface PushTarget {
   endpoint: string;
-  /** The subscription's public key, in base64url. */
   p256dh: string;
-  /** The subscription's secret, in base64url. */
   auth: string;
 }
 
 export interface SendOptions {
-  /** Seconds after which the push service drops an undelivered message. */
+  /** The push service drops a message that it cannot deliver within this time. */
   ttlSeconds: number;
-  /** The push service replaces a waiting message by a newer one of the same topic. Up to 32 characters of base64url. */
+  /**
+   * The push service replaces a waiting message by a newer message of the same topic. A topic has up to 32 base64url
+   * characters.
+   */
   topic: string;
 }
 
-/** `gone`: the address accepts no more notifications. */
+/** `gone` means that the subscription has ended. A retry is useless. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface Push {
   /**
-   * Returns the key for a browser's subscription, in base64url.
+   * Returns the key that a browser needs to subscribe, in base64url.
    *
    * @throws StartError when the data folder is not writable
    */
   publicKey(): Promise<string>;
-  /** Returns true for a possible address of a push service. */
+  /** Returns true when `endpoint` may be the address of a push service. */
   accepts(endpoint: string): boolean;
-  /** Sends a message within 5 s. Never throws for a failure of the push service. */
+  /** Sends a message within 5 s. A failure of the push service never throws. */
   send(target: PushTarget, message: PushMessage, options: SendOptions): Promise<PushOutcome>;
 }
 
 interface PushSettings {
-  /** Reads the keys at the first use. */
   readKeys: () => Promise<VapidKeys>;
-  /** Base of the site's links, by which push services know whom to contact. */
+  /** Push services contact the operator of the site through this address. */
   publicUrl: string;
   localPort?: LocalPort;
   resolve?: Resolve;
@@ -50,9 +49,12 @@ interface PushSettings {
   log: (line: string) => void;
 }
 
-/** The status codes for an ended subscription (RFC 8030). */
+/** A push service answers with one of these status codes when the subscription has ended (RFC 8030). */
 const GONE = new Set([404, 410]);
-/** Push services require an https or mailto contact. A server without https is only used on this machine. */
+/**
+ * Push services require an https or mailto contact. A server without https is used on one machine only, so it sends an
+ * address that does not exist.
+ */
 const NO_CONTACT = 'https://liftledger.invalid';
 
 export function createPush(settings: PushSettings): Push {
@@ -64,7 +66,7 @@ export function createPush(settings: PushSettings): Push {
     try {
       return await (keys ??= settings.readKeys());
     } catch (error) {
-      // The next use reads the keys again.
+      // The next use tries to read the keys again.
       keys = undefined;
       throw error;
     }
@@ -106,7 +108,7 @@ export function createPush(settings: PushSettings): Push {
   };
 }
 
-/** Returns the kind of the error. The text of the error may contain an address. */
+/** Returns the kind of the error, because the text of the error may contain the address of a device. */
 function reasonOf(error: unknown): string {
   if (error instanceof ClosedAddress) return 'the address is not public';
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
@@ -114,14 +116,14 @@ function reasonOf(error: unknown): string {
 
 const PRIVATE_BYTES = 32;
 
-/** P-256 keys in base64url that sign and verify the VAPID header. */
+/** The P-256 keys sign and verify the VAPID header of a push. Both are in base64url. */
 interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * Returns the keys of `VAPID_PRIVATE_KEY`, otherwise of `<dataDir>/vapid-key`, which is created when missing. Another
+ * Returns the keys of `VAPID_PRIVATE_KEY`, otherwise of `<dataDir>/vapid-key`, which is created when missing. A changed
  * key invalidates all subscriptions, so servers on one database need the same key.
  *
  * @throws StartError when the data folder is not readable or writable
@@ -136,9 +138,9 @@ export async function readVapidKeys(
 }
 
 /**
- * Derives the public key.
+ * Derives the public key from the private key.
  *
- * @throws StartError when this is no private key
+ * @throws StartError when `privateKey` is not a valid private key
  */
 export function vapidKeys(privateKey: string): VapidKeys {
   const curve = createECDH('prime256v1');
@@ -153,7 +155,7 @@ export function vapidKeys(privateKey: string): VapidKeys {
   return { publicKey: curve.getPublicKey('base64url'), privateKey };
 }
 
-/** Returns a new private key. The key keeps leading zeros, because push services require all 32 bytes. */
+/** Returns a new private key with its leading zeros, because push services require all 32 bytes. */
 function makePrivateKey(): string {
   const curve = createECDH('prime256v1');
   curve.generateKeys();

@@ -1,5 +1,5 @@
-// Keeps at most one running rest per session (pending_rest), and sends notifications at the end of rests, with one timer
-// for the next end.
+// Sends a push notification when the rest between two sets ends. Each session has at most one running rest
+// (pending_rest).
 import { type Kysely, sql } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -25,14 +25,16 @@ interface SchedulerOptions {
 }
 
 /**
- * The interval of polls for rests, in milliseconds. One server polls, and also finds rests that other servers accepted.
- * Every rest is longer than this interval.
+ * One server looks for ended rests every three seconds, including rests that other servers stored. Every rest is longer
+ * than three seconds.
  */
 const LOOK_EVERY_MS = 3_000;
-/** The most rests handled at once. */
 const MOST_AT_ONCE = 500;
 
-/** Takes the ended rests and begins to notify their devices. Each returned promise settles when one rest is handled. */
+/**
+ * Takes the ended rests from the table and notifies their devices. Each returned promise settles when one rest is
+ * handled.
+ */
 export async function tellDueRests(
   options: SchedulerOptions,
   limit = MOST_AT_ONCE,
@@ -41,7 +43,10 @@ export async function tellDueRests(
   return due.map((rest) => asUser(rest.userId, () => tell(options, rest)));
 }
 
-/** Notifies the device on which the rest began, unless it is too late, or the session or the sign-in has ended. */
+/**
+ * Notifies the device on which the rest began. Nothing is sent when it is too late, or when the session or the sign-in
+ * has ended.
+ */
 async function tell({ db, push, now }: SchedulerOptions, rest: DueRest): Promise<void> {
   if (!isRestWorthTelling(rest.endsAt, now())) return;
   const { userId, sessionId } = rest;
@@ -58,7 +63,7 @@ async function tell({ db, push, now }: SchedulerOptions, rest: DueRest): Promise
   if (outcome === 'gone') await unsubscribe(db, signIn);
 }
 
-/** Notifies devices of rests for all users until stopped. `stop` waits for notifications in progress. */
+/** Notifies devices of ended rests until stopped. `stop` waits for notifications in progress. */
 export function startRestScheduler(
   options: SchedulerOptions & { log: (line: string) => void },
 ): RepeatedLook {
@@ -79,8 +84,8 @@ export function startRestScheduler(
 }
 
 /**
- * Schedules the notification of this sign-in for the end of a rest, and replaces the notification of an earlier rest. A
- * repeat with another end moves it. A sign-in without notifications has nothing pending.
+ * Schedules a notification for the end of a rest, which replaces an earlier notification of the session. A sign-in
+ * without notifications stores nothing.
  *
  * @throws DomainError VALIDATION_FAILED for an end that is too far away, SESSION_NOT_FOUND, SESSION_COMPLETED
  */
@@ -114,7 +119,7 @@ export async function startRest(
   return { isPending: rows.length === 1 };
 }
 
-/** Cancels the notification of this rest. A newer rest of the session keeps its notification. */
+/** Cancels the notification of this rest. The notification of a newer rest in the session stays. */
 export async function cancelRest(
   db: Kysely<Database>,
   userId: string,
@@ -128,10 +133,7 @@ export async function cancelRest(
     .execute();
 }
 
-/**
- * An ended rest that was removed from the table. The server that removed the rest sends the
- * notification.
- */
+/** An ended rest that was deleted from pending_rest. The server that deleted the row sends the notification. */
 interface DueRest {
   userId: string;
   sessionId: string;
@@ -152,7 +154,7 @@ async function takeDueRests(db: Kysely<Database>, now: Date, limit: number): Pro
   return rows;
 }
 
-/** Returns the end of the rest that ends next; undefined when there is no rest. */
+/** Returns the end of the rest that ends next; undefined when no rest is running. */
 async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefined> {
   const { rows } = await sql<{ endsAt: string | null }>`
     /* every user: the scheduler sleeps until the next rest is over */
@@ -161,7 +163,7 @@ async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefined> {
   return endsAt == null ? undefined : new Date(endsAt);
 }
 
-/** Returns the path of a running session's page; undefined when the session was finished or deleted. */
+/** Returns the URL path of a running session; undefined when the session was completed or deleted. */
 async function runPathOf(
   db: Kysely<Database>,
   { userId, sessionId }: Pick<DueRest, 'userId' | 'sessionId'>,

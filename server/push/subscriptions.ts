@@ -1,4 +1,5 @@
-// Reads and writes the rows of push_subscription: one per sign-in with notifications. The rows end with the sign-in.
+// Stores the push subscriptions of devices: one row of push_subscription per sign-in. The rows are deleted with the
+// sign-in.
 import { type Kysely, sql } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
@@ -30,7 +31,6 @@ export async function subscribe(
   });
 }
 
-/** Removes the subscriptions of sign-ins that have ended or expired. */
 async function removeEnded(trx: Kysely<Database>, userId: string, now: Date): Promise<void> {
   const live = sql.raw<boolean>(liveSessionCondition('s', 'p_now.at'));
   await sql`
@@ -55,7 +55,7 @@ async function removeSurplus(trx: Kysely<Database>, userId: string): Promise<voi
   );
 }
 
-/** Removes the subscription of a sign-in. Pending rests then send nothing. */
+/** Removes the subscription of a sign-in. The sign-in's pending rest timers then send nothing. */
 export async function unsubscribe(
   db: Kysely<Database>,
   { userId, sessionId }: SignIn,
@@ -63,7 +63,6 @@ export async function unsubscribe(
   await unsubscribeAll(db, userId, [sessionId]);
 }
 
-/** Removes the subscriptions of several sign-ins of a user, in one statement. */
 export async function unsubscribeAll(
   db: Kysely<Database>,
   userId: string,
@@ -77,7 +76,6 @@ export async function unsubscribeAll(
     .execute();
 }
 
-/** Returns whether this sign-in receives notifications, and on how many devices the user does. */
 export async function pushStatusOf(
   db: Kysely<Database>,
   { userId, sessionId }: SignIn,
@@ -90,7 +88,7 @@ export async function pushStatusOf(
   };
 }
 
-/** Returns the push target of this sign-in; undefined when the sign-in has no push target, or has ended. */
+/** Returns the push target of this sign-in; undefined when there is none, or when the sign-in has ended. */
 export async function findTarget(
   db: Kysely<Database>,
   { userId, sessionId }: SignIn,
@@ -102,7 +100,6 @@ export async function findTarget(
     .executeTakeFirst();
 }
 
-/** Returns the push targets of all devices of a user, with their sign-ins. */
 export async function findTargets(
   db: Kysely<Database>,
   userId: string,

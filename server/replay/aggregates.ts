@@ -1,4 +1,5 @@
-// Sums totals over all sessions of a user session by session, and compares them after the last session.
+// Sums goals and session counts while a user's sessions are rebuilt, and compares the sums with the stored rows at the
+// end.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { type CountRow, sumCounts } from '#server/session-log/count-sessions.ts';
@@ -25,18 +26,17 @@ import type { ReplayedSession } from './session-tables.ts';
 
 export interface Aggregates {
   goals: GoalTally;
-  /** Counts of the sessions rebuilt so far. */
   counts: CountRow[];
   storedCounts: readonly CountRow[];
 }
 
 export interface AggregateDrift {
   liftWeeks: Difference<LiftWeekRow>[];
-  /** Sums over all sessions; absent for a log with a gap. */
+  /** Absent when an event is missing in the user's log, because the sums would be incomplete. */
   sums?: { goals: GoalDrift; counts: Difference<CountRow>[] };
 }
 
-/** Returns empty aggregates of a user. */
+/** Returns the aggregates before the first session. */
 export async function startAggregates(query: Query, userId: string): Promise<Aggregates> {
   const [stored, storedCounts] = await Promise.all([
     readStoredGoals(query, userId),
@@ -76,8 +76,8 @@ export function driftedAggregates({ liftWeeks, sums }: AggregateDrift): DriftedR
 }
 
 /**
- * Returns the repairs that rebuild differing aggregates from the rows of the user's sessions, in order. Each repair is
- * short.
+ * Returns the repairs for differing aggregates. Each repair reads the user's session rows, and is short. Run them in
+ * order.
  */
 export function repairsOfAggregates(
   userId: string,
@@ -94,7 +94,7 @@ export function repairsOfAggregates(
   ];
 }
 
-/** Returns the counts of a user. A row of zeros is treated like no row. */
+/** Returns the stored counts of a user. A row of zeros means the same as no row, so it is left out. */
 function readStoredCounts(query: Query, userId: string): Promise<CountRow[]> {
   return query<CountRow>(
     `select ${columnList('session_count')} from session_count where user_id = $1 and sessions > 0`,
@@ -110,8 +110,8 @@ function countDrift(
 }
 
 /**
- * Counts the rows of the user's sessions again. The caller must hold the lock that each append
- * needs, and the rows must be correct.
+ * Counts the user's session rows again. The caller holds the lock that each append needs, and has repaired the session
+ * rows.
  */
 async function repairCounts(query: Query, userId: string): Promise<void> {
   const wanted = await query<CountRow>(
@@ -137,13 +137,11 @@ async function repairCounts(query: Query, userId: string): Promise<void> {
   );
 }
 
-// The best of each week of a lift.
-
 const WEEKS_AT_ONCE = 1_000;
 
 /**
- * Compares the weeks with the stored bests of the sessions. Bests that differ from the log are differences themselves,
- * and are repaired before the weeks.
+ * Compares the stored weeks of lifts with weeks computed from the stored bests. Wrong bests are differences themselves
+ * and are repaired first.
  */
 async function liftDrift(query: Query, userId: string): Promise<Difference<LiftWeekRow>[]> {
   const text = `select ${columnList('lift_week')} from lift_week where user_id = $1`;
@@ -153,7 +151,9 @@ async function liftDrift(query: Query, userId: string): Promise<Difference<LiftW
   return compare(idOf, wanted, await query<LiftWeekRow>(text, [userId]));
 }
 
-/** Computes all weeks again, from bests that are correct. Needs the lock that completions take. */
+/**
+ * Computes all weeks of lifts again. The bests must be correct, and the caller holds the lock that completions take.
+ */
 async function repairLifts(query: Query, userId: string): Promise<void> {
   const weeks = await query<TouchedWeek>(
     `select exercise_id, started_at from session_best where user_id = $1

@@ -1,4 +1,4 @@
-// Compares stored rows with the rows that follow from the log.
+// Compares stored rows with the rows that the event log implies.
 import { isSameContent } from '#shared/same-content.ts';
 
 export type ProjectionTable =
@@ -15,23 +15,23 @@ export type ProjectionTable =
 
 export interface DriftedRow {
   table: ProjectionTable;
-  /** Identifies the row among the user's other rows. */
+  /** Identifies the row among the user's rows of the same table. */
   id: string;
   problem: 'missing' | 'different' | 'left over';
 }
 
-/** A row that differs from the log: the row as it should be, or the stored row when it should not exist. */
+/** Holds the correct row, or the stored row when it should not exist. */
 export interface Difference<Row> extends Pick<DriftedRow, 'id' | 'problem'> {
   row: Row;
 }
 
-/** Compares the stored rows with the correct rows. A row is an object or a list of values; `idOf` names it. */
+/** Compares the stored rows with the correct rows. `idOf` returns the key by which both lists are matched. */
 export function compare<Row extends object>(
   idOf: (row: Row) => string,
   wanted: readonly Row[],
   current: readonly Row[],
 ): Difference<Row>[] {
-  // Usually the rows are equal and in the same order.
+  // Most users have equal rows in the same order.
   if (isSameContent(wanted, current)) return [];
   const found = new Map(current.map((row) => [idOf(row), row]));
   const differences: Difference<Row>[] = [];
@@ -46,7 +46,7 @@ export function compare<Row extends object>(
   return differences;
 }
 
-/** Returns the differences of a table as findings. */
+/** Returns the differences of a table in the form of a report. */
 export function driftedRows(
   table: ProjectionTable,
   differences: readonly Difference<object>[] = [],

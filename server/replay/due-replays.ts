@@ -1,5 +1,5 @@
-// Replays users whose rows follow earlier rules. A user is replayed before the response to the user's next request. One
-// server replays the remaining users in the background, a few at a time.
+// Rebuilds the rows of users after an update changed how rows follow from the log. The next request of a user waits for
+// the user's rebuild; one server rebuilds the other users in the background.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { createLease, releasing } from '#server/background/lease.ts';
@@ -12,18 +12,18 @@ import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { replayUsers } from './replay-users.ts';
 
-/** Users per batch. A year of one user is replayed within a second, so a request waits at most a few seconds. */
+/** A batch rebuilds a year of each user within a second, so a request waits at most a few seconds. */
 const USERS_AT_ONCE = 5;
 const LOOK_EVERY_MS = 5_000;
-/** Limit of remembered user ids: some megabytes. */
+/** Remembering this number of user ids takes a few megabytes. */
 const MOST_REMEMBERED = 50_000;
 
 export interface DueReplays extends UsersBehind {
-  /** Replays the remaining users in the background until stopped. */
+  /** Rebuilds the remaining users in the background until the returned task is stopped. */
   start: () => RepeatedLook;
 }
 
-/** Creates the replays. `ownerPool` is a pool of the tables' owner, without a time limit for statements. */
+/** Creates the rebuilds. `ownerPool` belongs to the tables' owner, whose statements have no time limit. */
 export async function createDueReplays({
   db,
   ownerPool,
@@ -33,7 +33,7 @@ export async function createDueReplays({
   ownerPool: pg.Pool;
   log: Log;
 }): Promise<DueReplays> {
-  // A row that a newer version of the server has written is left to that version.
+  // A newer version of the server handles the rows that it has written.
   const newest = (await knownMigrations()).at(-1) ?? '';
   const upToDate = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
@@ -72,8 +72,7 @@ export async function createDueReplays({
     return rows.map(({ userId }) => userId);
   }
 
-  // While a machine of the database is down, the query cannot check all users. Then each user is
-  // checked separately, until a pass finds no due user.
+  // While a machine of the database is down, one query cannot check all users. Then each user is checked separately.
   let isAnybodyBehind = await asSystem('replay', firstDue).then(
     (due) => due.length > 0,
     (error: unknown) => {

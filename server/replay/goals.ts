@@ -1,5 +1,5 @@
-// Sums the contributions of the sessions rebuilt so far to a user's goals: one number per week, for any number of
-// sessions. Compares the sums with the rows of the goals, and repairs the rows.
+// Sums what a user's sessions contribute to goals, one number per week. Compares the sums with the stored goals and
+// repairs them.
 import { columnList } from '#server/db/rows/columns.ts';
 import { type GoalRow, toFacts, saveAchievements } from '#server/goal-progress/goal-rows.ts';
 import { toContribution } from '#server/goal-progress/fed-goals.ts';
@@ -22,12 +22,11 @@ import { refreshColumns, refreshWeeks } from '#server/goal-progress/refresh-goal
 import type { ReplayedSession } from './session-tables.ts';
 import { compare, type Difference } from './drift.ts';
 
-/** The stored rows of a user's goals. */
 interface StoredGoals {
   calendar: Calendar;
   goals: readonly GoalRow[];
   weeks: readonly GoalWeekRow[];
-  /** Achievements that sessions of the log announced. */
+  /** The list contains only achievements that events of the log announced. */
   achievements: readonly GoalAchievementRow[];
 }
 
@@ -35,14 +34,14 @@ export interface GoalTally {
   userId: string;
   stored: StoredGoals;
   facts: readonly GoalFacts[];
-  /** Weeks by goal, each by its first day. */
+  /** Groups the weeks by goal and then by the first day of the week. */
   weeks: ReadonlyMap<string, Map<string, GoalWeek>>;
   achievements: GoalAchievementRow[];
 }
 
 /**
- * Returns the goals of a user. A goal that is being measured is omitted with all its rows, which are incomplete until
- * the measuring ends (goal-progress/measure-later.ts).
+ * Returns the stored goals of a user. Leaves out goals that are being measured, because their rows are still incomplete
+ * (goal-progress/measure-later.ts).
  */
 export async function readStoredGoals(query: Query, userId: string): Promise<StoredGoals> {
   const read = <Row extends object>(table: 'goal' | 'goal_week' | 'goal_achievement', only = '') =>
@@ -64,8 +63,7 @@ export async function readStoredGoals(query: Query, userId: string): Promise<Sto
 }
 
 /**
- * Returns the goals that are not deleted. A deleted goal needs no sums, because restoring the goal measures its
- * sessions again.
+ * Returns the goals that are not deleted. Restoring a deleted goal measures its sessions again, so it needs no sums.
  */
 export function fedGoals({ goals }: StoredGoals): GoalFacts[] {
   return goals.filter((row) => row.removed_at === null).map(toFacts);
@@ -77,7 +75,7 @@ export function startTally(userId: string, stored: StoredGoals): GoalTally {
   return { userId, stored, facts, weeks, achievements: [] };
 }
 
-/** Adds a session's contributions to the goals, and the achievements that its events announced. */
+/** Adds a session's contributions, and the achievements that its events announced. */
 export function addToTally(
   { userId, stored, facts, weeks, achievements }: GoalTally,
   { progress }: Pick<ReplayedSession, 'progress'>,
@@ -96,7 +94,6 @@ export function addToTally(
   );
 }
 
-/** Returns the weeks of a goal, in any order. */
 function weeksOfGoal({ weeks }: GoalTally, goalId: string): GoalWeek[] {
   return [...(weeks.get(goalId)?.values() ?? [])];
 }
@@ -107,7 +104,6 @@ function weekRows(tally: GoalTally): GoalWeekRow[] {
   );
 }
 
-/** Differences between a user's stored goals and the goals computed from the log. */
 export interface GoalDrift {
   goals: Difference<GoalColumns>[];
   weeks: Difference<GoalWeekRow>[];
@@ -115,8 +111,8 @@ export interface GoalDrift {
 }
 
 /**
- * Compares the goals with values from all sessions and measurements of the user. Achievements by measurement are not
- * derived from the log, like achievements that were entered by hand.
+ * Compares the stored goals with values computed from all sessions and measurements. Ignores achievements by
+ * measurement or by hand, which do not follow from the log.
  */
 export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDrift> {
   const { userId, stored, facts } = tally;
@@ -125,7 +121,7 @@ export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDri
   const fed = facts.map((goal) => ({
     goal,
     contributions: ofBody.get(goal.goalId) ?? weeksOfGoal(tally, goal.goalId).map(standIn),
-    // A replay celebrates nothing: the events contain the achievements that were announced.
+    // A rebuild announces no new achievements. The events contain those that were announced.
     celebrated: null,
   }));
   return {
@@ -144,17 +140,17 @@ function toColumns(row: GoalRow): GoalColumns {
   return { user_id, id, session_value, percentage, status, completed_by };
 }
 
-/** Number of weeks that are summed at once: about 700 rows per goal at four workouts per day. */
+/** Half a year of weeks has about 700 rows per goal at four workouts per day. */
 const WEEKS_AT_ONCE = 26;
 
-/** Yields the first days of all weeks of the goals, stored or in the log, in order and in pages of `WEEKS_AT_ONCE`. */
+/** Yields the first days of all weeks, stored or in the log, in pages of `WEEKS_AT_ONCE`. */
 export function* weeksToRepair({ weeks, stored }: GoalTally): Generator<string[]> {
   const known = Array.from(weeks.values(), (ofGoal) => [...ofGoal.keys()]).flat();
   const all = [...new Set([...known, ...stored.weeks.map(({ week }) => week)])].toSorted();
   for (let at = 0; at < all.length; at += WEEKS_AT_ONCE) yield all.slice(at, at + WEEKS_AT_ONCE);
 }
 
-/** Sums the rows of the sessions that began in these weeks. Needs the lock that completions take. */
+/** Sums the session rows of these weeks again. The caller holds the lock that completions take. */
 export async function repairWeeks(
   query: Query,
   userId: string,
@@ -169,7 +165,7 @@ export async function repairWeeks(
   await refreshWeeks(query, userId, fedGoals(await readStoredGoals(query, userId)), weeks);
 }
 
-/** Rewrites achievements that differ, and the columns of the goals. The weeks must be correct already. */
+/** Rewrites differing achievements and the columns of the goals. Repair the weeks first. */
 export async function repairGoals(
   query: Query,
   userId: string,
@@ -177,7 +173,7 @@ export async function repairGoals(
 ): Promise<void> {
   const stored = await readStoredGoals(query, userId);
   await refreshColumns(query, userId, fedGoals(stored));
-  // The rows are deleted before they are written again: two rows that swap a milestone would violate the unique key.
+  // The rows are deleted before they are written again. Two rows that swap a milestone would violate the unique key.
   await query(
     `delete from goal_achievement a using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, id uuid)
      where a.user_id = $1 and a.goal_id = row.goal_id and a.id = row.id`,

@@ -1,7 +1,8 @@
 import type { Query } from '#server/db/statements/query.ts';
 
 /**
- * Lifts the role's limits, which are meant for requests, sets UTC, and compiles no statement, all for the transaction.
+ * Removes the role's time limits for this transaction, sets UTC, and turns off JIT compilation. The limits are meant
+ * for requests.
  */
 export async function liftLimits(query: Query): Promise<void> {
   await query(
@@ -14,9 +15,8 @@ export async function liftLimits(query: Query): Promise<void> {
 }
 
 /**
- * Lets a long transaction on a request connection pause between its statements, and sets UTC. Each statement keeps the
- * role's limit: the pool abandons a later response, while Postgres would continue the statement and keep its locks.
- * Indexes are preferred, because statistics may describe a table as small that the transaction is filling.
+ * Lets a long transaction of a request pause between statements, and sets UTC. Each statement keeps its time limit.
+ * Indexes are preferred, because Postgres may take a table that the transaction is filling for a small one.
  */
 export async function waitPatiently(query: Query): Promise<void> {
   await query(

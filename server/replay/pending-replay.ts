@@ -1,18 +1,15 @@
-// Marks users for a replay after an update that changes how rows follow from the log (due-replays.ts). No start waits
-// for the replay itself.
+// Marks users for a rebuild after an update that changes how rows follow from the log (due-replays.ts). The start does
+// not wait for the rebuild.
 import type pg from 'pg';
 import type { Log } from '#server/db/opening/connect.ts';
 import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
 
-/**
- * Marks every user with a log as behind when a migration has requested a replay; otherwise it reads one empty table.
- * `owner` is a pool of the tables' owner.
- */
+/** Marks every user with a log, if a migration has requested a rebuild. `owner` is a pool of the tables' owner. */
 export async function notePendingReplay(owner: pg.Pool, log: Log): Promise<void> {
   const { rows: asked } = await owner.query('select 1 from pending_replay limit 1');
   if (asked.length === 0) return;
   const noted = await inPoolTransaction(owner, async (query) => {
-    // The row is locked, so that only one of two starting servers reads the request.
+    // The lock lets only one of two starting servers read the request.
     const pending = await query<{ reason: string }>(
       'select reason from pending_replay for update',
       [],

@@ -1,9 +1,12 @@
-// Repairs the rows of sessions from their logs. Correct rows are not written.
+// Repairs wrong rows of sessions from their logs, and leaves correct rows untouched.
 import type { Query } from '#server/db/statements/query.ts';
 import type { SessionDifference } from './session-drift.ts';
 import { sessionTables, type SessionTable } from './session-tables.ts';
 
-/** Writes the differing rows of one user with two statements per table: children are removed first and written last. */
+/**
+ * Writes a user's differing rows with two statements per table. Children are deleted before their parents, and parents
+ * are written before their children.
+ */
 export async function repairRows(
   query: Query,
   userId: string,

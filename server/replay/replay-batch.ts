@@ -1,6 +1,5 @@
-// Folds the logs of a few users, compares them with their rows in one snapshot, and repairs the differences.
-// `rebuildUser` repairs one user inside the caller's transaction, so that the caller's writes and the rebuilt rows are
-// committed together.
+// Rebuilds a few users: folds their logs, compares the result with their rows in one snapshot, and repairs the
+// differences.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -27,43 +26,40 @@ import {
 } from './session-pages.ts';
 import { liftLimits } from './lift-limits.ts';
 
-/** A stream with a missing event. The session of the stream cannot be rebuilt. */
+/** Names a session that cannot be rebuilt, because its stream lacks an event. */
 export interface GappedStream {
   sessionId: string;
-  /** First version that the log lacks. */
+  /** The version of the first missing event. */
   missingVersion: number;
 }
 
 export interface ReplayOptions {
-  /** True compares the rows with the log and writes nothing. */
+  /** True only compares the rows with the log and writes nothing. */
   check: boolean;
-  /** Aborts the check between two pages, with its own reason. */
+  /** Aborts the check between two pages, and throws the signal's reason. */
   signal?: AbortSignal | undefined;
   onDrift: (row: DriftedRow) => void;
   /**
-   * Called for a log with a gap. Its rows, and the user's goals and counts, are neither compared
-   * nor changed.
+   * Called for a session whose log lacks an event. The session's rows, and the user's goals and counts, then stay as
+   * they are.
    */
   onGap: (userId: string, stream: GappedStream) => void;
 }
 
-/**
- * State of a user's check so far. Findings are reported at once and not stored, because each row may have a finding.
- */
+/** Holds the state of a user's check. Findings are reported at once, because each row may have a finding. */
 interface ReplayedUser {
   userId: string;
   aggregates: Aggregates;
   isGapped: boolean;
-  /** Keys of sessions with a row that differs from the log. */
+  /** Sessions are listed here when a row differs from the log. */
   drifted: SessionKey[];
-  /** Differences of the aggregates; absent until all sessions were read. */
+  /** Absent until all sessions are read. */
   drift?: AggregateDrift;
 }
 
 /**
- * Folds every stream of these users and compares the result with their rows, in one snapshot of log and rows, so that
- * no append waits. Unless `check`, the differences are then repaired.
- *
+ * Folds every stream of these users and compares the result with their rows. Reads one snapshot, so that no append
+ * waits. Repairs the differences unless `check` is true.
  * @returns the number of events that were read
  */
 export async function replayBatch(
@@ -106,12 +102,12 @@ export async function checkUsers(query: Query, userIds: readonly string[], optio
   return { events, users: [...users.values()] };
 }
 
-/** Yields the sessions of these pages. While one page is folded here, the database reads the next. */
+/** Yields the sessions of these pages. The database reads the next page while this process folds the current one. */
 async function* readAhead(query: Query, pages: readonly (readonly SessionKey[])[]) {
   const read = (at: number) => {
     const page = pages[at];
     const reading = page && readPage(query, page);
-    // The reader of the page handles its error. If an earlier page failed, nobody reads this page.
+    // If an earlier page fails, nobody awaits this page, and its error must not end the process.
     reading?.catch(() => undefined);
     return reading;
   };
@@ -155,8 +151,7 @@ function checkSession(
 }
 
 /**
- * Rebuilds the rows that differ from the log. Needs a transaction that holds the lock on the account.
- *
+ * Rebuilds the rows of one user that differ from the log. The caller's transaction holds the account's lock.
  * @throws Error for a log with a gap, whose rows cannot be rebuilt; the reason of `signal` once it is aborted
  */
 export async function rebuildUser(
@@ -185,12 +180,9 @@ export async function rebuildUser(
   }
 }
 
-// The repair of a user's rows, a page of sessions at a time, so that no set waits for long.
-
 /**
- * Compares and repairs each page of sessions again in a separate transaction, from the log at that time, under the
- * account lock that each append takes. Aggregates follow at the end, in parts, from rows that are correct by then and
- * that appends keep correct. Correct rows are not touched; wrong rows are updated in place.
+ * Repairs each page of sessions in a separate short transaction under the account's lock, from the log at that time.
+ * Repairs goals and counts at the end. Correct rows are not touched.
  */
 async function repairUser(
   pool: pg.Pool,

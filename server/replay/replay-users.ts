@@ -1,23 +1,15 @@
-// Rebuilds the projection rows of users from their logs, or checks the rows. This is the entry point of replay. It is
-// safe while people train.
-// - replay-batch.ts folds the logs of a few users (session-pages.ts reads them) and finds the rows that differ:
-//   rows of sessions (session-drift.ts; their tables: session-tables.ts), of goals (goals.ts) and of counts.
-//   Goals and counts are summed over all sessions (aggregates.ts). It repairs the rows, a page of sessions at a time
-//   (repair-rows.ts); for a restore, inside the transaction of the restore.
-// - The desks of trainers are made again from these rows, by the server (features/trainer/desk/scheduler.ts).
-// - Callers: scripts/replay.ts, and due-replays.ts after an update (noted by pending-replay.ts).
+// Rebuilds the rows of users from their event logs, or only checks the rows. It is safe while people train.
+// scripts/replay.ts and due-replays.ts call it.
 import type pg from 'pg';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
-/** Number of users in one snapshot. */
 const USERS_AT_ONCE = 50;
-/** The database reads the next batch while one is folded here. */
+/** The database reads the next batch while this process folds the current one. */
 const BATCHES_AT_ONCE = 2;
 
-/** Returns every user, in a stable order. */
 export async function usersWithLog(db: pg.Pool): Promise<string[]> {
   const { rows } = await asSystem('replay', () =>
     db.query<{ user_id: string }>(
@@ -28,9 +20,9 @@ export async function usersWithLog(db: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Rebuilds these users; memory does not grow with the length of their logs. Calls `onReplayed` after each batch with
- * its number of users. An error ends the run; earlier repairs stay.
- * @returns the number of events that were read.
+ * Rebuilds these users in batches, and calls `onReplayed` with the number of users after each batch. An error ends the
+ * run, but earlier repairs stay.
+ * @returns the number of events that were read
  */
 export async function replayUsers(
   pool: pg.Pool,

@@ -1,4 +1,4 @@
-// Compares a session, rebuilt from the log, with its rows.
+// Compares a session that was rebuilt from the log with its stored rows.
 import { foldSession, type FoldedEvent } from '#shared/sessions/fold.ts';
 import { compare, type Difference, type DriftedRow } from './drift.ts';
 import type { StoredSession } from './session-pages.ts';
@@ -17,7 +17,7 @@ export interface SessionDifference extends Difference<Values> {
   sessionId: string;
 }
 
-/** Folds the session's log; null for a session that is not in the log. The log must be complete. */
+/** Folds the session's complete log. Returns null for a session without a log. */
 export function replaySession(
   { key, events }: StoredSession,
   seenBy: SeenBy,
@@ -26,15 +26,15 @@ export function replaySession(
   return state && replayedSession(key.userId, state, seenBy);
 }
 
-/** Returns the first version that is missing in a log. */
+/** Returns the version of the first missing event in a log. */
 export function missingVersion(events: readonly FoldedEvent[]): number {
   const gap = events.findIndex(({ version }, index) => version !== index + 1);
   return (gap === -1 ? events.length : gap) + 1;
 }
 
 /**
- * Derives the rows from the whole log, as live, and compares them with the stored rows. With `isGapped`, a log of the
- * user has a gap, so rows of goals are not compared.
+ * Derives a session's rows from its whole log, as appends do, and compares them with the stored rows. `isGapped` skips
+ * the rows of goals.
  */
 export function sessionDrift(
   { key: { sessionId }, tables }: StoredSession,

@@ -1,25 +1,24 @@
-// Reads sessions from the database, a page of sessions at a time, each with its log and its rows.
+// Reads sessions in pages, each session with its events and its rows.
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import { schemaVersionOf, upcast } from '#shared/sessions/upcast.ts';
 import { type Columns, sessionTables, type SessionTable } from './session-tables.ts';
 
-/** The key of a session that has events or rows. */
 export interface SessionKey {
   userId: string;
   sessionId: string;
-  /** Number of events; 0 for a session that has rows but no log. */
+  /** Counts the session's events. A session with rows but without a log has 0. */
   events: number;
-  /** False when a version is missing from the session's log. */
+  /** False when an event is missing in the session's log. */
   isWhole: boolean;
 }
 
-/** Log and rows of a session, read at the same moment. */
+/** Holds the events and the rows of a session, read in one snapshot. */
 export interface StoredSession {
   key: SessionKey;
   events: readonly FoldedEvent[];
-  /** Rows of each table, in the order of `sessionTables`. */
+  /** The rows of each table, in the order of `sessionTables`. */
   tables: readonly Columns[];
 }
 
@@ -33,7 +32,7 @@ const keysText = `
   group by session_id
   order by session_id`;
 
-/** Returns the keys of all sessions of the user, sorted by id. */
+/** Returns the keys of all sessions of the user, sorted by session id. */
 export async function readKeys(query: Query, userId: string): Promise<SessionKey[]> {
   const rows = await query<{ session_id: string; events: number; newest: number }>(keysText, [
     userId,
@@ -46,10 +45,10 @@ export async function readKeys(query: Query, userId: string): Promise<SessionKey
   }));
 }
 
-/** Number of events that complete a page: enough that the round trip to the database hardly counts. */
+/** Pages of this size make the round trip to the database hardly count. */
 const EVENTS_PER_PAGE = 1_000;
 
-/** Yields the keys in pages. A session is never split. */
+/** Splits the keys into pages. A session is never split. */
 export function* pagesOf(keys: readonly SessionKey[]): Generator<SessionKey[]> {
   let page: SessionKey[] = [];
   let events = 0;
@@ -74,9 +73,8 @@ const eventColumns: SessionTable['columns'] = [
 ];
 
 /**
- * Returns SQL for `[[values of the first column], [values of the second column], …]`. This takes half the bytes of an
- * object for each row. The rows have the order of the primary key, so that Postgres uses its index even without
- * statistics of the table.
+ * Returns SQL for a table's rows as columns: `[[values of the first column], [values of the second column], …]`. This
+ * takes half the bytes of one object per row. The order is that of the primary key, so that Postgres uses its index.
  */
 function columnsText(
   name: string,
@@ -96,10 +94,8 @@ function columnsText(
 }
 
 /**
- * Returns SQL for a column's value. A jsonb column copies the field of SessionStarted with the same name. These columns
- * are most bytes of a session's rows, so null stands for a value that equals the field byte by byte, which Postgres
- * checks without parsing. Other values are sent and compared here: they may be equal in other bytes, or the start has
- * an older schema and is upcast first.
+ * Returns SQL for a column's value. A jsonb column usually copies a field of SessionStarted; null replaces a byte-equal
+ * copy, because the copies make up most bytes of a session's rows. Other values are sent and compared here.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;
@@ -110,7 +106,7 @@ function valueText([name, type]: SessionTable['columns'][number]): string {
   )) then null else r.${name} end`;
 }
 
-/** Excludes goals that are being measured: their rows are incomplete until the measurement is done. */
+/** Rows of goals that are being measured are incomplete, so they are left out. */
 const ofMeasuredGoals = `and not exists (
       select 1 from goal g
       where g.user_id = page.user_id and g.id = r.goal_id and g.measured_to is not null
@@ -132,20 +128,20 @@ const storedParts = [
   ),
 ].join(', ');
 
-/** One statement reads one snapshot, so the log and the rows of a session match. */
+/** One statement reads one snapshot, so a session's log and rows match. */
 const pageText = `
   select page.at, ${storedParts}
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as page (user_id, session_id, at)`;
 
 /**
- * `pageText` for distributed tables, where each table must name the user as a parameter. Elsewhere `pageText` is
- * faster: with this form, Postgres reads all rows of a user without statistics for each session.
+ * Distributed tables need the user as a parameter of each table. Elsewhere `pageText` is faster, because without
+ * statistics Postgres would read all rows of the user for each session.
  */
 const routedText = pageText
   .replace(/from unnest\(.*$/, 'from unnest($2::uuid[], $3::int[]) as page (session_id, at)')
   .replaceAll('page.user_id', '$1');
 
-/** The values of each column; null instead of an empty list. */
+/** Holds the values of each column. Null replaces an empty list. */
 type SentColumns = readonly (readonly unknown[] | null)[];
 
 type PageRow = { at: number } & Record<
@@ -153,7 +149,7 @@ type PageRow = { at: number } & Record<
   SentColumns
 >;
 
-/** Reads these sessions of one user. The time zone of the transaction must be UTC. */
+/** Reads these sessions of one user. The transaction's time zone must be UTC. */
 export async function readPage(
   query: Query,
   page: readonly SessionKey[],
@@ -174,7 +170,6 @@ export async function readPage(
   });
 }
 
-/** Returns the events of the columns `eventColumns`. */
 function toEvents(sessionId: string, columns: Columns): FoldedEvent[] {
   const [versions = [], eventIds = [], types = [], schemaVersions = [], payloads = [], times = []] =
     columns;
@@ -203,8 +198,8 @@ const secondLength = '2026-11-22T10:00:00'.length;
 const utc = '+00:00';
 
 /**
- * Converts an instant in Postgres' JSON: `2026-11-22T10:00:00.12+00:00` → `2026-11-22T10:00:00.120Z`. Edits the text,
- * because creating a Date and formatting it once or twice for each event would be slow.
+ * Converts an instant of Postgres's JSON: `2026-11-22T10:00:00.12+00:00` → `2026-11-22T10:00:00.120Z`. Edits the text,
+ * because creating and formatting a Date for each event would be slow.
  */
 function toInstant(text: string): string {
   if (!text.endsWith(utc)) throw new Error('The time zone of a replay must be UTC');

@@ -1,4 +1,4 @@
-// Lists the tables whose rows are derived from one session, with the columns and functions that replay needs.
+// Lists the tables that are derived from sessions, with the columns and functions that a rebuild needs.
 import { typedColumns } from '#server/db/rows/columns.ts';
 import type { RowOf } from '#server/db/schema.ts';
 import type { SqlType } from '#server/db/tables/column.ts';
@@ -17,41 +17,35 @@ import { contributionOf } from '#shared/goals/progress.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ProjectionTable } from './drift.ts';
 
-/** Values derived from a session for its rows. Values for several tables are computed once. */
+/** Holds the values that several tables derive from a session, so that they are computed once. */
 export interface ReplayedSession {
   report: ReportChanges;
-  /** Contributions of each session to the user's goals. */
+  /** The session contributes these values to the user's goals. */
   progress: readonly GoalProgressRow[];
-  /** Additions of each session to the counts of sessions. */
+  /** The session adds these numbers to the counts of sessions. */
   counts: readonly CountRow[];
 }
 
-/** A row: the values of a table's columns, in their order. */
+/** Holds the values of one row, in the order of the table's columns. */
 export type Values = readonly unknown[];
 
-/** Rows by column: the values of each column, in the order of the rows. */
+/** Holds several rows as one list of values for each column. */
 export type Columns = readonly Values[];
 
 export interface SessionTable {
   name: ProjectionTable;
-  /** The column that names the session. */
   session: string;
-  /** The columns of the primary key, without user and session. */
+  /** The primary key has these columns, besides the user and the session. */
   key: readonly string[];
-  /**
-   * Every column with its type, except the columns of the user and the session. The key columns are the first columns.
-   */
+  /** The list contains every column except the user and the session. Columns of the key come first. */
   columns: readonly (readonly [name: string, type: string])[];
-  /** Returns the name of a row in the findings. */
+  /** Returns the row's name in a report. */
   idOf: (sessionId: string, row: Values) => string;
-  /**
-   * True when the rows belong to goals. Rows of goals are not compared for a user whose log has a
-   * gap.
-   */
+  /** True for tables of goals. Their rows are not compared for a user whose log lacks an event. */
   isOfGoals: boolean;
-  /** Returns the rows derived from the whole log, as live. */
+  /** Returns the rows that follow from the session's whole log. */
   rowsOf: (session: ReplayedSession) => Values[];
-  /** Returns whether these are the rows of the session, in the same order. Creates no array per row. */
+  /** Returns true when these are the session's rows in the same order. Creates no array for each row. */
   areRowsOf: (session: ReplayedSession, columns: Columns) => boolean;
 }
 
@@ -90,7 +84,7 @@ function table<Name extends ProjectionTable>(
   };
 }
 
-/** Goals that depend on sessions, with the calendar that determines their weeks. */
+/** Holds the goals that depend on sessions, and the calendar that defines their weeks. */
 export interface SeenBy {
   goals: readonly GoalFacts[];
   calendar: Calendar;
@@ -121,7 +115,7 @@ function byKey(a: BestRow, b: BestRow): number {
   return a.scale === b.scale ? a.level - b.level : a.scale < b.scale ? -1 : 1;
 }
 
-/** Parents precede children, so rows can be written in this order. */
+/** Parents come before children, so that rows can be written in this order. */
 export const sessionTables = [
   table('workout_session', { session: 'id', rowsOf: ({ report }) => report.sessions }),
   table('session_template', { rowsOf: ({ report }) => report.templates }),
@@ -132,7 +126,7 @@ export const sessionTables = [
   }),
   table('session_best', {
     key: ['exercise_id', 'scale', 'level'],
-    // The rows are sorted by the primary key, as the stored rows are read.
+    // The stored rows are read in this order, by primary key.
     rowsOf: ({ report }) => report.bests.toSorted(byKey),
   }),
   table('goal_session_progress', {

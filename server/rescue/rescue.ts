@@ -1,23 +1,19 @@
-// Recovers an account that somebody else had access to: ends sign-ins, mailed links and personal tokens in one
-// transaction.
+// Secures an account that somebody else had access to: ends sign-ins, mailed links and personal tokens.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { unsubscribeAll } from '#server/push/subscriptions.ts';
 
 interface Rescue {
   userId: string;
-  /** Id of the sign-in that is not ended; absent to end all. */
+  /** The sign-in with this id is not ended. Without an id, all sign-ins are ended. */
   except?: string;
-  /** True to end personal tokens too. */
   endsTokens: boolean;
-  /** Reason that is stored with each ended sign-in. */
   reason: string;
 }
 
 /**
- * Ends the sign-ins of an account, voids every mailed link, and ends its personal tokens on request. Returns the number
- * of sign-ins and tokens that ended. Call it in `withAccountLock`: a concurrent sign-in or link waits, and then reads
- * the new state.
+ * Ends an account's sign-ins and mailed links, and on request its personal tokens. Returns how many sign-ins and tokens
+ * ended. Call it in `withAccountLock`, so that a concurrent sign-in waits for the new state.
  */
 export async function rescue(
   trx: Transaction<Database>,
@@ -37,7 +33,7 @@ export async function rescue(
   return ended.length;
 }
 
-/** Voids every link that was mailed for an account. */
+/** Deletes every link that was mailed for an account, so that none of them works any more. */
 export async function voidLinks(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('account_link').where('user_id', '=', userId).execute();
 }

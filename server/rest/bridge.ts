@@ -1,5 +1,4 @@
-// Derives the REST routes under /api/v1 from the procedures: each `.meta({ rest })` becomes a
-// Fastify route.
+// Creates the REST routes under /api/v1: each procedure with `.meta({ rest })` becomes a Fastify route.
 import { Readable } from 'node:stream';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -16,7 +15,6 @@ import { isOpenToTrainers, restProcedures, type RestProcedure } from './procedur
 
 export const REST_PREFIX = '/api/v1';
 
-/** Registers a route for every procedure of the router that declares a route. */
 export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void {
   for (const procedure of restProcedures(router)) {
     const url = procedure.rest.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -43,7 +41,10 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void 
   }
 }
 
-/** Streams a response, after the checks of a reading procedure. A failure before the first piece is a normal error. */
+/**
+ * Streams a response after the same checks as a reading procedure. A failure before the first piece becomes a normal
+ * error response.
+ */
 async function sendPieces(
   { ctx, method }: FastifyRequest,
   reply: FastifyReply,
@@ -54,14 +55,14 @@ async function sendPieces(
 ): Promise<FastifyReply> {
   return asSignedIn(ctx, { kind: 'read', scope }, async ({ userId }) => {
     reply.type('application/json; charset=utf-8');
-    // A HEAD request must not read the whole response.
+    // A HEAD request needs only headers, so nothing is read.
     if (method === 'HEAD') return reply.send(Readable.from([]));
     const pieces = piecesOf(ctx.db, userId, ctx.now());
-    // The connection reads the pieces later, outside the user's scope.
+    // Fastify reads the pieces after this handler has returned, so each read enters the user's scope again.
     const next = () => asUser(userId, () => pieces.next());
     const first = await next();
     const text = Readable.from(enveloped(first, next), { objectMode: false });
-    // Ends the read even when the client read nothing.
+    // Closing the connection ends the database read, even when the client read nothing.
     text.once('close', () => void pieces.return(undefined));
     return reply.send(text);
   });
@@ -81,8 +82,8 @@ function isPage(answer: unknown): boolean {
 }
 
 /**
- * Returns one input from path, query and body. Path and query are text and are converted by the schema. The path wins;
- * unknown keys are dropped.
+ * Merges path, query and body into one input. Path and query are text, which the schema converts. The path takes
+ * precedence, and unknown keys are dropped.
  */
 function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
   const schema = procedure.inputSchema ?? {};
@@ -103,7 +104,7 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
   const query = request.query as Record<string, unknown>;
   if (isRead) readAll(query, Object.keys(query));
   const key = request.headers['idempotency-key'];
-  // Reads and sign-ins do not use the key.
+  // The header Idempotency-Key is ignored for reads and sign-ins, which have no command id.
   if (key !== undefined && properties['commandId'] !== undefined) input['commandId'] = key;
   readAll(request.params as Record<string, unknown>, procedure.pathNames);
   return input;

@@ -1,4 +1,4 @@
-// Converts the text of a path or query to the types in the input's JSON schema. The zod schemas stay strict.
+// Converts the text of a path or query to the types in the JSON schema of the input. The zod schemas stay strict.
 
 /** The part of JSON Schema that zod writes and this server reads. */
 export interface JsonSchema {
@@ -13,7 +13,10 @@ export interface JsonSchema {
 
 const JSON_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Converts a value for its schema: `'20'` → 20 for a number, `'true'` → true, a single value → a list for an array. */
+/**
+ * Converts a value to the type in its schema: `'20'` → 20 for a number, `'true'` → true, a single value → a list for an
+ * array.
+ */
 export function coerce(value: unknown, schema: JsonSchema): unknown {
   if (schema.type === 'string') return value;
   const variants = schema.anyOf ?? [schema];
@@ -30,7 +33,7 @@ export function coerce(value: unknown, schema: JsonSchema): unknown {
   return value;
 }
 
-/** Returns the value without the keys that are missing in the schema, at any depth. */
+/** Returns the value without the keys that its schema does not name, at any depth. */
 export function stripUnknown(value: unknown, schema: JsonSchema): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const variants = schema.anyOf ?? [schema];

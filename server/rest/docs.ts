@@ -1,4 +1,4 @@
-// Serves the OpenAPI document and a page to browse it, without other servers.
+// Serves the OpenAPI document and a page to browse it. The page loads nothing from other hosts.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -15,13 +15,12 @@ export async function registerApiDocs(
   router: AnyTRPCRouter,
   limits: Pick<RateLimits, 'chargeNetwork'>,
 ): Promise<void> {
-  // The document is created once, on the first request, because creating it at the start would delay the start.
+  // The document is built on the first request, because building it at the start would delay the start.
   let made: string | undefined;
   const document = () => (made ??= JSON.stringify(openApiDocument(router)));
   app.get(DOCUMENT, { config: { neverChanges: true } }, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),
   );
-  // The YAML document is created on the first request for it.
   const forYaml = {};
   let yaml: string | undefined;
   const yamlDocument = () => {
@@ -30,8 +29,7 @@ export async function registerApiDocs(
   };
   await app.register(swagger, {
     mode: 'static',
-    // `as`: @fastify/swagger types the document by its own dependency, but only serialises the
-    // document.
+    // `as`: @fastify/swagger types the document by its own dependency, but only serialises it.
     specification: { document: forYaml as never },
   });
   await app.register(swaggerUi, {
@@ -43,7 +41,7 @@ export async function registerApiDocs(
     uiHooks: {
       onRequest: (request, reply, done) => {
         const { url } = request.routeOptions;
-        // The plugin would serialise the documents for each request.
+        // The plugin would serialise the documents again for each request.
         if (url === `${ADDRESS}/json`) return void reply.redirect(DOCUMENT);
         if (url === `${ADDRESS}/yaml`) {
           limits.chargeNetwork('anonymous', request.ip);
@@ -56,8 +54,8 @@ export async function registerApiDocs(
 }
 
 /**
- * Returns the plugin's content security policy with its script hashes, but without the `https:`
- * sources, because the page of docs loads nothing from other hosts.
+ * Returns the plugin's content security policy without its `https:` sources, because the page loads nothing from other
+ * hosts. The script hashes stay.
  */
 function narrowPolicy(policy: string): string {
   const sourcesOf = (directive: string) =>

@@ -1,4 +1,4 @@
-// Describes the routes of trainers: the same reading routes below /clients/{clientId}.
+// Describes the routes of trainers: each readable route exists again below /clients/{clientId}.
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import { parameter } from './openapi-parts.ts';
 
@@ -7,12 +7,14 @@ interface Operation {
   parameters: unknown[];
 }
 
-/** Returns the path of the same route about a client. */
 export function pathOfClient(path: string): string {
   return `/clients/{clientId}${path}`;
 }
 
-/** Returns the operation of the same route about a client. `needed` is the scope of the person's own route. */
+/**
+ * Returns the OpenAPI operation of a route below /clients/{clientId}. `needed` is the token scope of the route without
+ * a client.
+ */
 export function operationOfClient(own: Operation, needed: TokenScope | null) {
   const scopes = ['clients:read', ...(needed === null ? [] : [needed])];
   const named = scopes.map((scope) => `\`${scope}\``).join(' and ');

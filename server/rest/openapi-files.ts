@@ -1,5 +1,4 @@
-// Describes the routes of files for the API reference. They are no procedures: archives, imports, and workouts as a
-// file.
+// Describes the routes that send or receive files for the API reference. These routes are not procedures.
 import { importPlan, uploadImportFields } from '#shared/imports/schema.ts';
 import { mimeTypes, workoutFileFormat } from '#shared/workout-file/formats.ts';
 import {
@@ -13,7 +12,6 @@ import {
 } from './openapi-parts.ts';
 import { toJsonSchema } from './procedures.ts';
 
-/** HTTP method, path below /api/v1 and operation. */
 export const archiveOperation = {
   method: 'get',
   path: '/users/export.zip',
@@ -33,7 +31,7 @@ export const archiveOperation = {
   },
 };
 
-/** Returns method, path below /api/v1 and OpenAPI operation of the file upload. Adds its named schemas to `schemas`. */
+/** Returns the routes of the file upload. Adds their named schemas to `schemas`. */
 export function importOperations(schemas: Record<string, unknown>) {
   const { properties } = hoist(toJsonSchema(uploadImportFields, 'input'), schemas);
   const file = {
@@ -69,7 +67,6 @@ export function importOperations(schemas: Record<string, unknown>) {
   ];
 }
 
-/** Returns method, path below /api/v1 and operation. */
 export function workoutFileOperations() {
   const media = Object.values(mimeTypes).map((type) => type.split(';')[0] ?? type);
   return [

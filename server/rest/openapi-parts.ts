@@ -2,7 +2,6 @@
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { JsonSchema } from './coerce.ts';
 
-/** The authentication schemes: the access token of a sign-in, or a personal token. */
 export const securitySchemes = {
   accessToken: {
     type: 'http',
@@ -21,8 +20,8 @@ export const securitySchemes = {
 };
 
 /**
- * Returns the `security` of an operation and its description in words. A null `needed` closes the
- * operation to personal tokens.
+ * Returns the `security` of an operation, and its description. With `needed` null, personal tokens cannot call the
+ * operation.
  */
 export function secured(needed: TokenScope | null) {
   return needed === null
@@ -42,7 +41,7 @@ export function parameter(
   schema: JsonSchema | undefined,
   isRequired: boolean,
 ) {
-  // Tools show the description of a parameter, but rarely that of its schema.
+  // API tools show the description of a parameter, but rarely the description of its schema.
   const { description, ...rest } = schema ?? { type: 'string' };
   return {
     name,
@@ -55,13 +54,15 @@ export function parameter(
 
 export const json = (schema: unknown) => ({ 'application/json': { schema } });
 
-/** Returns the schema of a response. A page has its own `data` and `meta`; any other response is wrapped in `data`. */
+/**
+ * Returns the schema of a response body. A page already has `data` and `meta`; any other response is wrapped in `data`.
+ */
 export function envelope(schema: JsonSchema) {
   if (schema.properties?.data && schema.properties.meta) return schema;
   return { type: 'object', properties: { data: schema }, required: ['data'] };
 }
 
-/** Moves zod's named schemas from a local `$defs` to the document's components. */
+/** Moves the schemas that zod names in `$defs` to the components of the OpenAPI document. */
 export function hoist(schema: JsonSchema, schemas: Record<string, unknown>): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $schema: _, $defs, ...rest } = JSON.parse(text) as JsonSchema;
@@ -69,7 +70,6 @@ export function hoist(schema: JsonSchema, schemas: Record<string, unknown>): Jso
   return rest;
 }
 
-/** The error response of every operation. */
 export const refusal = {
   description: 'A refusal; docs/api.md lists the codes',
   headers: {

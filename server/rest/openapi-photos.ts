@@ -1,4 +1,4 @@
-// Describes the routes of photos, which are not procedures because pictures are not JSON
+// Describes the routes of photos. They are not procedures, because pictures are not JSON
 // (features/photos/photo-routes.ts).
 import { photo, uploadPhotoFields } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
@@ -14,7 +14,6 @@ import {
 } from './openapi-parts.ts';
 import { toJsonSchema } from './procedures.ts';
 
-/** Returns method, path below /api/v1 and operation of each route. Adds named schemas to `schemas`. */
 export function photoOperations(schemas: Record<string, unknown>) {
   return [
     upload(schemas),
@@ -62,7 +61,7 @@ function upload(schemas: Record<string, unknown>) {
   };
 }
 
-/** Returns the route of a picture, and the same about a client. */
+/** Returns the route of a picture, and the route that a trainer uses for a client's picture. */
 function pictures(name: 'file' | 'thumbnail', side: number) {
   const own = picture(name, side);
   return [own, { ...own, ...operationOfClient(own, 'photos:read'), path: pathOfClient(own.path) }];

@@ -1,4 +1,4 @@
-// Builds the OpenAPI 3.1 document from the list of procedures that also creates the routes.
+// Builds the OpenAPI 3.1 document from the procedures that also create the REST routes.
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import { scopeOf } from '#server/auth/token-scopes.ts';
@@ -125,16 +125,16 @@ function operation(procedure: RestProcedure, schemas: Record<string, unknown>) {
   };
 }
 
-/** Headers of every message to a webhook (docs/webhooks.md), as defined by Standard Webhooks. */
+/** Every webhook message has these headers, as Standard Webhooks defines them (docs/webhooks.md). */
 const headers = [
   parameter('webhook-id', 'header', { type: 'string' }, true),
   parameter('webhook-timestamp', 'header', { type: 'string', description: 's' }, true),
   parameter('webhook-signature', 'header', { type: 'string' }, true),
 ];
 
-/** Returns the operation of each message, by its type. Adds named schemas to `schemas`. */
+/** Returns an OpenAPI operation for each type of webhook message. Adds named schemas to `schemas`. */
 function webhookMessages(schemas: Record<string, unknown>) {
-  // `as`: `Object.keys` returns plain strings, and the literal has no other keys.
+  // `as`: `Object.keys` returns plain strings.
   const types = Object.keys(webhookData) as WebhookType[];
   return Object.fromEntries(types.map((type) => [type, { post: messageOperation(type, schemas) }]));
 }

@@ -1,4 +1,4 @@
-// Lists the REST routes that the procedures declare.
+// Lists the REST routes that the procedures declare in their `meta`.
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import type { JsonSchema } from './coerce.ts';
@@ -9,15 +9,13 @@ export interface RestProcedure extends DeclaredProcedure {
   rest: RestRoute;
   summary: string | undefined;
   output: z.ZodType;
-  /** JSON Schema of the input; undefined for a procedure without input. */
   inputSchema: JsonSchema | undefined;
-  /** Names of the path's parameters, in order. */
   pathNames: string[];
 }
 
 /**
  * Returns every procedure with a `.meta({ rest })`.
- * @throws Error when a procedure has no `.output()`: undeclared columns would leak.
+ * @throws Error when a procedure has no `.output()`, because undeclared columns would leak
  */
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   return declaredProcedures(router).flatMap((declared) => {
@@ -34,8 +32,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
             : output,
         rest: meta.rest,
         summary: meta.summary,
-        // The schema is created at its first use: converting the schemas of all procedures takes longer than
-        // registering the routes.
+        // The JSON schema is made at its first use. Converting all schemas takes longer than registering all routes.
         get inputSchema() {
           return input && (inputSchema ??= toJsonSchema(input, 'input'));
         },
@@ -45,19 +42,18 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   });
 }
 
-/** Returns whether the route also exists for a client of the caller. */
+/** Returns true when the route also exists below /clients/:clientId, where a trainer reads a client's data. */
 export function isOpenToTrainers({ rest, meta }: RestProcedure): boolean {
   return rest.method === 'GET' && meta.trainerMayRead !== undefined;
 }
 
-/** Returns the schema inside a nullable schema. Where null becomes a 404, no response contains null. */
+/** Returns the schema inside a nullable schema. A route that sends a 404 instead of null never responds with null. */
 function inside(schema: z.ZodNullable): z.ZodType {
-  // `as`: zod types the content of an unknown schema by its core.
+  // `as`: zod types the inner schema of an unknown schema as its core type.
   return schema.unwrap() as z.ZodType;
 }
 
-/** Returns the JSON Schema 2020-12 of a procedure's `input` or `output`. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  // `as`: zod types its result as a union of versions of JSON Schema. Without an option it returns the newest version.
+  // `as`: zod types its result as a union of JSON Schema versions. Without an option it returns the newest version.
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
 }

@@ -1,36 +1,40 @@
-// Opens an archive on disk within limits, and reads each of its files as a stream.
+// Opens an archive file, checks its size against limits, and reads its entries as streams.
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 
-/** Returns the refusal of an archive. `sentence` describes the problem for the user. */
+/** Returns the error for an archive that cannot be used. `sentence` tells the user why. */
 export function unreadable(sentence: string): DomainError {
   return new DomainError('UNREADABLE_FILE', sentence);
 }
 
 const MIB = 1_048_576;
-/** Limits of the unpacked data: a small file can contain very large data. */
+/** A small ZIP file can unpack to very large data, so the unpacked data is limited. */
 const bounds = {
-  /** Maximum number of files: all photos of a user, and 100 other files. */
+  /** An archive has at most one file per photo, and 100 other files. */
   entries: photoLimits.photos + 100,
   bytes: 4_096 * MIB,
-  /** Unpacked bytes per packed byte, above `ratioFromBytes`. A log of LiftLedger packs at about thirty to one. */
+  /**
+   * An entry over `ratioFromBytes` may unpack to at most 500 times its size. A normal log of LiftLedger has a ratio of
+   * about 30.
+   */
   ratio: 500,
   ratioFromBytes: 10 * MIB,
 } as const;
 
 export interface ArchiveFile {
-  /** Names of the files in the archive, in the order of its directory. */
   names: readonly string[];
-  /** Yields the unpacked bytes of a file. @throws DomainError UNREADABLE_FILE when it cannot be unpacked */
+  /**
+   * Yields the unpacked bytes of a file.
+   * @throws DomainError UNREADABLE_FILE when the file cannot be unpacked
+   */
   read: (name: string) => AsyncGenerator<Buffer>;
   close: () => void;
 }
 
 /**
- * Opens the archive at `path`. Nothing is unpacked yet.
- *
- * @throws DomainError UNREADABLE_FILE for an incomplete ZIP, and for one with features that LiftLedger never writes
+ * Opens the archive at `path`, but unpacks nothing yet.
+ * @throws DomainError UNREADABLE_FILE for an incomplete ZIP, or one with features that LiftLedger never writes
  */
 export async function openArchive(path: string): Promise<ArchiveFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
@@ -65,7 +69,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // yauzl refuses, for example, an entry whose path leads outside of the archive.
+    // yauzl refuses, for example, a file name that leads outside of the archive.
     throw unreadable('The list of files in the ZIP is damaged, or not one of LiftLedger.');
   }
   return entries;
@@ -90,7 +94,7 @@ async function* unpack(
 ): AsyncGenerator<Buffer> {
   if (!entry) throw unreadable(`The archive has no ${name}.`);
   try {
-    // The stream fails when the file's size differs from its entry in the directory.
+    // The stream fails when the file's size differs from the ZIP directory.
     const stream = await zip.openReadStreamPromise(entry);
     for await (const piece of stream) yield piece;
   } catch (error) {

@@ -1,4 +1,4 @@
-// Checks a whole archive before a row is written: the checksums, and every line.
+// Checks the checksums and every line of an archive before the restore writes a row.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { hasHiddenCharacters } from '#shared/blank.ts';
@@ -23,26 +23,24 @@ import { type ArchiveFile, unreadable } from './archive-file.ts';
 import { anyId, type ArchivedTable, archivedTables } from './tables.ts';
 
 const MOST_MANIFEST_BYTES = 2_000_000;
-/** Files for people, which the restore ignores. */
+/** The archive contains these files for people to read. The restore ignores them. */
 const forPeople = new Set(['README.txt', 'sets.csv', 'workouts.csv', 'body.csv']);
 const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 
-/** Facts about a complete archive that the restore needs. */
 export interface ArchiveFacts {
   manifest: ArchiveManifest;
-  /** Every workout of the log, also deleted workouts, with its number of remaining sets. */
+  /** The map contains each workout in the log, also deleted ones, with its number of remaining sets. */
   sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
-  /** Ids of the pictures in the archive. */
+  /** The archive has a picture for each of these photo ids. */
   photoIds: readonly string[];
-  /** Number of rows with hidden characters in their name. The characters are removed. */
+  /** Counts names with invisible characters, which the restore removes. */
   hiddenNames: number;
 }
 
 /**
- * Reads the whole archive.
- *
- * @throws DomainError UNREADABLE_FILE, with a message, for an archive that is truncated, changed, of a newer version,
- * or with contents that no account can have
+ * Reads the whole archive and checks it.
+ * @throws DomainError UNREADABLE_FILE for an archive that is truncated, changed, of a newer version, or with contents
+ * that no account can have
  */
 export async function checkArchive(file: ArchiveFile, signal?: AbortSignal): Promise<ArchiveFacts> {
   const manifest = await readManifest(file);
@@ -191,7 +189,6 @@ async function checkRows(
 
 /**
  * Parses a line by its schema.
- *
  * @throws DomainError UNREADABLE_FILE that names the line and its problem
  */
 export function parseLine<Schema extends z.ZodType>(
@@ -232,9 +229,8 @@ export const eventLine = z.strictObject({
 export type EventLine = z.infer<typeof eventLine>;
 
 /**
- * Returns the session after an event. Each fact must satisfy today's rules.
- *
- * @throws Error for a gap, and for an event that no command could have added to the state
+ * Returns the session after an event of the archive. Each event must satisfy today's rules.
+ * @throws Error for a missing event, or an event that no command could have added
  */
 function foldLine(before: SessionState | null, line: EventLine): SessionState {
   if (line.version !== (before?.version ?? 0) + 1) throw new Error('An event is missing');
@@ -243,13 +239,12 @@ function foldLine(before: SessionState | null, line: EventLine): SessionState {
   return evolve(before, { ...line, fact });
 }
 
-/** Maximum length of a line. An event with a whole workout has some ten thousand characters. */
+/** An event with a whole workout has about 10,000 characters, so a longer line than this is no event. */
 const MOST_CHARACTERS = 4_000_000;
 
 /**
- * Yields the lines of UTF-8 text, all lines of a piece together, without empty lines.
- *
- * @throws DomainError UNREADABLE_FILE for bytes that are no text, and for a line without an end
+ * Yields the non-empty lines of UTF-8 text, grouped by piece.
+ * @throws DomainError UNREADABLE_FILE for bytes that are no text, or a line that is too long
  */
 export async function* linesOf(
   name: string,

@@ -1,26 +1,25 @@
-// Stores LiftLedger archives on the disk of this server, from the upload until their import has ended.
+// Stores uploaded LiftLedger archives on this server's disk until their import has ended.
 import { existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** An import with the folder of its archive. */
 export interface KeptArchive {
   uploadFolder: string;
   importId: string;
 }
 
-/** Returns the path of an import's archive; null when it is no longer here. */
+/** Returns the path of an import's archive; null when this server no longer has it. */
 export function findKeptArchive(kept: KeptArchive): string | null {
   const file = placeOf(kept);
   return existsSync(file) ? file : null;
 }
 
-/** Moves an upload to the folder of stored archives, under the name of its import. */
+/** Moves an upload to the folder of stored archives and names it after its import. */
 export async function keepArchive(from: string, kept: KeptArchive): Promise<void> {
   await rename(from, placeOf(kept));
 }
 
-/** Returns the size of an import's archive in bytes; 0 when it is not here. */
+/** Returns the size of an import's archive in bytes; 0 when this server does not have it. */
 export async function keptBytes(kept: KeptArchive): Promise<number> {
   const { size } = await stat(placeOf(kept)).catch(() => ({ size: 0 }));
   return size;
@@ -30,7 +29,7 @@ export async function removeKeptArchive(kept: KeptArchive): Promise<void> {
   await rm(placeOf(kept), { force: true });
 }
 
-/** Returns the import whose archive has this file name; undefined for any other file. */
+/** Returns the id of the import whose archive has this file name; undefined for any other file. */
 export function importOfArchive(fileName: string): string | undefined {
   return /^([0-9a-f-]{36})\.zip$/.exec(fileName)?.[1];
 }

@@ -1,33 +1,32 @@
-// Records the rows that a restore adds, in its transaction, so that an undo removes exactly these rows.
+// Records the rows that a restore adds, so that an undo removes exactly these rows.
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { type ArchivedTable, archivedTables } from './tables.ts';
 
-/** Tables whose rows an undo of a restore removes, parents first. The undo also removes the children of these rows. */
+/** An undo of a restore removes rows of these tables together with their children. Parents come first. */
 export const recordedTables = archivedTables.filter(isRecorded);
 
 export function isRecorded({ isMerged, parent }: ArchivedTable): boolean {
   return !isMerged && !parent;
 }
 
-/** Returns the key of a row as SQL; `row` is the alias of its table. */
+/** Returns SQL for the key of a row. `row` is the alias of the row's table. */
 export function keyOf({ key }: ArchivedTable, row: string): string {
   return `${row}.${key}::text`;
 }
 
 /**
- * Returns the condition that a row's key is in the text array `keys`, as SQL. The array is cast to the column's type,
- * so that an index serves it. A join with rows of the same transaction, which have no statistics, would compare each
- * with each.
+ * Returns the SQL condition that a row's key is in the text array `keys`. The array is cast to the key's type, so that
+ * Postgres can use an index.
  */
 export function hasKeyIn({ name, key }: ArchivedTable, row: string, keys: string): string {
   return `${row}.${key} = any(${keys}::text[]::${tables[name].columns[key]?.sqlType}[])`;
 }
 
 /**
- * Returns a hash of a row as SQL. The hash is the same until the row or one of its parts is changed. An empty column
- * that a later version adds does not change the hash. Needs the time zone UTC.
+ * Returns SQL for a hash of a row and its parts. The hash changes when a user edits the row, but not when a later
+ * version adds an empty column. The time zone must be UTC.
  */
 export function hashOf({ name, follows = [] }: ArchivedTable, row: string): string {
   const own = ['user_id', ...follows].map((column) => `'${column}'`).join(', ');
@@ -43,18 +42,17 @@ export function hashOf({ name, follows = [] }: ArchivedTable, row: string): stri
   return `md5(concat_ws(' ', ${[itself, ...parts].join(', ')}))`;
 }
 
-/** The record of a restore, stored with its import. */
+/** Records one restore. The record is stored with its import. */
 export interface RestoreRecord {
   userId: string;
   importId: string;
-  /** Keys of the rows that were added so far. */
   keys: Map<ArchivedTable, string[]>;
   signal: AbortSignal | undefined;
 }
 
 const AT_ONCE = 500;
 
-/** Columns of the account that a restore may fill, or that are derived from restored rows. */
+/** A restore may fill these columns of the account, or they follow from restored rows. */
 export const profileColumns = [
   'date_of_birth',
   'height_cm',
@@ -65,13 +63,13 @@ export const profileColumns = [
   'updated_at',
 ] as const;
 
-/** The columns of the profile and the settings: one row each per account. */
+/** The profile and the settings are one row each per account. */
 const singles = {
   account: profileColumns,
   user_settings: columnsOf.user_settings.filter((column) => column !== 'user_id'),
 };
 
-/** Reads the profile and the settings as the rows of a JSON list. */
+/** Returns the stored profile and settings as JSON text. */
 async function readSingles(query: Query, userId: string): Promise<string> {
   const rows = [];
   for (const [table_name, columns] of Object.entries(singles)) {
@@ -82,7 +80,7 @@ async function readSingles(query: Query, userId: string): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Stores the profile and settings as they are before a restore. A retry of the restore keeps the first copy. */
+/** Stores the profile and settings as they are before the restore. A retry keeps the first copy. */
 export async function recordBefore(
   query: Query,
   { userId, importId }: RestoreRecord,
@@ -97,7 +95,6 @@ export async function recordBefore(
   );
 }
 
-/** Records the keys of written rows. */
 export function recordRows(
   { keys }: RestoreRecord,
   table: ArchivedTable,
@@ -108,10 +105,7 @@ export function recordRows(
   keys.set(table, all);
 }
 
-/**
- * Writes the record: a hash of each row after the restore, and the workouts. This is the last write, because the write
- * locks the row of the import.
- */
+/** Stores the workouts and a hash of each restored row. Call it last, because it locks the import's row. */
 export async function endRecord(
   query: Query,
   { userId, importId, keys, signal }: RestoreRecord,
@@ -143,7 +137,7 @@ export async function endRecord(
   }
 }
 
-/** Yields parts that are small enough for the time limit of a statement. */
+/** Splits a list into parts that one statement can handle within its time limit. */
 export function* partsOf<Each>(all: readonly Each[]): Generator<readonly Each[]> {
   for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
 }
@@ -160,8 +154,8 @@ const itemsText = `
   on conflict do nothing`;
 
 /**
- * Returns the workouts that the undo of an archive deleted and that nobody changed since. The same archive restores
- * them. The values are the newest versions.
+ * Returns the workouts that an undo of a restore deleted and that nobody has changed since, with their newest versions.
+ * The same archive may restore them.
  */
 export async function readTakenBack(query: Query, userId: string): Promise<Map<string, number>> {
   const rows = await query<{ id: string; version: number }>(
@@ -178,7 +172,7 @@ export async function readTakenBack(query: Query, userId: string): Promise<Map<s
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Restores rows that an undo marked as deleted. Returns their keys. */
+/** Restores rows that an undo marked as deleted, and returns their keys. */
 export async function bringBackRows(
   query: Query,
   userId: string,

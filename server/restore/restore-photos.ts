@@ -1,4 +1,4 @@
-// Stores the pictures of an archive: each is re-encoded like an upload, and stored before its row is written.
+// Stores the pictures of an archive. Each picture is re-encoded like an upload, and stored before its row is written.
 import type pg from 'pg';
 import { queryOf } from '#server/db/statements/query.ts';
 import { noteStrays } from '#server/photo-storage/strays.ts';
@@ -7,7 +7,6 @@ import { type PhotoStorage, renditions } from '#server/photo-storage/photo-stora
 import { photoEntryName } from '#shared/export/archive.ts';
 import type { ArchiveFile } from './archive-file.ts';
 
-/** Size of a picture after it was stored. */
 export interface StoredPicture {
   widthPx: number;
   heightPx: number;
@@ -25,9 +24,9 @@ interface PhotoWriter {
 }
 
 /**
- * Stores pictures by their ids, each after a note. The sweeper removes the files of a note without a row.
- *
- * @throws DomainError of the decoder for a file that is no picture, UNAVAILABLE of a storage without space
+ * Stores the pictures with these ids. Each id is first noted in stray_photo, so that a failed restore leaves no unknown
+ * files.
+ * @throws DomainError of the decoder for a file that is no picture; UNAVAILABLE for a storage without space
  */
 export async function storePictures(
   { file, userId, pool, photoStorage, decode, now, signal }: PhotoWriter,

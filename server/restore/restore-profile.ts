@@ -4,12 +4,12 @@ import type { Query } from '#server/db/statements/query.ts';
 import { archivedTable } from './tables.ts';
 import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
 
-/** Columns of the profile that an account may not have filled in yet. */
+/** A new account may not have filled in these columns of the profile yet. */
 const mayBeEmpty = ['date_of_birth', 'height_cm', 'experience_level'] as const;
 
 /**
- * Writes profile and settings. An account without workouts gets the profile and settings of the archive. An account in
- * use only gets the values that it lacks. Name and email belong to the sign-in, and stay.
+ * Restores profile and settings. An account without workouts gets all values of the archive. An account with workouts
+ * gets only the values that it lacks. Name and e-mail stay.
  */
 export async function restoreProfile(
   writer: RowWriter,
@@ -45,7 +45,7 @@ export async function restoreProfile(
   await writeTable(writer, archivedTable('user_settings'));
 }
 
-/** Updates the denormalised columns of the account: the newest weight, and the number of measurements. */
+/** Updates the account's copies of the newest weight and of the number of measurements. */
 export async function followRows(query: Query, userId: string): Promise<void> {
   await query(
     `update account set

@@ -1,4 +1,4 @@
-// Restores an archive into an account, in one transaction. The account keeps its own rows
+// Restores an archive into an account in one transaction. The account's existing rows stay
 // (behaviour/import.md#our-own-archive).
 import type pg from 'pg';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -36,18 +36,17 @@ export interface RestoreServices {
 }
 
 export interface ArchivePlan extends ArchiveFacts {
-  /** Workouts to restore, also deleted workouts. */
+  /** Deleted workouts of the archive count too. */
   newWorkouts: number;
-  /** Workouts that the account has already, by their ids: they stay as they are. */
+  /** Counts the workouts whose ids the account already has. They stay as they are. */
   knownWorkouts: number;
-  /** True when the account has workouts, so that the archive is added beside them. */
+  /** True when the account already has workouts, so that the archive is added to them. */
   isInUse: boolean;
 }
 
 /**
- * Reads an archive to its end and returns what a restore would do; writes nothing.
- *
- * @throws DomainError UNREADABLE_FILE
+ * Reads the whole archive and returns what a restore would do, but writes nothing.
+ * @throws DomainError UNREADABLE_FILE for an archive that cannot be restored
  */
 export async function planRestore(
   pool: pg.Pool,
@@ -82,7 +81,7 @@ async function planOf(
   };
 }
 
-/** Returns the workouts of the archive that an earlier undo took back, with their newest versions. */
+/** Returns the workouts of the archive that an undo deleted earlier, with their newest versions. */
 async function comingBack(
   query: Query,
   userId: string,
@@ -109,20 +108,16 @@ interface RestoreOptions {
   signal?: AbortSignal | undefined;
   /** Called with the number of workouts written so far. They become visible when the whole restore is committed. */
   onWorkouts?: ((count: number) => void) | undefined;
-  /**
-   * The import that records the added rows, so that it can be undone. Without an id nothing is
-   * recorded.
-   */
+  /** The import that records the added rows for an undo. Without an id, the restore cannot be undone. */
   importId?: string | undefined;
-  /** Called at the end of the transaction; an error rolls the transaction back. */
+  /** Called at the end of the transaction. An error rolls the transaction back. */
   beforeCommit?: ((query: Query) => Promise<void>) | undefined;
 }
 
 /**
- * Checks an archive and restores it. Entries and workouts that the account has, by their ids, stay unchanged, so a
- * second restore changes nothing. A server that is killed during the restore has changed nothing either.
- *
- * @throws DomainError UNREADABLE_FILE, QUOTA_EXCEEDED; the reason of `signal` when it was cancelled
+ * Checks an archive and restores it. Workouts and entries whose ids the account already has stay unchanged, so a second
+ * restore changes nothing.
+ * @throws DomainError UNREADABLE_FILE, QUOTA_EXCEEDED; the reason of `signal` when the restore was cancelled
  */
 export async function restoreArchive(
   services: RestoreServices,
@@ -170,7 +165,7 @@ export async function restoreArchive(
   }
 }
 
-/** Returns whether the user's rows equal the rows that a replay of the log would write. */
+/** Returns true when the user's rows equal the rows that a rebuild from the log would write. */
 async function followsFromLog(
   query: Query,
   userId: string,
@@ -189,7 +184,7 @@ async function writeTables(
 ): Promise<void> {
   const hasGym = await hasGyms(writer);
   const adapted: Partial<Record<TableName, (row: Row) => Row | null>> = {
-    // An account has one default gym. If it has gyms already, no gym of the archive becomes the default.
+    // An account has only one default gym, so a gym of the archive does not replace an existing one.
     gym: (row) => (hasGym ? { ...row, isDefault: false } : row),
     progress_photo: (row) => {
       const picture = pictures.get(String(row['id']));
@@ -232,8 +227,8 @@ async function newPhotos(
 }
 
 /**
- * Throws UNREADABLE_FILE for an error of the database about invalid rows, such as a line without
- * its template; otherwise throws the error itself.
+ * Throws UNREADABLE_FILE for a database error about invalid rows, such as a line without its template. Throws any other
+ * error unchanged.
  */
 function refuseMisfit(error: unknown): never {
   if (/^2[23]/.test(errorCode(error) ?? '')) {
@@ -242,14 +237,14 @@ function refuseMisfit(error: unknown): never {
   throw error;
 }
 
-/** Returns a function that replaces merged exercises in a row of the table. */
+/** Returns a function that replaces merged exercises by their targets in a row of the table. */
 function withTargets(table: TableName, merges: readonly StandingMerge[]) {
   const change = changes[table];
   return (row: Row): Row =>
     change ? merges.reduce((each, merge) => ({ ...each, ...change(each, merge) }), row) : row;
 }
 
-/** Returns the fields that a merge changes. `as`: the shapes of these tables were checked. */
+/** Returns the fields that a merge of exercises changes, by table. `as`: the shapes of these tables were checked. */
 const changes: Partial<Record<TableName, (row: Row, merge: StandingMerge) => Row | null>> = {
   template_exercise: ({ userExerciseId }, { fromId, into, isOwn }) =>
     userExerciseId === fromId

@@ -1,5 +1,4 @@
-// Lists the tables of an archive with their columns, from the definitions of all tables
-// (server/db/tables). Export, restore and the undo of a restore loop over them.
+// Lists the tables and columns of an archive. Export, restore and the undo of a restore loop over this list.
 import { z } from 'zod';
 import { type TableName, tableNames, tables } from '#server/db/schema.ts';
 import type { Column, SqlType } from '#server/db/tables/column.ts';
@@ -11,7 +10,6 @@ export type Row = Record<string, unknown>;
 
 interface ArchivedColumn {
   name: string;
-  /** Name of the field in an archive. */
   field: string;
   sqlType: SqlType;
 }
@@ -19,9 +17,9 @@ interface ArchivedColumn {
 export interface ArchivedTable extends Archive {
   name: TableName;
   columns: readonly ArchivedColumn[];
-  /** Possible names of the table's file in an archive, the present name first. */
+  /** The table's file in an archive has one of these names. The present name comes first. */
   entryNames: readonly string[];
-  /** Parses a row of an archive into one field per column. A field that an older program did not write is null. */
+  /** Parses a row of an archive. A field that an older program did not write becomes null. */
   row: z.ZodType<Row>;
 }
 
@@ -34,7 +32,7 @@ const storable = z
     error: 'contains characters that cannot be stored',
   });
 
-/** An id of any version, because a restore does not change ids. */
+/** Accepts a UUID of any version, because a restore does not change ids. */
 export const anyId = z.guid().toLowerCase();
 
 const byType: Partial<Record<SqlType, z.ZodType>> = {
@@ -48,7 +46,7 @@ const byType: Partial<Record<SqlType, z.ZodType>> = {
   date: calendarDate,
 };
 
-/** The tables of an archive, parents before children. */
+/** Parents come before their children, so that a restore can write the tables in this order. */
 export const archivedTables: readonly ArchivedTable[] = tableNames.flatMap((name) => {
   const { archive, columns } = tables[name];
   if (typeof archive !== 'object') return [];
@@ -77,19 +75,22 @@ export const archivedTables: readonly ArchivedTable[] = tableNames.flatMap((name
   };
 });
 
-/** Returns the name of a column or table in an archive. */
+/** Returns a column's or table's name in an archive, for example `startedAt` for `started_at`. */
 export function fieldOf(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** @throws Error for a column of an archive without a rule, which is a bug */
+/**
+ * Returns the rule that checks a column of an archive.
+ * @throws Error for a column type without a rule, which is a bug
+ */
 function ruleOf(name: string, { sqlType, rule, isNullable }: Column<unknown>): z.ZodType {
   const schema = rule ?? byType[sqlType];
   if (!schema) throw new Error(`No rule for ${name} in an archive`);
   return isNullable ? schema.nullable().default(null) : schema;
 }
 
-/** Renames the fields of an object; any other value is returned unchanged. */
+/** Renames the fields of an object from an older archive. Any other value is returned unchanged. */
 function withPresentNames(row: unknown, names: Readonly<Record<string, string>>): unknown {
   if (typeof row !== 'object' || row === null) return row;
   return Object.fromEntries(
@@ -97,7 +98,10 @@ function withPresentNames(row: unknown, names: Readonly<Record<string, string>>)
   );
 }
 
-/** Returns the table of this name in an archive. @throws Error when it is in no archive, which is a bug */
+/**
+ * Returns the definition of an archived table.
+ * @throws Error for a table that no archive contains, which is a bug
+ */
 export function archivedTable(name: TableName): ArchivedTable {
   const found = archivedTables.find((table) => table.name === name);
   if (!found) throw new Error(`${name} is in no archive`);

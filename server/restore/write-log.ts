@@ -1,4 +1,4 @@
-// Writes the log of an archive into an account: the events unchanged, except for the account and the time of recording.
+// Writes an archive's events into an account. Only the user and the time of recording change.
 import { v7 as uuidv7 } from 'uuid';
 import { tables } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -13,7 +13,7 @@ const EVENTS_AT_ONCE = 500;
 
 const columns = Object.entries(tables.session_event.columns).filter(([name]) => name !== 'user_id');
 const names = columns.map(([name]) => name);
-/** Each column under the name of its field in an archive. */
+/** The archive uses its field name for each column. */
 const fields = columns.map(([name, { sqlType }]) => `"${fieldOf(name)}" ${sqlType}`);
 const values = names.map((name) =>
   name === 'recorded_at' ? '$2::timestamptz' : `row."${fieldOf(name)}"`,
@@ -28,14 +28,13 @@ interface LogWriter {
   userId: string;
   file: ArchiveFile;
   now: Date;
-  /** Workouts that the account has already. These workouts stay unchanged. */
+  /** The account already has these workouts. They stay unchanged. */
   known: ReadonlySet<string>;
-  /** Called with the number of workouts that were written so far. */
   onWorkouts: (count: number) => void;
   signal: AbortSignal | undefined;
 }
 
-/** Writes the events of all workouts that the account does not have. */
+/** Writes the events of all workouts that the account lacks. */
 export async function writeLog(writer: LogWriter): Promise<void> {
   const { query, userId, file, now, known } = writer;
   const name = archiveNames.log;
@@ -63,9 +62,8 @@ export async function writeLog(writer: LogWriter): Promise<void> {
 }
 
 /**
- * Restores workouts that the undo of an archive deleted, when the archive is imported again: appends SessionRestored, as
- * for any other restored workout. `workouts` are their ids with the newest versions. The caller rebuilds their rows
- * afterwards.
+ * Restores workouts that an undo of a restore deleted: appends SessionRestored to each. `workouts` maps their ids to
+ * their newest versions. The caller rebuilds their rows afterwards.
  */
 export async function bringBackWorkouts(
   query: Query,

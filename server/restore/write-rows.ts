@@ -1,4 +1,4 @@
-// Writes the rows of an archive into the tables. Existing rows stay unchanged.
+// Writes an archive's rows into the tables. Existing rows stay unchanged.
 import type { Query } from '#server/db/statements/query.ts';
 import { withoutHiddenCharacters } from '#shared/blank.ts';
 import { comparable } from '#shared/comparable.ts';
@@ -19,14 +19,13 @@ export interface RowWriter {
   query: Query;
   userId: string;
   file: ArchiveFile;
-  /** Keys of the written rows, by the name of the table. */
   written: Map<string, ReadonlySet<unknown>>;
-  /** The record of written rows; null when no record is written. */
+  /** Null when the restore is not recorded, so that it cannot be undone. */
   record: RestoreRecord | null;
   signal: AbortSignal | undefined;
 }
 
-/** Yields the rows of a table in the archive, some at a time; no rows for a table that is not in the archive. */
+/** Yields an archived table's rows in groups. Yields nothing for a table that the archive lacks. */
 export async function* rowsOf(
   file: ArchiveFile,
   { entryNames, row }: ArchivedTable,
@@ -47,7 +46,7 @@ export async function* rowsOf(
   if (rows.length > 0) yield rows;
 }
 
-/** Writes those rows of a table that the account does not have. */
+/** Writes the rows of a table that the account lacks. */
 export async function writeTable(
   writer: RowWriter,
   table: ArchivedTable,
@@ -68,14 +67,14 @@ export async function writeTable(
   }
 }
 
-/** Returns the value to store: names without hidden characters, search texts in today's form. */
+/** Returns the value to store: removes invisible characters from names, and updates search texts to today's form. */
 function cleaned({ nameColumn = 'name' }: ArchivedTable, column: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (column === 'search_text') return comparable(value);
   return column === nameColumn ? withoutHiddenCharacters(value).trim() : value;
 }
 
-/** Inserts the rows that do not exist yet. Returns the keys of the inserted rows. */
+/** Inserts the rows that do not exist yet, and returns their keys. */
 async function insertRows(
   { query, userId, record }: RowWriter,
   table: ArchivedTable,

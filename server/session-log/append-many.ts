@@ -1,4 +1,4 @@
-// Appends many commands on the sets of one session. The log is read once, and one statement writes all changes.
+// Appends many set commands to one session. Reads the log once and writes all changes with one statement.
 import type pg from 'pg';
 import { DomainError } from '#shared/errors.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
@@ -9,20 +9,18 @@ import { findForeignEvents, type LoggedEvent, type Stream } from './read.ts';
 import { type AppendOptions, type Transition, transition } from './transition.ts';
 
 export interface BatchedSetCommand {
-  /** The command is required, because a repeated command is recognised by its id. */
+  /** Each command needs an id, because a repeated command is recognised by its id. */
   options: AppendOptions & { command: { id: string; hash: string } };
-  /** Never starts, completes or deletes the session. */
+  /** The decision must not start, complete or delete the session. */
   decide: Decide;
 }
 
-/** Outcomes of the commands, in their order. */
 type Outcome = PromiseSettledResult<Appended>;
 
 /**
- * Appends each command in turn, like `appendToSession`. A refused command does not affect the commands after it. While
- * the session runs, either all events are written, or no event is written.
- * @throws errors that concern all commands: UNAUTHENTICATED, VERSION_CONFLICT after too many lost races, a database
- * that does not answer.
+ * Appends the commands one after the other, like `appendToSession`. A refused command does not affect later commands.
+ * While the session runs, either all events or none are written.
+ * @throws UNAUTHENTICATED, VERSION_CONFLICT after too many lost races, and errors of the database
  */
 export async function appendManyToSession(
   pool: pg.Pool,
@@ -31,11 +29,11 @@ export async function appendManyToSession(
 ): Promise<Outcome[]> {
   const outcomes = await inTurn(asker, () => appendWhileRunning(pool, asker, commands));
   if (outcomes) return outcomes;
-  // Every change of a completed session changes goals, so each command is appended separately.
+  // A change of a completed session also changes goals, so each command is appended separately.
   return settleInTurn(commands, ({ options, decide }) => appendToSession(pool, options, decide));
 }
 
-/** Returns null when the session is not running. */
+/** Appends all commands with one statement. Returns null when the session is not running. */
 function appendWhileRunning(
   pool: pg.Pool,
   asker: Asker,
@@ -84,7 +82,7 @@ async function decideAll(
   return { outcomes, steps };
 }
 
-/** Returns the response to each event of the stream, by event id: the state right after the event. */
+/** Returns, by event id, the event and the session's state right after it. */
 function answersByEvent(events: readonly LoggedEvent[]) {
   const answers = new Map<string, { state: SessionState; event: LoggedEvent }>();
   let state: SessionState | null = null;
@@ -95,7 +93,7 @@ function answersByEvent(events: readonly LoggedEvent[]) {
   return answers;
 }
 
-/** Runs the work for each item in sequence. A DomainError is the outcome of its item; any other error is thrown. */
+/** Runs the work for each item in sequence. A DomainError becomes the item's outcome; any other error is thrown. */
 async function settleInTurn<Item, Value>(
   items: readonly Item[],
   work: (item: Item) => Promise<Value>,

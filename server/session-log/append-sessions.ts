@@ -1,5 +1,5 @@
-// Appends to many sessions at once, in one transaction: a merge of workouts, a merge of exercises, an import and its
-// undo. No achievements are announced, because nothing new was trained.
+// Appends to many sessions in one transaction: merges of workouts or exercises, imports and their undo. It announces no
+// achievements, because nothing new was trained.
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
@@ -32,22 +32,20 @@ import { writeMovingGoals } from './write-moving-goals.ts';
 
 type Options = Omit<AppendOptions, 'sessionId'>;
 
-/** The facts of one of the sessions, in order. */
 export interface SessionFacts {
   sessionId: string;
   facts: readonly TimedFact[];
 }
 
-/** Returns the new fact; null when the stream does not change. */
+/** Returns the fact to append; null when the session does not change. */
 export type DecideOnStream = (stream: Stream) => SessionFact | null;
 
-/** Number of sessions whose logs are in memory at the same time. */
+/** More session logs would take too much memory at once. */
 const SESSIONS_AT_ONCE = 100;
 
 /**
- * Appends the facts that `decide` returns for the newest states of the two sessions, with their rows and goals. The
- * command's id becomes the id of the first fact of the first returned session. A command id that is already in one of
- * the streams changes nothing.
+ * Appends the facts that `decide` returns for the two sessions, with their rows and goals. A command id that is already
+ * in one of the logs changes nothing.
  * @returns the state right after the command, of the session that the command was first written to
  * @throws DomainError like `appendToSession`
  */
@@ -87,13 +85,10 @@ export function appendToTwo(
 }
 
 /**
- * Appends the decision about each session, with its rows and goals. The lock on the account keeps
- * completed sessions unchanged after they are read. When a session has changed meanwhile, all
- * sessions are read again.
+ * Appends the decision about each session, with its rows and goals. Decides again when a session has changed meanwhile.
  * @param note runs first in the same transaction; when it returns false, nothing is written
  * @returns the result of `note`
- * @throws errors of the database, and DomainError VERSION_CONFLICT after too many lost races;
- * nothing was written
+ * @throws errors of the database; DomainError VERSION_CONFLICT after too many lost races
  */
 export async function appendToEach(
   pool: pg.Pool,
@@ -119,9 +114,8 @@ export async function appendToEach(
 }
 
 /**
- * Appends the existing merges of exercises to these sessions, so that merged exercises become their targets. Every
- * transaction that writes a completed session calls this at its end. The caller must have the lock on the account, so
- * that a merge that begins later finds the session.
+ * Applies the user's earlier merges of exercises to these sessions. Call it at the end of each transaction that writes
+ * a completed session, under the account's lock.
  */
 export async function followMerges(
   query: Query,
@@ -141,15 +135,12 @@ export async function followMerges(
   return steps;
 }
 
-/** Returns the decision of a merge about each session. */
+/** Returns the function that applies a merge of exercises to a session. */
 export function decideMerge(merge: StandingMerge): DecideOnStream {
   return ({ state }) => reassignExercise(state, merge);
 }
 
-/**
- * Writes the decisions about each session. Each decision is based on the session after the decision
- * before.
- */
+/** Decides about each session and writes the result. Decisions about the same session build on each other. */
 async function writeEach(
   query: Query,
   options: Options,
@@ -181,7 +172,7 @@ function decideAll(
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // The session is skipped, as in a rebuild.
+    // A rebuild also skips a session whose log cannot be read.
     process.emitWarning('A merge of exercises left a workout alone whose log cannot be read');
   }
   return steps;
@@ -191,7 +182,9 @@ function writeQuietly(query: Query, options: Options, steps: readonly Transition
   return writeMovingGoals(query, options, steps, { isAnnounced: false });
 }
 
-/** Updates followers and forgets the streams: only running workouts are cached. */
+/**
+ * Notifies the followers of the sessions and removes their streams from the cache. Only running workouts are cached.
+ */
 function settle(userId: string, steps: readonly Transition[]): void {
   for (const { event, after } of steps) {
     const key = { userId, sessionId: event.sessionId };
@@ -202,8 +195,8 @@ function settle(userId: string, steps: readonly Transition[]): void {
 }
 
 /**
- * Writes new sessions of an import, each from its start to its completion, with their rows and goals. `query` is a
- * transaction that holds the account's lock (`lockGoals`).
+ * Writes the new sessions of an import with all their events, rows and goals. `query` is a transaction with the
+ * account's lock (`lockGoals`).
  * @throws the database's unique violation when a session or an event already exists
  */
 export async function writePastSessions(
@@ -229,15 +222,15 @@ export async function writePastSessions(
   for (const { fact } of events) countEvent(fact.type);
 }
 
-/** A deleted session with its version before the deletion. */
+/** Describes a session to delete, with its version before the deletion. */
 export type DiscardedSession = Pick<SessionRow, 'id' | 'template_id' | 'completion_status'> & {
   version: number;
 };
 
 /**
- * Deletes these sessions with their effect on goals. No session may be deleted already. `query` is a transaction that
- * holds the account's lock (`lockGoals`).
- * @throws the database's unique violation when the version of a session has changed
+ * Deletes these sessions and their effect on goals. None may be deleted already. `query` is a transaction with the
+ * account's lock (`lockGoals`).
+ * @throws the database's unique violation when a session has changed meanwhile
  */
 export async function discardSessions(
   query: Query,

@@ -1,5 +1,4 @@
-// Appends to one session: read, decide, evolve, derive, write. append-many.ts appends many commands of one request;
-// append-sessions.ts appends to many sessions at once.
+// Appends to one session: reads its log, decides, and writes the new event with its rows.
 import type pg from 'pg';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
@@ -28,22 +27,18 @@ import {
 import { writeEvents } from './write.ts';
 import { writeMovingGoals } from './write-moving-goals.ts';
 
-/** Decides about a command. Returns the new fact, or null when nothing changes, or throws a DomainError. */
+/** Returns the new fact for a command, or null when nothing changes. Throws a DomainError to refuse the command. */
 export type Decide = (
   state: SessionState | null,
 ) => SessionFact | null | Promise<SessionFact | null>;
 
-/** Author and session of an append. */
 export type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
 /**
- * Appends the fact that `decide` returns for the newest state.
- * - A command id that is already in the stream changes nothing and returns the state after its first event.
- * - Of two concurrent writers, one writer wins. The other writer reads and decides again.
- *
+ * Appends the fact that `decide` returns for the newest state. A repeated command id changes nothing. After a lost race
+ * against another writer, it reads and decides again.
  * @throws DomainError of `decide`; UNAUTHENTICATED when the sign-in has ended; IDEMPOTENCY_MISMATCH when the command id
- * has other content; VERSION_CONFLICT after too many lost races; SESSION_NOT_FOUND when nothing changes and there is no
- * session
+ * has other content; VERSION_CONFLICT after too many lost races
  */
 export function appendToSession(
   pool: pg.Pool,
@@ -53,7 +48,7 @@ export function appendToSession(
   return appendToStream(pool, options, ({ state }) => decide(state));
 }
 
-/** Appends like `appendToSession`. The decision also receives the earlier events, which an undo needs. */
+/** Appends like `appendToSession`. `decide` also receives the earlier events, which an undo needs. */
 export function appendToStream(
   pool: pg.Pool,
   options: AppendOptions,
@@ -68,8 +63,8 @@ export function appendToStream(
 }
 
 /**
- * Appends a new session from its start to its completion, with its effect on goals. The command's id becomes the id of
- * the first event. A repeated command changes nothing.
+ * Appends a whole past workout, from its start to its completion, with its effect on goals. A repeated command changes
+ * nothing.
  * @throws DomainError like `appendToSession`, except SESSION_NOT_FOUND
  */
 export async function appendPastSession(
@@ -86,7 +81,7 @@ export async function appendPastSession(
   );
 }
 
-/** Writes consecutive steps of a session after its stream, and returns the last. */
+/** Writes consecutive steps to a session and returns the last step's result. */
 export async function writeSteps(
   pool: pg.Pool,
   author: Asker,
@@ -106,8 +101,8 @@ export async function writeSteps(
 const eventsOf = (steps: readonly Transition[]) => steps.map(({ event }) => event);
 
 /**
- * Writes to a running session: one statement, one round trip. Sets of several people may share its COMMIT, unless they
- * are on several machines.
+ * Writes to a running session with one statement. Sets of several people may share a COMMIT, unless the tables are
+ * distributed.
  */
 async function writeRunning(
   pool: pg.Pool,
@@ -116,8 +111,8 @@ async function writeRunning(
 ): Promise<readonly Transition[]> {
   const changes = reportChanges(author.userId, asOneStep(steps));
   const write = (query: Query) => writeEvents(query, author, eventsOf(steps), [changes]);
-  // A change of more than one set locks rows that other writers need, such as the counts of a
-  // template, so it does not share a commit.
+  // Only a change of a single set shares a commit. A larger change locks rows that other writers need, such as session
+  // counts.
   const isShared = steps.length === 1 && onlySet(changes);
   if (isDistributed()) await inPoolTransaction(pool, write);
   else await write(isShared ? sharingCommit(pool) : queryOf(pool));
@@ -125,8 +120,8 @@ async function writeRunning(
 }
 
 /**
- * Writes to a completed session. The goals change in the same transaction, under the lock on the account, and merged
- * exercises become their targets.
+ * Writes to a completed session. Its goals and merged exercises change in the same transaction, under the account's
+ * lock.
  */
 async function writeCompleted(
   pool: pg.Pool,

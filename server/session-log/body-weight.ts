@@ -4,10 +4,10 @@ import type { Query } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** Maximum age of a weighing, because the body weight may have changed until the session. */
+/** An older weighing is ignored, because the body weight may have changed since. */
 const MOST_DAYS = 60;
 
-/** Returns the newest weighing up to `at` (ISO 8601) in kg, at most 60 days old; null without a weighing. */
+/** Returns the newest body weight in kg up to `at` (ISO 8601), at most 60 days old; null without a weighing. */
 export async function readBodyWeightKg(
   db: Kysely<Database>,
   userId: string,
@@ -26,8 +26,8 @@ export async function readBodyWeightKg(
 }
 
 /**
- * Returns the user's body weight in kg at each of these times (ISO 8601), in the same order, with one query. An entry
- * is null without a weighing in the 60 days before.
+ * Returns the user's body weight in kg at each of these times (ISO 8601), in the same order. An entry is null without a
+ * weighing in the 60 days before.
  */
 export async function readBodyWeightsKg(
   query: Query,

@@ -1,18 +1,20 @@
-// Counts the sessions of each template. The functions are pure; live appends and rebuilds share them.
+// Computes how many sessions each template has. Appends and rebuilds use the same pure functions.
 import type { RowOf } from '#server/db/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 
 export type CountRow = RowOf<'session_count'>;
 
-/** The fields of a session that determine how it is counted. */
+/** Only these fields of a session decide how it is counted. */
 export type CountedSession = Pick<SessionState, 'isDiscarded' | 'status' | 'template'>;
 
-/** Returns the counts of all sessions of a user. */
 export function countSessions(userId: string, sessions: Iterable<CountedSession>): CountRow[] {
   return sumCounts(Array.from(sessions, (each) => countChange(userId, null, each)).flat());
 }
 
-/** Returns the difference that a change of a session makes to the count of its template; empty without a template. */
+/**
+ * Returns the difference that a change of a session makes to its template's count; empty for a session without a
+ * template.
+ */
 export function countChange(
   userId: string,
   before: CountedSession | null,
@@ -28,7 +30,7 @@ const isCounted = (session: CountedSession | null) => Number(session?.isDiscarde
 const isCompleted = (session: CountedSession | null) =>
   session?.status === 'COMPLETED' ? isCounted(session) : 0;
 
-/** Returns one row for each template. */
+/** Adds up the rows of the same template. */
 export function sumCounts(rows: readonly CountRow[]): CountRow[] {
   const sums = new Map<string, CountRow>();
   for (const row of rows) {

@@ -1,5 +1,4 @@
-// Reads the bests before a session, with which its sets are compared, and the sessions with a record
-// (behaviour/report.md#records).
+// Reads the best sets before a session, and the sessions that set a record (behaviour/report.md#records).
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -14,19 +13,17 @@ import {
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { scaleValueOf, type ComparableSet, type Scale } from '#shared/sets/scale.ts';
 
-/** An exercise with the scale on which its bests are compared. */
 export interface AskedScale {
   exerciseId: string;
   scale: Scale;
 }
 
-/** Number of lower bests of a level that one step reads. The next step skips bests equal to the chosen best. */
+/** One step reads this number of lower bests, and skips those that equal the chosen one. */
 const BESTS_PER_STEP = 8;
 
-/** A time later than every session, which selects the bests of all time. */
+/** Postgres sorts `infinity` after every time, so it selects the bests of all time. */
 export const EVER = 'infinity';
 
-/** Returns each exercise of the sets with its scale. */
 export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
   const asked = new Map(
     sets.flatMap((set) => {
@@ -39,13 +36,13 @@ export function scalesOf(sets: readonly ComparableSet[]): AskedScale[] {
   return [...asked.values()];
 }
 
-/** Asks for the bests on these scales, in sessions that began before a time (ISO 8601 or EVER). */
+/** Asks for the bests in sessions that began before a time (ISO 8601 or EVER). */
 export interface BestsQuestion {
   asked: readonly AskedScale[];
   before: string;
 }
 
-/** Returns the best sets before the session, at each level of the exercises on these scales. */
+/** Returns the best sets before a session, at each level of these exercises and scales. */
 export async function readEarlierBests(
   db: Kysely<Database>,
   userId: string,
@@ -56,10 +53,9 @@ export async function readEarlierBests(
 }
 
 /**
- * Returns the results of several questions from one query, in their order. `done` lists the levels of the exercises
- * once for all questions. `standing` goes down the bests of a level: from the best of all time to the best before the
- * newest question that began no later than that best, and so on. Each best answers the questions after its start, up to
- * `until`. Later bests are skipped in steps, and equal bests at once: a person uses few different weights.
+ * Answers several questions with one query, in their order. For each level, the query goes down from the best of all
+ * time to the best before each question's time. It skips equal bests in one step, since a person uses few different
+ * weights.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,
@@ -128,10 +124,8 @@ export async function readEarlierBestsOfEach(
 }
 
 /**
- * Returns SQL for the table `done (exercise_id, scale, level)` of a `with recursive`: the distinct levels in
- * `session_best`. shared/sets/scale.ts defines scale and level; for WEIGHT a level is a number of reps. Each step reads
- * only the next level from the index. Each pair of exercise and scale ends with a row whose level is null.
- *
+ * Returns SQL for the table `done (exercise_id, scale, level)`: the distinct levels in `session_best`. On the scale
+ * WEIGHT, a level is a number of reps (shared/sets/scale.ts). Each step reads only the next level from the index.
  * @param scales SQL query that returns `exercise_id` and `scale`
  */
 export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
@@ -150,16 +144,14 @@ export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
 }
 
 export interface RecordHistory {
-  /** Sessions that set a record, oldest first. */
+  /** Only sessions that set a record are listed. The oldest comes first. */
   sessions: RecordSession[];
-  /** The exercises of all bests, by id. */
   exercises: ReadonlyMap<string, SessionExercise>;
 }
 
 /**
- * Returns the sessions that set a record. The result is computed on request, because a correction of a session changes
- * which later sessions beat that session. The database reads the bests once, in index order. A best that is older than
- * all higher bests of its level was a record. The response contains only records, so it grows slowly with the history.
+ * Returns the sessions that set a record. A best is a record if it is better than all earlier bests of its level. It is
+ * computed on request, because correcting one session may change later records.
  */
 export async function readRecordHistory(
   db: Kysely<Database>,

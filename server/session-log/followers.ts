@@ -1,34 +1,32 @@
-// Notifies the followers of sessions in this process. server-link.ts connects the processes.
+// Notifies the followers of a session inside this process. server-link.ts connects several processes.
 import type { StreamKey } from './read.ts';
 
 export interface Follower {
-  /** Sign-in of the follower, by which the follower's own writes are recognised. */
+  /** The follower's sign-in tells the follower's own writes from others. */
   signInId: string;
-  /** Called after each commit, with the new version of the session. */
+  /** Called after each commit with the session's new version. */
   hear: (version: number, isOwn: boolean) => void;
 }
 
-/** The writer of a session: the user, and the sign-in if the writer has a sign-in. */
+/** Names the writer: the user, the session, and the sign-in if there is one. */
 export type Author = StreamKey & { signInId?: string | undefined };
 
-/** Connection to the other servers on the same database. */
+/** Connects this process with other servers on the same database. */
 export interface Link {
-  /** Called when a follower of this process begins to follow a session. */
+  /** Called when somebody begins to follow a session on this server. */
   follows: (key: StreamKey) => void;
-  /** Called after each commit of this server. */
   wrote: (author: Author, version: number) => void;
 }
 
 export interface Followers {
   /** Follows a session until the returned function is called. */
   follow: (key: StreamKey, follower: Follower) => () => void;
-  /** Notifies the followers of a session on this server and on other servers. */
+  /** Notifies the followers of a session on all servers. */
   tell: (author: Author, version: number) => void;
-  /** Notifies the followers of this process about a write of another server. */
+  /** Notifies this server's followers about a write of another server. */
   hear: (author: Author, version: number) => void;
-  /** Returns the ids of all sessions with a follower in this process. */
+  /** Returns the sessions that somebody follows on this server. */
   sessionIds: () => string[];
-  /** Uses the link until the returned function is called. */
   connect: (link: Link) => () => void;
 }
 
@@ -69,7 +67,6 @@ export function createFollowers(): Followers {
   };
 }
 
-/** Followers of sessions whose streams are open in this process. */
 export const followers = createFollowers();
 
 /** Notifies the followers of a session. Call it only after the commit. */

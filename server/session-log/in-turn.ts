@@ -1,11 +1,11 @@
-// Runs the commands on a session sequentially. In parallel they would race for the next version.
+// Runs the commands on one session one after the other. In parallel they would race for the next version.
 import type { StreamKey } from './read.ts';
 
 const lastTurns = new Map<string, Promise<void>>();
 
 /**
- * Runs `work` after the earlier work on the same session has ended, also after a failure. This orders only the work of
- * this process; between two servers the key of the log decides.
+ * Runs `work` after all earlier work on the same session has ended or failed. It orders only the work of this process;
+ * the log's primary key decides between servers.
  */
 export function inTurn<Result>(
   { userId, sessionId }: StreamKey,

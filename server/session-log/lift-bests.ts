@@ -1,5 +1,5 @@
-// Reads the points and rep maxes of lifts from the bests of sessions (behaviour/progress.md#lifts). Postgres selects
-// them, so that the response grows with the weeks and not with the sessions.
+// Reads the chart points and rep maxes of lifts from the stored bests (behaviour/progress.md#lifts). Postgres selects
+// one point per week or span, so that long histories give small responses.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
@@ -18,32 +18,31 @@ import { levelsOf } from './earlier-bests.ts';
 import { kindsOn, valueOf, weekOf } from './lift-weeks.ts';
 
 const WEEK_SECONDS = WEEK_MS / 1000;
-/** The best and the first workout of two years. */
+/** Each of the two compared years adds its best and its first workout. */
 const COMPARED_POINTS = 4;
-/** Maximum number of whole spans. The first and the last workout may each lie within a span, which adds one span. */
+/** Limits the number of whole spans. The first and the last workout may each lie inside a span, which adds one. */
 const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - COMPARED_POINTS - 1;
 
-/** SQL: the best of a session `b` for each kind of progress. */
+/** Selects a session's best value for each kind of progress. */
 const values = Object.entries(valueOf).map(
   ([kind, value]) => sql`max(${sql.raw(value)}) as ${sql.ref(kind)}`,
 );
-/** SQL: the WHENs that select the value of a kind of progress. */
 const chosen = Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then ${sql.ref(kind)}`);
 
-/** Days whose first and best points are exact: a year, and the same days of the year before. */
+/** A year and the year before are compared by their first and best points, which must be exact. */
 export interface ComparedYears {
-  /** Last day that is compared, `YYYY-MM-DD`. */
+  /** The comparison ends with this day, `YYYY-MM-DD`. */
   until: string;
-  /** Zone of the days of workouts whose own day is unknown. */
+  /** A workout without a known day uses this time zone. */
   timeZone: string;
 }
 
 export interface LiftBests {
   kind: ProgressKind;
   scale: Scale;
-  /** The best of each session, oldest first. */
+  /** Each point is the best of a session. The oldest comes first. */
   points: LiftPoint[];
-  /** Empty when repetitions are not counted. */
+  /** Empty for exercises whose repetitions are not counted. */
   repMaxes: RepMax[];
 }
 
@@ -52,16 +51,17 @@ interface Row {
   sessionId: string;
   startTime: string;
   scale: Scale;
-  /** Kind of progress; null for the best of a number of repetitions. */
+  /** Null when the row is the best for a number of repetitions. */
   kind: ProgressKind | null;
   value: number;
-  /** Number of repetitions; null for a best with a kind of progress. */
+  /** The row is the best for this number of repetitions. Null when it is a best for a kind of progress. */
   level: number | null;
   heaviest: number | null;
 }
 
 /**
- * Returns the points of the newest 250 workouts with each exercise, by its id. Exercises without a best are missing.
+ * Returns the points of the newest 250 workouts with each exercise, by exercise id. Leaves out exercises without a
+ * best.
  */
 export async function readRecentLifts(
   db: Kysely<Database>,
@@ -79,10 +79,9 @@ export async function readRecentLifts(
 }
 
 /**
- * Returns the points and rep maxes of all time of each exercise, by its id, and the local days of their sessions. With
- * more than 250 workouts, each of the newest 84 has a point. Older workouts have one point per span of weeks, the best
- * in it. All spans of a lift have the same length, so that 162 spans cover all years. The best and the first workout of
- * each compared year are added, because a span can lie in both years.
+ * Returns the points, rep maxes and local days of each exercise, by exercise id. Each of the newest 84 workouts has a
+ * point when there are more than 250. Older workouts share one point per span of equal length, so that 162 spans cover
+ * all years.
  */
 export async function readLiftBests(
   db: Kysely<Database>,
@@ -183,13 +182,9 @@ export async function readLiftBests(
 }
 
 /**
- * Returns SQL for two tables of a `with`: `lift` has the scale and kind of each exercise, and
- * `point` has the best of each of its newest workouts.
- *
- * The scale has the most bests among these workouts; the later trained scale wins a tie. The kind
- * is the most informative kind that occurs in at least half as many workouts as the most frequent
- * kind. `before` is the start of the newest workout that is not included; null includes all
- * workouts.
+ * Returns SQL for two tables of a WITH query: `lift` has the scale and kind of progress of each exercise, and `point`
+ * the best of each of its newest workouts. The scale is the one with the most bests. The kind is the most informative
+ * one that occurs in at least half as many workouts as the most frequent kind.
  */
 function recentPoints(userId: string, exerciseIds: readonly string[]) {
   const kinds = Object.entries(kindsOn).flatMap(([scale, ofScale]) =>
@@ -262,7 +257,7 @@ function liftOf(rows: readonly Row[]): LiftBests | null {
   const points = shown.map(({ sessionId, startTime, value, heaviest }): LiftPoint => ({
     sessionId,
     startTime,
-    // Help is stored as a negative weight, so that more is better.
+    // Help is stored as a negative weight, so that a larger value is better. The chart shows it as a positive one.
     value: kind === 'help' ? 0 - value : value,
     ...(isOfWeight && heaviest !== null ? { heaviestLbs: heaviest } : {}),
   }));

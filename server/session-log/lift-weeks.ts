@@ -1,5 +1,5 @@
-// Keeps the best of each week of a lift, for each kind of progress (behaviour/progress.md#lifts). A week begins on
-// Thursday in UTC, as `date_bin` counts weeks from 1970.
+// Stores the best value of each week of a lift (behaviour/progress.md#lifts). A week begins on Thursday in UTC, because
+// `date_bin` counts weeks from 1 January 1970.
 import type { RowOf } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { WEEK_MS } from '#shared/durations.ts';
@@ -8,7 +8,7 @@ import { estimateOneRepMax, ONE_REP_MAX_REPS } from '#shared/sessions/records/on
 import type { Scale } from '#shared/sets/scale.ts';
 import type { BestRow, ReportChanges } from './project-report.ts';
 
-/** Kinds of progress on a scale, most informative first. */
+/** The most informative kind of progress on each scale comes first. */
 export const kindsOn: Record<Scale, readonly ProgressKind[]> = {
   WEIGHT: ['oneRepMax', 'weight', 'reps'],
   LOAD: ['oneRepMax'],
@@ -17,17 +17,17 @@ export const kindsOn: Record<Scale, readonly ProgressKind[]> = {
   DISTANCE: ['distance'],
 };
 
-/** The estimated 1RM of one pound for each number of repetitions, by the formula of the reports. */
+/** Each factor is the estimated 1RM of one pound for a number of repetitions, by the formula of the reports. */
 const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
   estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
 );
 
 /**
- * SQL expressions of a best's value for each kind of progress; a larger value is better. Null when
- * the best has no value of this kind.
+ * Each SQL text computes a best's value for a kind of progress. A larger value is better. Null when the best has no
+ * value of this kind.
  */
 export const valueOf: Record<ProgressKind, string> = {
-  // An index beyond the end of an array returns null.
+  // Postgres returns null for an index beyond the end of an array.
   oneRepMax: `case when best > 0 then
     best::float8 * (array[${oneRepMaxFactors.join(', ')}]::float8[])[level::int] end`,
   weight: 'case when best > 0 and level > 0 then best end',
@@ -37,7 +37,6 @@ export const valueOf: Record<ProgressKind, string> = {
   distance: 'nullif(best, 0)',
 };
 
-/** Returns SQL: the start of the week of a time. */
 export const weekOf = (at: string) => `date_bin('7 days', ${at}, 'epoch')`;
 
 const values = Object.entries(kindsOn).flatMap(([scale, kinds]) =>
@@ -45,8 +44,8 @@ const values = Object.entries(kindsOn).flatMap(([scale, kinds]) =>
 );
 
 /**
- * Returns SQL that selects the best of each exercise, scale, kind and week. The earliest wins among
- * equal bests. `bests` is the FROM text with the alias `b`.
+ * Returns SQL for the best of each exercise, scale, kind and week. The earliest of equal bests wins. `bests` is a FROM
+ * clause with the alias `b`.
  */
 const topsOf = (bests: string) => `
   select distinct on (b.exercise_id, b.scale, each.kind, week)
@@ -68,10 +67,9 @@ const ofExercises = topsOf(`(
       select exercise_id, scale, session_id, started_at, level, best from session_best
       where user_id = $1 and exercise_id = any($2::uuid[])
     ) as b`);
-/** Exercises of one statement, which must end within the time limit of a statement. */
+/** A statement with more exercises might exceed its time limit. */
 const EXERCISES_AT_ONCE = 50;
 
-/** Returns the rows that follow from all stored bests of a user. */
 export async function liftWeeksOfBests(query: Query, userId: string): Promise<LiftWeekRow[]> {
   const text = `select $1::uuid as user_id, ${columns} from (${ofExercises}) as top`;
   const exercises = await query<{ id: string }>(
@@ -86,10 +84,10 @@ export async function liftWeeksOfBests(query: Query, userId: string): Promise<Li
   return pages.flat();
 }
 
-/** A time in a week of an exercise. */
+/** Names an exercise and a time within the week to refresh. */
 export type TouchedWeek = Pick<BestRow, 'exercise_id' | 'started_at'>;
 
-/** Returns the weeks of the stored bests of sessions that these changes delete or change. */
+/** Returns the weeks of the stored bests that these changes delete or change. */
 export async function readTouchedWeeks(
   query: Query,
   userId: string,
@@ -115,15 +113,14 @@ jsonb_to_recordset($2::jsonb) as t (exercise_id uuid, week timestamptz, ends tim
       offset 0
     ) as b`);
 
-/** Computes these weeks again from the bests of their sessions. Needs the lock that completions take. */
+/** Computes these weeks again from their sessions' bests. The caller holds the lock that completions take. */
 export async function refreshLiftWeeks(
   query: Query,
   userId: string,
   touched: readonly TouchedWeek[],
 ): Promise<void> {
   if (touched.length === 0) return;
-  // The weeks are computed here, because Citus refuses a write with sums of times, which may depend
-  // on a time zone.
+  // Citus refuses a write that computes with times in SQL, so the weeks are computed here.
   const weeks = touched.map(({ exercise_id, started_at }) => {
     const week = Math.floor(Date.parse(started_at) / WEEK_MS) * WEEK_MS;
     const [from, ends] = [week, week + WEEK_MS].map((at) => new Date(at).toISOString());

@@ -1,4 +1,4 @@
-// Finds the stream for a command: first in the cache, then in the log. After a lost race the log is read again.
+// Finds the newest stream for a command: first in the cache, then in the log. Reads the log again after a lost race.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import {
@@ -15,22 +15,22 @@ import { findForeignEvents, readStream, type Stream } from './read.ts';
 import { distrustStream, forgetStream, recallBeginning, recallStream } from './stream-cache.ts';
 import type { AppendOptions } from './transition.ts';
 
-/** Maximum number of lost races against other servers before the command fails. */
+/** The command fails after losing this many races against other servers. */
 const MOST_RACES = 10;
 const JITTER_MS = 15;
 
 export interface Appended {
-  /** The session right after the event. For a repeated command, the state after its first event. */
+  /** Holds the state right after the event. A repeated command gets the state after its first event. */
   state: SessionState;
-  /** The event of this command; null when nothing changed. */
+  /** Null when the command changed nothing. */
   event: SessionEvent | null;
 }
 
-/** Decides and writes from this stream. Returns null when nothing changes. */
+/** Decides and writes, based on this stream. Returns null when there is nothing to write. */
 type Attempt = (stream: Stream) => Promise<Appended | null>;
 
 /**
- * Runs `attempt` with the newest stream until it writes or there is nothing to write.
+ * Runs `attempt` with the newest stream until it writes or has nothing to write.
  * @throws DomainError of `attempt`; UNAUTHENTICATED, IDEMPOTENCY_MISMATCH, VERSION_CONFLICT and SESSION_NOT_FOUND like
  * `appendToSession`
  */
@@ -61,14 +61,17 @@ async function fromMemory(options: AppendOptions, attempt: Attempt): Promise<App
   } catch (error) {
     if (isUniqueViolation(error)) distrustStream(options);
     if (error instanceof DomainError || isLostRace(error)) return null;
-    // The connection is lost, so the write may have taken effect or not. A command with an id finds out from the log.
-    // After a timeout the client repeats the command.
+    // After a lost connection, the write may have happened or not. A command with an id finds its event in the log.
+    // After a timeout, the client repeats the command.
     if (isConnectionLost(error) && !isUnanswered(error) && options.command) return null;
     throw error;
   }
 }
 
-/** Reads a stream from the log. @throws DomainError UNAUTHENTICATED when the sign-in has ended */
+/**
+ * Reads a stream from the log and checks the sign-in.
+ * @throws DomainError UNAUTHENTICATED when the sign-in has ended
+ */
 export async function readLiveStream(
   pool: pg.Pool,
   asker: Omit<AppendOptions, 'occurredAt'>,
@@ -80,7 +83,7 @@ export async function readLiveStream(
 }
 
 /**
- * Runs `attempt` again after each lost race, from its first read on.
+ * Repeats `attempt` after each lost race.
  * @param afterRace throws when another attempt cannot succeed
  * @throws DomainError VERSION_CONFLICT after too many lost races; other errors of `attempt`
  */
@@ -102,17 +105,17 @@ export async function untilWon<Result>(
   throw new DomainError('VERSION_CONFLICT');
 }
 
-/** Returns true when another writer wrote this version, or the database requests a retry. Nothing was written. */
+/** Returns true when another writer was faster, or the database requests a retry. Nothing was written. */
 function isLostRace(error: unknown): boolean {
   return isUniqueViolation(error) || isRetryable(error);
 }
 
-/** Returns the event of the command when it is already in the stream. */
+/** Returns the command's event if the stream already contains it. */
 function eventOf({ events }: Stream, { command }: Pick<AppendOptions, 'command'>) {
   return command && events.find((event) => event.eventId === command.id);
 }
 
-/** Returns the first response to a command that is already in the stream; undefined when it is not. */
+/** Returns the first response to a repeated command; undefined when the command is new. */
 export function repeated(
   stream: Stream,
   options: Pick<AppendOptions, 'command'>,
@@ -125,13 +128,16 @@ export function repeated(
   return { state, event };
 }
 
-/** Returns the response to a command that changes nothing. @throws DomainError SESSION_NOT_FOUND */
+/**
+ * Returns the response to a command that changes nothing.
+ * @throws DomainError SESSION_NOT_FOUND when the session does not exist
+ */
 export function unchanged({ state }: Pick<Stream, 'state'>): Appended {
   if (state === null) throw new DomainError('SESSION_NOT_FOUND');
   return { state, event: null };
 }
 
-/** Refuses a command id that is the id of an event in another session. A retry could not succeed. */
+/** Throws when another session has an event with this command's id, because a retry could not succeed. */
 export async function refuseForeignCommand(
   pool: pg.Pool,
   { userId, command }: Pick<AppendOptions, 'userId' | 'command'>,

@@ -1,5 +1,4 @@
-// Derives the rows of workout_session, session_template, exercise_set, session_best and session_count from a session.
-// The functions are pure; live appends and rebuilds share them.
+// Derives the rows of a session's report from its state. Appends and rebuilds use the same pure functions.
 import { type SetRow, setRow } from '#server/db/rows/set-row.ts';
 import type { RowOf } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';
@@ -14,9 +13,9 @@ export type SessionRow = RowOf<'workout_session'>;
 export type TemplateRow = RowOf<'session_template'>;
 export type BestRow = RowOf<'session_best'>;
 
-/** Changes that turn the stored rows of one state of a session into the rows of another state, by table. */
+/** Lists the row changes, by table, that lead from one state of a session to another. */
 export interface ReportChanges {
-  /** The database also deletes the template, the sets and the bests of a deleted session. */
+  /** Deleting the session's row also deletes its template, sets and bests. */
   goneSessions: Pick<SessionRow, 'id'>[];
   sessions: SessionRow[];
   templates: TemplateRow[];
@@ -24,7 +23,7 @@ export interface ReportChanges {
   sets: SetRow[];
   goneBests: BestRow[];
   bests: BestRow[];
-  /** Differences, to be added to the counts. */
+  /** The differences are added to the stored counts. */
   counts: CountRow[];
 }
 
@@ -40,9 +39,8 @@ export const noChanges: ReportChanges = {
 };
 
 /**
- * Returns the row changes from `before` to `after`. Live, the states differ by one command; in a rebuild, `before` is
- * null and `after` the end of the stream. Unchanged sets produce no rows, because this runs for every logged set. A
- * running session's row does not depend on its sets.
+ * Returns the row changes from `before` to `after`. In a rebuild, `before` is null. Unchanged sets produce no rows,
+ * because this runs for every logged set.
  */
 export function reportChanges(
   userId: string,
@@ -73,7 +71,7 @@ export function reportChanges(
   };
 }
 
-/** Returns true when the row of a running session is unchanged. A fold keeps unchanged parts as the same object. */
+/** Returns true when the row of a running session stays the same. A fold keeps unchanged parts as the same object. */
 function hasSameRow(before: SessionState | null, after: SessionState): boolean {
   return (
     before?.status === 'IN_PROGRESS' &&
@@ -94,20 +92,22 @@ function bestChanges(before: readonly BestRow[], after: readonly BestRow[]) {
   };
 }
 
-/** Returns true when the times of a finished session changed. Then its derived values belong to another time. */
+/**
+ * Returns true when the start or end of a finished session changed. Values that depend on its time are then outdated.
+ */
 export function isRetimed(before: SessionState, after: SessionState): boolean {
   const isFinished = before.status === 'COMPLETED' && after.status === 'COMPLETED';
   return isFinished && (before.startedAt !== after.startedAt || before.endedAt !== after.endedAt);
 }
 
-/** Returns the set when a change of a running session writes one set only, as when a set is logged or corrected. */
+/** Returns the set if the change writes only one set, as when a set is logged or corrected. */
 export function onlySet({ sessions, goneSets, sets }: ReportChanges): SetRow | undefined {
   return sessions.length + goneSets.length === 0 && sets.length === 1 ? sets[0] : undefined;
 }
 
 /**
- * Returns the two lists without their common start, found by identity. A fold keeps unchanged sets as the same object,
- * so logging a set leaves only that set.
+ * Removes the common start of two lists. A fold keeps unchanged sets as the same object, so a logged set leaves only
+ * that set.
  */
 function withoutCommonStart(
   before: readonly LoggedSet[],
@@ -149,7 +149,7 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
   };
 }
 
-/** Returns the bests of a completed session. A running session has no bests. */
+/** Returns the bests of a completed session; empty for a running session. */
 function bestRows(userId: string, state: SessionState): BestRow[] {
   if (state.status !== 'COMPLETED') return [];
   return sessionBests(comparableSets(state)).map(({ exerciseId, scale, level, best }) => ({

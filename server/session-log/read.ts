@@ -9,12 +9,11 @@ import type { SessionEvent } from '#shared/sessions/events.ts';
 import { evolve, foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { upcast } from '#shared/sessions/upcast.ts';
 
-/** An event with the hash that distinguishes a repeated command from another command with its id. */
+/** Adds the hash that tells a repeated command from another command with the same id. */
 export interface LoggedEvent extends SessionEvent {
   commandHash: string | null;
 }
 
-/** The events of one session and the state that they fold to. */
 export interface Stream {
   events: readonly LoggedEvent[];
   state: SessionState | null;
@@ -32,7 +31,7 @@ const columns = typedColumns('session_event', ['user_id'])
   .join(', ');
 
 type EventRow = Omit<RowOf<'session_event'>, 'user_id'>;
-/** A session without events still returns one row, with `is_live` only. */
+/** A session without events still returns one row, in which only `is_live` is set. */
 type StreamRow = Nullable<EventRow> & { is_live: boolean };
 
 const streamText = `
@@ -47,9 +46,8 @@ const streamText = `
   order by e.version`;
 
 /**
- * Returns the stream of one session and whether the caller's sign-in is still live, in one round trip. Without
- * `signInId` (scripts) no sign-in is checked. When the beginning of the stream is known, only the later events are
- * read. The last known event is read again, because a standby that took over may not have it.
+ * Reads a session's stream and checks the caller's sign-in in one round trip. Scripts have no sign-in. If the beginning
+ * is known, only later events are read, and the last known one again: a standby database that took over may lack it.
  */
 export async function readStream(
   db: pg.Pool | pg.PoolClient,
@@ -77,7 +75,7 @@ export async function readStream(
   return { stream, isLive: rows[0]?.is_live ?? false };
 }
 
-/** Returns the existing, undiscarded sessions among these ids, in no particular order. One query. */
+/** Returns those sessions that exist and are not deleted, in no particular order. */
 export async function readSessions(
   db: pg.Pool,
   userId: string,
@@ -91,8 +89,7 @@ export async function readSessions(
 }
 
 /**
- * Returns the sessions that have a log, by id. Each value folds its log, and throws when the log cannot be read. One
- * query.
+ * Returns the sessions that have a log, by id. Calling a value folds the log, and throws when the log cannot be read.
  */
 export async function readStreams(
   query: Query,
@@ -113,7 +110,7 @@ export async function readStreams(
   return new Map(Array.from(logs, ([id, ofOne]) => [id, () => streamOf(ofOne)]));
 }
 
-/** Returns the ids among `eventIds` that belong to events of the user's other sessions. */
+/** Returns those ids that belong to events of the user's other sessions. */
 export async function findForeignEvents(
   db: pg.Pool,
   { userId, sessionIds }: { userId: string; sessionIds: readonly string[] },

@@ -1,5 +1,5 @@
-// Reads totals of a session: from its row once it is completed, and from its sets while it runs. So logging a set
-// writes only the set and its event. Also reads the lines and sets that shared/sessions/lines/set-count.ts counts.
+// Reads a session's totals from its row, or from its sets while it runs. So logging a set does not update the session's
+// row.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { enteredWeightOfRow, hasKindThat } from '#server/db/rows/set-row.ts';
@@ -10,7 +10,7 @@ const counts = hasKindThat('countsAsVolume', 'e.kind');
 
 type OfSession = ExpressionBuilder<Database, 'workout_session'>;
 
-/** Returns SQL for the number of work sets of a session in `workout_session`. The number equals `countWorkSets`. */
+/** Returns SQL for the number of work sets of a session. It equals `countWorkSets`. */
 export function totalSets(eb: OfSession, userId: string) {
   const counted = setsOf(eb, userId)
     .where(counts)
@@ -18,15 +18,15 @@ export function totalSets(eb: OfSession, userId: string) {
   return eb.fn.coalesce('workout_session.total_sets', counted).$notNull();
 }
 
-/** Returns SQL for the time of the newest set of a running session; null without a set, and for a completed session. */
+/** Returns SQL for the time of a running session's newest set. Null for a completed session. */
 export function lastSetAt(eb: OfSession, userId: string) {
   const newest = setsOf(eb, userId).select((e) => e.fn.max('e.logged_at').as('logged_at'));
   return eb.case().when('completion_status', '=', 'IN_PROGRESS').then(newest).end();
 }
 
 /**
- * Returns SQL for the sets of a running session, for `totalVolumeLbs`; null for a completed session, whose row has the
- * volume.
+ * Returns SQL for the sets of a running session, for `totalVolumeLbs`. Null for a completed session, whose row stores
+ * the volume.
  */
 export function setsWithoutTotal(eb: OfSession, userId: string) {
   const sets = jsonArrayFrom(
@@ -47,7 +47,7 @@ function setsOf(eb: OfSession, userId: string) {
     .whereRef('e.session_id', '=', 'workout_session.id');
 }
 
-/** Returns SQL for the lines of a session in `workout_session`, in their order, without their exercises. */
+/** Returns SQL for the lines of a session in their order, without their exercises. */
 export function countedLines(userId: string) {
   return sql<SetLine[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -59,7 +59,7 @@ export function countedLines(userId: string) {
   )`;
 }
 
-/** Returns SQL for the sets of a session in `workout_session`, in logged order. */
+/** Returns SQL for the sets of a session in the order in which they were logged. */
 export function countedSets(eb: ExpressionBuilder<Database, 'workout_session'>, userId: string) {
   return jsonArrayFrom(
     eb

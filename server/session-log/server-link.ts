@@ -1,6 +1,5 @@
-// Connects servers on one database by NOTIFY. Each server announces the sessions that are followed on it, and the other
-// servers report writes to those sessions only. Delivery is not guaranteed: a server without a notification reads the
-// log (follow-routes.ts).
+// Connects servers on one database by NOTIFY, so that a device sees changes that another server wrote. A server that
+// misses a notification reads the log (follow-routes.ts).
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -8,23 +7,20 @@ import type { DatabaseAddress, Log } from '#server/db/opening/connect.ts';
 import type { Author, Followers } from './followers.ts';
 
 const CHANNEL = 'liftledger_sessions';
-/** Interval at which a server repeats the sessions that are followed on it. */
+/** A server repeats at this interval which sessions are followed on it. */
 const ANNOUNCE_EVERY_MS = 20_000;
 /**
- * Lifetime of an announcement, in ms. Notifications arrive when a server received its own
- * announcement within this time.
+ * An announcement expires after this time. A server that received its own announcement within it counts as connected.
  */
 const STANDS_MS = 50_000;
 const ANSWER_WITHIN_MS = 5_000;
 const CONNECT_AGAIN_MS = 2_000;
-/**
- * A notification of Postgres can be shorter than 8,000 bytes only, so the ids are sent in groups.
- */
+/** Postgres limits a notification to 8,000 bytes, so the ids are sent in groups. */
 const IDS_IN_ONE = 150;
 
 const message = z.object({
   from: z.uuid(),
-  /** Sessions that are followed on that server. */
+  /** The sender's users follow these sessions. */
   follows: z.array(z.uuid()).optional(),
   wrote: z
     .object({
@@ -44,18 +40,18 @@ export interface ServerLink {
 }
 
 interface LinkOptions {
-  /** Postgres itself, since a connection pooler does not keep listeners. */
+  /** Connects to Postgres directly, because a pooler does not support LISTEN. */
   address: DatabaseAddress;
   followers: Followers;
   log: Log;
 }
 
-/** Connects in the background, and reconnects after a lost connection, until stopped. */
+/** Connects in the background and reconnects after a lost connection, until it is stopped. */
 export function linkServers({ address, followers, log }: LinkOptions): ServerLink {
   const from = uuidv7();
-  /** The time in ms of the last announcement by another server, by session. */
+  /** Another server announced each of these sessions at this time, in ms. */
   const followedElsewhere = new Map<string, number>();
-  /** Messages to send, by topic. A later message replaces an earlier message on the same topic. */
+  /** The map holds the messages to send, by topic. A later message replaces an earlier one on the same topic. */
   const waiting = new Map<string, Message>();
   let client: pg.Client | undefined;
   let heardAt = -Infinity;
@@ -72,11 +68,11 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
     if (!isSending) void send(client);
   }
 
-  /** Sends the pending messages. Messages that arrive meanwhile are sent with the next statement. */
+  /** Sends the queued messages. Messages that arrive meanwhile are sent with the next statement. */
   async function send(by: pg.Client): Promise<void> {
     isSending = true;
     try {
-      // Waits for one tick, so that messages of the same moment share a statement.
+      // Waiting one tick lets messages of the same moment share a statement.
       await new Promise(setImmediate);
       while (waiting.size > 0 && client === by) {
         const payloads = [...waiting.values()].map((each) => JSON.stringify(each));
@@ -135,13 +131,13 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
       try {
         hear(payload);
       } catch {
-        // The message is not from our servers.
+        // Another program sent this message, so it is ignored.
       }
     });
     client = next;
     try {
       await next.connect();
-      // A crash may lose a notification, but then its followers have lost their connection too.
+      // A crash of Postgres may lose a notification, but then the followers have lost their connection too.
       await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
       announce();
     } catch {

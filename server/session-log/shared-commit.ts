@@ -1,4 +1,4 @@
-// Groups sets of different people that arrive during a write: one statement for each set, one COMMIT for all.
+// Groups sets of different people into one transaction: one statement per set, one COMMIT for all.
 import type pg from 'pg';
 import { type Query, queryOf } from '#server/db/statements/query.ts';
 import { currentScope, inScope, type Scope } from '#server/db/owner/scope.ts';
@@ -6,16 +6,16 @@ import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan, type Span } from '#server/tracing/current-span.ts';
 import type { Statement } from './write.ts';
 
-/** Larger groups save little per set, and each set waits for the last set of its group. */
+/** A larger group saves little per set, and each set waits for the last one of its group. */
 const MOST_TOGETHER = 16;
-/** Commits in progress from which on a set waits for other sets. The sets of a single lifter never wait. */
+/** A set waits for others only while this many commits are in progress, so a single lifter's sets never wait. */
 const MOST_UNDER_WAY = 2;
-/** Maximum wait for a row lock of another writer, in ms. */
+/** Limits the wait for another writer's row lock, in ms. */
 const PATIENCE_MS = 100;
 const begin = `begin; set local lock_timeout = '${PATIENCE_MS}ms'`;
 
 interface Waiting extends Statement {
-  /** The scope of the set's own request. Another request may send the statement. */
+  /** Another request may send this set's statement, so the scope of its request is stored. */
   scope: Scope | undefined;
   span: Span | undefined;
   resolve: (rows: object[]) => void;
@@ -30,16 +30,15 @@ interface Queue {
 const queues = new WeakMap<pg.Pool, Queue>();
 
 /**
- * Sends a statement that may share its COMMIT with other statements. Each statement gets the same rows or error as when
- * sent alone. When the database refuses the transaction, it is rolled back and each statement is sent again separately.
- * A lost connection fails all statements, because it is unknown whether they were written.
+ * Returns a query function whose statements may share a COMMIT. If the shared transaction fails, each statement is sent
+ * again separately. A lost connection fails all statements, because nobody knows whether they were written.
  */
 export function sharingCommit(pool: pg.Pool): Query {
   const queue = queues.get(pool) ?? { waiting: [], underWay: 0 };
   queues.set(pool, queue);
   return <Row extends object>(text: string, values: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) => {
-      // The statement determines the type of its rows, as with any query.
+      // `as`: the statement determines the type of its rows, as with any query.
       const give = (rows: object[]) => resolve(rows as Row[]);
       const [scope, span] = [currentScope(), currentSpan()];
       queue.waiting.push({ text, values: [...values], scope, span, resolve: give, reject });
@@ -59,7 +58,7 @@ function sendNext(pool: pg.Pool, queue: Queue): void {
     queue.underWay -= 1;
     sendNext(pool, queue);
   };
-  // The last free place is released when its sets wait long for a lock, so that they do not block other sets.
+  // The last group stops counting when it waits long for a lock, so that it does not block other sets.
   const isLast = queue.underWay >= MOST_UNDER_WAY;
   const timer = isLast ? setTimeout(leave, PATIENCE_MS) : undefined;
   const [first, ...others] = sets;
@@ -75,7 +74,7 @@ function sendAlone(pool: pg.Pool, waiting: Waiting): Promise<void> {
 
 async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<void> {
   try {
-    // The shared transaction belongs to no single request, so it has no span.
+    // The shared transaction belongs to no single request, so it has no tracing span.
     const { begun, answers, commit } = await inSpan(undefined, () => inOneTransaction(pool, sets));
     if (commit.status === 'fulfilled' && commit.value.command === 'COMMIT') {
       sets.forEach((set, index) => settle(set, answers[index]));
@@ -94,10 +93,7 @@ function asSender<Result>({ scope, span }: Waiting, work: () => Result): Result 
   return inScope(scope, () => inSpan(span, work));
 }
 
-/**
- * Sends all statements in one write, without waiting for the responses in between. An error turns the COMMIT into a
- * ROLLBACK.
- */
+/** Sends all statements at once, without waiting for each response. An error turns the COMMIT into a ROLLBACK. */
 async function inOneTransaction(pool: pg.Pool, sets: readonly Waiting[]) {
   const client = await pool.connect();
   let isClean = false;
@@ -115,7 +111,7 @@ function send(client: pg.PoolClient, sets: readonly Waiting[]) {
   stream.cork();
   try {
     const begun = client.query(begin);
-    // An error of the owner guard concerns that statement alone.
+    // An error of the owner guard concerns only its own statement.
     const answers = sets.map(async (set) =>
       asSender(set, () => client.query<object>(set.text, set.values)),
     );

@@ -1,15 +1,15 @@
 // Caches the streams of running sessions, so that the next set needs no read. A write from an outdated stream fails on
-// the log's key (user, session, version). Responses never rely on the cache alone.
+// the log's primary key.
 import type { Stream, StreamKey } from './read.ts';
 
 let mostStreams = 1_000;
-/** Time in ms for which a stream is read from the log, after another server wrote to it. */
+/** A stream to which another server wrote is read from the log for this time, in ms. */
 const DISTRUST_MS = 60_000;
 const streams = new Map<string, Stream>();
-/** Time until which the cached stream is not used, by performance.now(); oldest first. */
+/** A cached stream is not used until this time of performance.now(). The oldest comes first. */
 const distrusted = new Map<string, number>();
 
-/** Sets the maximum number of cached streams. Surplus streams are removed, oldest first. */
+/** Sets the maximum number of cached streams, and removes the oldest surplus ones. */
 export function holdAtMost(streamCount: number): void {
   mostStreams = streamCount;
   for (const key of [...streams.keys()].slice(0, -streamCount)) streams.delete(key);
@@ -18,23 +18,19 @@ export function holdAtMost(streamCount: number): void {
 const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
 
 /**
- * Returns the stream after the last write of this process; undefined when the stream is not cached, or other servers
- * write to it.
+ * Returns the stream after this process's last write; undefined when it is not cached, or other servers write to it.
  */
 export function recallStream(key: StreamKey): Stream | undefined {
   const name = keyOf(key);
   return performance.now() < (distrusted.get(name) ?? 0) ? undefined : streams.get(name);
 }
 
-/**
- * Returns the part of the stream that this process has seen, without later writes of other servers; undefined when the
- * stream is not cached.
- */
+/** Returns the cached stream, even if other servers have written later events; undefined when it is not cached. */
 export function recallBeginning(key: StreamKey): Stream | undefined {
   return streams.get(keyOf(key));
 }
 
-/** Caches a running session's stream. A full cache drops the stream with the oldest write. */
+/** Caches the stream of a running session. A full cache drops the stream with the oldest write. */
 export function rememberStream(key: StreamKey, stream: Stream): void {
   const name = keyOf(key);
   streams.delete(name);
@@ -45,7 +41,7 @@ export function rememberStream(key: StreamKey, stream: Stream): void {
 }
 
 /**
- * Bypasses the cached stream for a minute after another server wrote to it, because a read costs less than a lost race.
+ * Ignores the cached stream for a minute after another server wrote to it, because a read costs less than a lost race.
  */
 export function distrustStream(key: StreamKey): void {
   distrusted.delete(keyOf(key));
@@ -58,7 +54,6 @@ export function forgetStream(key: StreamKey): void {
   streams.delete(keyOf(key));
 }
 
-/** Removes all streams of a user from the cache. */
 export function forgetStreamsOf(userId: string): void {
   for (const key of streams.keys()) if (key.startsWith(`${userId} `)) streams.delete(key);
 }

@@ -1,5 +1,4 @@
-// Reads the sets of completed sessions in a period, for the dashboard and the progress page. The cost of a read does
-// not grow with the years of training.
+// Reads the sets of completed sessions in a period, for the dashboard and the progress page.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -9,20 +8,18 @@ import type { RecordSet } from '#shared/sessions/records/records.ts';
 import type { ExerciseSet, SessionExercise } from '#shared/sessions/schema.ts';
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
-/** The most sessions and sets that are read: more than anybody trains in a week, or has in a session. */
+/** Nobody trains more sessions in a week, or more sets in a session. */
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
-/** No time zone differs from UTC by more than this, in ms. */
+/** No time zone differs from UTC by more than a day. */
 const ZONE_MS = 24 * 3_600_000;
-/** Few enough rows that reading a page blocks the event loop for a few milliseconds only. */
+/** Reading a page of this size blocks the event loop for only a few milliseconds. */
 const SESSIONS_PER_PAGE = 100;
 
-/** A set of a completed session. */
 export interface TrainedSet {
   sessionId: string;
-  /** Start of the session. */
   startTime: string;
-  /** Local day of the session; null when its time zone is unknown. */
+  /** The session took place on this day of its time zone. Null when that zone is unknown. */
   startDay: string | null;
   setId: string;
   position: number;
@@ -37,24 +34,23 @@ export interface TrainedSet {
   loadLbs: number | null;
 }
 
-/** A completed session with its sets, as records compare them. */
 export interface TrainedSession {
   id: string;
   startTime: string;
   startDay: string | null;
-  /** Sorted in logged order. */
+  /** The sets are in the order in which they were logged. */
   sets: RecordSet[];
 }
 
 interface While {
   since: Date;
-  /** Exclusive end of the period for the sessions' starts. */
+  /** Sessions that start at this time or later are left out. */
   until?: Date;
-  /** The current time. Of each week until then, at most the newest 14 sessions are read. */
+  /** The newest 14 sessions of each week until this time are read. */
   now: Date;
 }
 
-/** Returns the sets of the completed sessions in the period, newest session first, without warm-ups. */
+/** Returns the sets of completed sessions in the period without warm-ups, newest session first. */
 export async function readTrainedSets(
   db: Kysely<Database>,
   userId: string,
@@ -64,7 +60,7 @@ export async function readTrainedSets(
   return sets.filter(countsAsVolume);
 }
 
-/** Returns the sessions of these sets, oldest first. */
+/** Groups the sets by session. The oldest session comes first. */
 export function trainedSessions(
   sets: readonly TrainedSet[],
   exercises: ReadonlyMap<string, SessionExercise>,
@@ -87,7 +83,7 @@ export function trainedSessions(
     .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
 }
 
-/** Returns the sets including warm-ups. The sets are read in pages, so that other requests are served in between. */
+/** Returns the sets with warm-ups. Reads them in pages, so that other requests are served in between. */
 async function readAllTrainedSets(
   db: Kysely<Database>,
   userId: string,
@@ -108,15 +104,14 @@ async function readAllTrainedSets(
   }
 }
 
-/** The sets of some weeks, and the start of these weeks. */
 export interface WeeksOfSets {
-  /** Start of the weeks minus one day, so that no day is missing in any time zone. */
+  /** The period begins one day before the first week, so that no time zone misses a day. */
   since: Date;
-  /** Newest session first, including warm-ups. */
+  /** The newest session comes first. Warm-ups are included. */
   sets: TrainedSet[];
 }
 
-/** Returns the sets of this number of weeks. Procedures of one request share the query. */
+/** Returns the sets of the last `weeks` weeks. Procedures of one request share the query. */
 export function readWeeksOfSets(
   db: Kysely<Database>,
   userId: string,
@@ -166,7 +161,7 @@ async function readSetsOf(
   const wanted = sql<{ session_id: string }>`unnest(${ids}::uuid[])`;
   const rows = await db
     .selectFrom(wanted.as<'wanted'>(sql`wanted (session_id)`))
-    // The sets are read session by session; otherwise the database may read all sets of the user.
+    // The lateral join reads the sets of each session by key. Otherwise Postgres might read all sets of the user.
     .innerJoinLateral(
       (eb) =>
         eb
@@ -212,7 +207,6 @@ async function readSetsOf(
   });
 }
 
-/** Selects the completed sessions since a time, newest first. */
 export function completedSince(db: Kysely<Database>, userId: string, since: Date) {
   return db
     .selectFrom('workout_session')

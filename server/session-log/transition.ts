@@ -1,4 +1,4 @@
-// Turns facts into events with versions, and folds each event once.
+// Turns facts into numbered events and computes the session's state after each event.
 import { v7 as uuidv7 } from 'uuid';
 import { parseFact, type SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
@@ -7,30 +7,33 @@ import type { LoggedEvent, StreamKey } from './read.ts';
 
 export interface AppendOptions extends StreamKey {
   /**
-   * Sent by the client. A repeated command finds its event by `id`. Another command with this `id` has another `hash`.
+   * The client sends the id and the hash. A repeated command has the same id and hash; a mistaken one has the same id
+   * but another hash.
    */
   command?: { id: string; hash: string } | undefined;
-  /** The sign-in that must still be live; absent in scripts. */
+  /** The sign-in must still be valid. Scripts have none. */
   signInId?: string | undefined;
   occurredAt: string;
-  /** Time of the command by the server's clock, stored as recordedAt. */
+  /** The server's clock showed this time at the command. It is stored as recordedAt. */
   now: Date;
 }
 
-/** A new event with the states before and after it. Rows and goals are derived from it. */
 export interface Transition {
   before: SessionState | null;
   event: LoggedEvent;
   after: SessionState;
 }
 
-/** A fact with its time (ISO 8601). Without a time it has the time of the command. */
+/** Holds a fact and its time (ISO 8601). Without a time, the command's time applies. */
 export interface TimedFact {
   fact: SessionFact;
   occurredAt?: string;
 }
 
-/** Returns the transition of a fact. @throws Error for a fact that does not parse, or that the fold refuses */
+/**
+ * Returns the transition of a fact.
+ * @throws Error for a fact that does not parse, or that the fold refuses
+ */
 export function transition(
   options: AppendOptions,
   before: SessionState | null,
@@ -48,7 +51,9 @@ export function transition(
   return { before, event, after: evolve(before, event) };
 }
 
-/** Returns the transitions of consecutive facts. The command names the first event; the other events get new ids. */
+/**
+ * Returns the transitions of consecutive facts. The first event gets the command's id, and later events get new ids.
+ */
 export function transitions(
   options: AppendOptions,
   before: SessionState | null,
@@ -63,7 +68,7 @@ export function transitions(
   return steps;
 }
 
-/** Returns consecutive steps as one: the last event, with the states before the first and after the last event. */
+/** Combines consecutive steps into one, from the state before the first event to the last event. */
 export function asOneStep(steps: readonly Transition[]): Transition {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) throw new Error('A change of a session has an event');
@@ -71,9 +76,8 @@ export function asOneStep(steps: readonly Transition[]): Transition {
 }
 
 /**
- * Adds the raised goals to a completion; other events stay unchanged. The goals are derived from the state after the
- * event. The raised goals are added to the event and to the state, so that a fold of the event returns the same state.
- * A reopened workout does not announce the same achievements again.
+ * Adds the announced goal achievements to a completion event and its state. Other events stay unchanged. A reopened
+ * workout does not announce the same achievement again.
  */
 export function announcing(step: Transition, raised: readonly Achievement[]): Transition {
   const { before, event, after } = step;

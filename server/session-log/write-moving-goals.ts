@@ -9,11 +9,10 @@ import { announcing, asOneStep, type Transition } from './transition.ts';
 import { type Author, writeEvents } from './write.ts';
 
 /**
- * Writes the events of consecutive steps of a session, its rows and the goals that it changes, in
- * the transaction of `query`. Returns the steps with the announced achievements.
- *
- * @param options a false `isAnnounced` keeps achievements and the completion from being announced
- * @throws as `writeEvents` does.
+ * Writes the events of consecutive steps, the session's rows and its goals in the transaction of `query`. Returns the
+ * steps with the announced achievements.
+ * @param options `isAnnounced: false` announces neither achievements nor the completion
+ * @throws the errors of `writeEvents`
  */
 export async function writeMovingGoals(
   query: Query,
@@ -49,8 +48,7 @@ export async function writeMovingGoals(
 type GoalStep = Pick<Transition, 'before' | 'after'>;
 
 /**
- * Returns the steps in which goals see a change. Goals count by the week. A session with changed times is first removed
- * from its old week and then added to its new week.
+ * Returns the steps that change goals. A session with a new time first leaves its old week and then joins its new week.
  */
 function goalSteps({ before, after }: GoalStep): [GoalStep, ...GoalStep[]] {
   if (!before || !isRetimed(before, after)) return [{ before, after }];

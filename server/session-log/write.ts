@@ -1,8 +1,5 @@
-// Writes events with their rows in one atomic statement: no BEGIN, no COMMIT, one round trip. The statement is a WITH
-// query whose parts are `gate`, `events`, then one part per table. Each part has its own rows and names its user ($1).
-// A part reads no result of another part except the gate's.
-// Citus would send such a WITH query to every machine. Where the tables are distributed, the parts are therefore
-// statements of one transaction, in the same order, and each statement runs on one machine.
+// Writes events and their rows with one atomic statement in one round trip: a WITH query with one part per table. Citus
+// would send that query to every machine. Distributed tables therefore get one statement per part in a transaction.
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import { typedColumns } from '#server/db/rows/columns.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
@@ -21,17 +18,13 @@ export interface Statement {
 
 export interface Author {
   userId: string;
-  /** The sign-in that must still be live; absent in scripts. */
+  /** The sign-in must still be valid. Scripts have none. */
   signInId?: string | undefined;
 }
 
 /**
- * The gate has one row while the account exists and the sign-in is live, otherwise none. Without this row nothing is
- * written.
- *
- * The foreign key of the event takes the same row lock on the account, but only after the statement has written all its
- * rows. A rebuild locks the account first and then repairs rows, so append and rebuild would deadlock. With the gate,
- * append and rebuild lock the account before the rows.
+ * The gate returns one row while the account exists and the sign-in is valid. Without this row nothing is written. It
+ * also locks the account before other rows, as a rebuild does, so that the two cannot deadlock.
  */
 const gate = `
   select 1 from account a
@@ -41,7 +34,7 @@ const gate = `
   ))
   for key share of a`;
 
-/** Tables with the log and the rows that follow from it. */
+/** An append writes the log and the rows that follow from it into these tables. */
 type LogTable =
   | 'session_event'
   | 'workout_session'
@@ -52,17 +45,16 @@ type LogTable =
 
 type Columns = readonly (readonly [name: string, type: string])[];
 
-/** The rows of a part: the values of its columns, and the FROM items, such as the gate and `row`. */
+/** Holds the SQL for a part's rows: the values of its columns, and its FROM items. */
 interface Rows {
   values: string;
   from: string;
 }
 
-/** A query that writes rows with these columns. */
 interface Part {
   columns: Columns;
   sql: (rows: Rows) => string;
-  /** Returns SQL that inserts one row with these values. Citus forwards this form without planning it. */
+  /** Returns SQL that inserts one row. Citus forwards this form without planning it. */
   one?: (values: string) => string;
 }
 
@@ -102,7 +94,7 @@ const bestKey = ['session_id', 'exercise_id', 'scale', 'level'];
 
 type Kind = 'events' | 'started' | keyof ReportChanges;
 
-/** A parent is written before its children, because the children reference it. */
+/** Parents come before their children, because children reference them. */
 const parts: Record<Kind, Part> = {
   events: insert('session_event', 'returning version'),
   goneSessions: remove('workout_session', 'id'),
@@ -112,14 +104,14 @@ const parts: Record<Kind, Part> = {
   sets: upsert('exercise_set', ...setKey),
   goneBests: remove('session_best', ...bestKey),
   bests: upsert('session_best', ...bestKey),
-  // A difference alone would not be a valid row, so only a count of new sessions can be inserted.
+  // A difference can be negative, so only the count of a new session can be inserted as a row.
   started: insert(
     'session_count',
     `on conflict (user_id, template_id) do update
      set sessions = session_count.sessions + excluded.sessions,
        completed = session_count.completed + excluded.completed`,
   ),
-  // A row of zeros is kept. Such a row means the same as no row.
+  // A row of zeros stays. It means the same as no row.
   counts: {
     columns: typedColumns('session_count', ['user_id']),
     sql: ({ from }) => `
@@ -130,10 +122,10 @@ const parts: Record<Kind, Part> = {
   },
 };
 
-// `as`: `Object.keys` returns plain strings, and the literal `parts` has no other keys.
+// `as`: `Object.keys` returns plain strings, but `parts` has only keys of `Kind`.
 const kinds = Object.keys(parts) as Kind[];
 
-/** Returns the rows of a part, from the parameter `first` on. */
+/** Returns SQL for the rows of a part, whose parameters begin at `first`. */
 type RowsOf = (columns: Columns, first: number) => Rows;
 
 const rowsOfJson: RowsOf = (columns, first) => ({
@@ -141,13 +133,12 @@ const rowsOfJson: RowsOf = (columns, first) => ({
   from: `jsonb_to_recordset($${first}::jsonb) as row (${columns.map((column) => column.join(' ')).join(', ')})`,
 });
 
-/** Returns one row with a parameter for each column. */
+/** Returns SQL for one row with a parameter for each column. */
 const rowOfParameters: RowsOf = (columns, first) => ({
   values: columns.map(([, type], index) => `$${first + index}::${type}`).join(', '),
   from: '',
 });
 
-/** Returns the statement of these parts. */
 function statementOf(written: readonly Kind[], rows: RowsOf): string {
   // Parameters 1 to 3 are user, time and sign-in. The rows begin with parameter 4.
   let first = 4;
@@ -161,18 +152,18 @@ function statementOf(written: readonly Kind[], rows: RowsOf): string {
   return `with ${[`gate as (${gate})`, ...queries].join(', ')} select version from events`;
 }
 
-/** One set has a statement with parameters, because Postgres needs a quarter more time for JSON. */
+/** A single set is sent as plain parameters, because Postgres needs a quarter more time for JSON. */
 const oneSetText = statementOf(['events', 'sets'], rowOfParameters);
 
 const eventColumns = typedColumns('session_event', ['user_id']).map(([name]) => name);
 const setColumns = typedColumns('exercise_set', ['user_id']).map(([name]) => name);
 
-/** Caches the statements by their parts. The same parts give the same text, which Postgres plans once. */
+/** Caches statements by their parts. The same parts give the same text, which Postgres plans once. */
 const texts = new Map<string, string>();
 
 /**
- * Returns the statement for events of a user and the row changes that follow from them. The statement returns a row for
- * each event, or no rows when the sign-in has ended.
+ * Returns the statement for events and their row changes. It returns one row per event, or no rows when the sign-in has
+ * ended.
  */
 export function writeStatement(
   { userId, signInId }: Author,
@@ -198,7 +189,6 @@ export function writeStatement(
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the parts that have rows, each with its rows. */
 function writtenRows(eventRows: readonly Row[], changes: readonly ReportChanges[]) {
   const counts = sumCounts(changes.flatMap((each) => each.counts));
   const rowsOf = (kind: Kind): readonly object[] => {
@@ -209,13 +199,13 @@ function writtenRows(eventRows: readonly Row[], changes: readonly ReportChanges[
   };
   return (
     kinds
-      // `as`: each kind has rows of another type, and all of these types are objects by column.
+      // `as`: the kinds have different row types, but each row is an object by column name.
       .map((kind) => ({ kind, rows: rowsOf(kind) as readonly Row[] }))
       .filter(({ rows }) => rows.length > 0)
   );
 }
 
-/** Returns the statements of one transaction that write the same rows. The first statement is the gate. */
+/** Returns separate statements for one transaction on distributed tables. The first one is the gate. */
 function partStatements(
   { userId, signInId }: Author,
   events: readonly LoggedEvent[],
@@ -251,10 +241,9 @@ function eventRow(event: LoggedEvent) {
 }
 
 /**
- * Writes events of a user and the row changes that follow from them. Where the tables are distributed, `query` must be
- * a transaction.
- * @throws DomainError UNAUTHENTICATED when the sign-in has ended; the database's unique violation when a version or an
- * event's id is taken. Then nothing is written.
+ * Writes events and their row changes. On distributed tables, `query` must be a transaction.
+ * @throws DomainError UNAUTHENTICATED when the sign-in has ended; the database's unique violation when a version or
+ * event id is taken. Then nothing is written.
  */
 export async function writeEvents(
   query: Query,

@@ -1,5 +1,5 @@
-// Reads a user's sets of an exercise in the last year, and in the days before it that a trend needs. The history,
-// estimates, work and backtests of the exercise share the sets.
+// Reads a user's sets of an exercise in the last year, which its history, estimates, work and backtests share. Trends
+// also read the 84 days before.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -10,16 +10,14 @@ import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** A set of a completed session. */
 export interface HistorySet extends ProgressSet {
   sessionId: string;
-  /** Name of the session, as it was copied from its template. */
+  /** The session's name is copied from its template. */
   name: string;
-  /** Start of the session, ISO 8601. */
   startTime: string;
-  /** Local day of the session; null when its time zone is unknown. */
+  /** The session took place on this day of its time zone. Null when that zone is unknown. */
   startDay: string | null;
-  /** Gym of the session; null when it is unknown. */
+  /** The session took place at this gym. Null when the gym is unknown. */
   gymId: string | null;
   position: number;
   setNumber: number;
@@ -27,10 +25,10 @@ export interface HistorySet extends ProgressSet {
   setId: string;
   rpeSource: ExerciseSet['rpeSource'];
   loadLbs: number | null;
-  /** Id in the session's copy of the template. */
+  /** The line has this id in the session's copy of the template. */
   lineId: string | null;
   loggedAt: string;
-  /** The weight as it was typed, in `enteredUnit`; the two fields are null when the typed weight is unknown. */
+  /** The user typed this weight, in `enteredUnit`. Both fields are null when it is unknown. */
   enteredValue: number | null;
   enteredUnit: WeightUnit | null;
 }
@@ -40,9 +38,9 @@ export interface OfExercise {
   exerciseId: string;
 }
 
-/** Maximum number of sets. Nobody does as many sets of one exercise in a year. */
+/** Nobody does more sets of one exercise in a year. */
 const MOST_SETS = 5_000;
-/** Few enough rows that reading a page blocks the event loop for a few milliseconds only. */
+/** Reading a page of this size blocks the event loop for only a few milliseconds. */
 const SETS_PER_PAGE = 1_000;
 
 const setColumns = [
@@ -72,8 +70,8 @@ export const historyColumns = [
 ] as const;
 
 /**
- * Returns the sets of completed sessions that started at `since` or later, newest first. The sets are read in pages, so
- * that other requests are served in between. Each page's sessions are read by key.
+ * Returns the sets of completed sessions since `since`, newest first. Reads them in pages, so that other requests are
+ * served in between.
  */
 async function readSetsSince(
   db: Kysely<Database>,
@@ -96,7 +94,6 @@ async function readSetsSince(
   return sets;
 }
 
-/** Returns the sets of the last year, newest first. */
 export async function readYear(
   db: Kysely<Database>,
   of: OfExercise,
@@ -104,13 +101,13 @@ export async function readYear(
 ): Promise<readonly HistorySet[]> {
   const since = yearBefore(asked.now).toISOString();
   const sets = await readYearAndTrend(db, of, asked);
-  // A set is logged after the start of its session, so a set of the last year can belong to an older session.
+  // A set of the last year can belong to a session that started more than a year ago.
   return sets.filter(({ startTime, loggedAt }) => startTime >= since && loggedAt >= since);
 }
 
 /**
- * Returns the sets of the last year and of the 84 days before it. A trend that starts nearly a year ago needs these
- * days. Procedures of one request share the query.
+ * Returns the sets of the last year and of the 84 days before it, which a trend needs. Procedures of one request share
+ * the query.
  */
 export function readYearAndTrend(
   db: Kysely<Database>,
@@ -121,7 +118,6 @@ export function readYearAndTrend(
   return once(`year of ${of.exerciseId}`, () => readSetsSince(db, of, since));
 }
 
-/** Returns the time one year before `now`. */
 export function yearBefore(now: Date): Date {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - 1);
@@ -138,8 +134,8 @@ async function readPage(
       .selectFrom('exercise_set as e')
       .where('e.user_id', '=', userId)
       .where('e.exercise_id', '=', exerciseId)
-      // `logged_at` instead of the session's start: a set is logged after the start of its session, so no set is lost,
-      // and the index of an exercise's sets is ordered by `logged_at`.
+      // A set is logged after its session starts, so this condition loses no set. The index of an exercise's sets is
+      // ordered by `logged_at`.
       .where('e.logged_at', '>=', since.toISOString())
       .$if(after !== undefined, (query) =>
         query.where(
@@ -154,7 +150,6 @@ async function readPage(
   );
 }
 
-/** Returns the completed sessions of these sets, by id. */
 async function readSessions(
   db: Kysely<Database>,
   { userId }: OfExercise,

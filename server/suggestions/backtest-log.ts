@@ -1,4 +1,5 @@
-// Backtests the rules on the user's own log: the next-set rule, and the next-session rule on the first sets.
+// Backtests the suggestion rules on the user's log: the rule for the next set, and the rule for the first set of a
+// session.
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -31,10 +32,10 @@ export type BacktestedExercise = { id: string } & Pick<
 >;
 
 /**
- * Backtests the next-set rule on the log with the user's unit and mode, and the present equipment of each session's
- * gym, else the default.
+ * Backtests the next-set rule with the user's unit and mode. Each session uses the present equipment of its gym, or the
+ * default equipment.
  *
- * @param log of the exercise
+ * @param log the sessions with the exercise
  */
 export async function backtestLog(
   db: Kysely<Database>,
@@ -52,7 +53,7 @@ export async function backtestLog(
 interface Person {
   unit: WeightUnit;
   mode: NextSetMode;
-  /** The user's increment for the exercise; null for none. */
+  /** The user's smallest weight change for the exercise; null when the default applies. */
   ownIncrement: OwnIncrement | null;
 }
 
@@ -86,12 +87,11 @@ function backtestNextSets(
   });
 }
 
-/** A set with the weights that could be loaded at its gym. */
 interface PlacedSet extends LoadedSet {
   place: RigPlace;
 }
 
-/** Returns the weight that would have been suggested, body weight included. */
+/** Returns the weight that the rule would have suggested, including the lifted share of the body weight. */
 function suggested(
   { last, targetReps, targetRpe, restSeconds }: SeenSets<PlacedSet>,
   mode: NextSetMode,
@@ -115,13 +115,13 @@ function suggested(
 
 interface Asked {
   exercise: { id: string } & ProgressingExercise;
-  /** Sessions of the exercise, newest first. */
+  /** The newest session comes first. */
   log: readonly FinishedSession[];
 }
 
 /**
- * Backtests the first-set rule on the log, with the progression rule that all lines of the exercise have today, else
- * with double progression, in the unit of the settings.
+ * Backtests the rule for the first set. It uses the progression rule of the exercise's template lines when all lines
+ * have the same rule, and double progression otherwise.
  */
 export async function backtestFirstSetsOf(
   db: Kysely<Database>,
@@ -148,14 +148,15 @@ export async function backtestFirstSetsOf(
   return { ...backtestFirstSets({ sessions, plus: USUAL_STEP[unit] }), progression };
 }
 
-/** Returns the lines of a session with at least one set, and the unplanned sets as a line. */
+/** Returns the lines of a session with at least one set. Sets without a line form one more line. */
 function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLine[] {
   const { perLine, unplanned } = setsByLine(lines, sets);
   const startedAt = sets[0]?.startedAt ?? '';
   const planned = lines.map((line, index) => ({
     sessionId,
     startedAt,
-    // Old copies have no targets per set. The targets of an added line are defaults.
+    // Old template copies have no targets per set. `planned` is null for an added line, because its targets are
+    // defaults.
     planned: line.isUnplanned ? null : { ...line, setTargets: line.setTargets ?? null },
     aim: line.aim ?? null,
     sets: perLine[index] ?? [],
@@ -175,7 +176,7 @@ async function findProgression(
     .distinct()
     .where('user_id', '=', userId)
     .where(({ or, eb }) =>
-      // The exercise is a library exercise or a custom one.
+      // `exerciseId` may belong to a library exercise or to a custom exercise.
       or([eb('exercise_id', '=', exerciseId), eb('user_exercise_id', '=', exerciseId)]),
     )
     .where('progression', 'is not', null)

@@ -1,4 +1,4 @@
-// Reads the recent sets of exercises, line by line, for the rules of the next session
+// Reads the recent sets of exercises by template line, for the rules of the next session
 // (behaviour/training.md#the-next-session).
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -11,9 +11,9 @@ import { type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 
-/** Older workouts are ignored, because the strength may have changed. */
+/** Workouts older than six months are ignored, because the lifter's strength may have changed. */
 const MONTHS = 6;
-/** The most sets that are read: more than anybody does of an exercise in that time. */
+/** No lifter does 10,000 sets of an exercise in the time that is read. */
 const MOST_SETS = 10_000;
 
 export interface LoggedSet extends DoneSet {
@@ -24,17 +24,14 @@ export interface LoggedSet extends DoneSet {
   startDay: string | null;
   position: number;
   loadLbs: number | null;
-  /** True when the set was done in a deload. */
   isLighter: boolean;
 }
 
-/** A set, and whether it missed the repetitions that its line planned. */
 export type JudgedSet = LoggedSet & { isMissed: boolean };
 
 /**
- * Returns two functions by exercise: the lines of its completed sessions of the last half year, and its sets of that
- * time and of the 84 days before, so that the trend at the start of the half year is complete. There are no sets when
- * the half year has none.
+ * Returns the lines and the sets of an exercise in the last half year. The sets also cover the 84 days before, so that
+ * the strength trend at the start of the half year is complete. An exercise without lines in the half year has no sets.
  */
 export async function readDoneLines(
   db: Kysely<Database>,
@@ -61,7 +58,7 @@ export async function readDoneLines(
   return {
     linesOf: (exerciseId) => allLinesOf(exerciseId).filter(({ startedAt }) => startedAt >= since),
     setsOf: (exerciseId) => {
-      // A deload does not show strength.
+      // Sets of a deload are skipped, because a deload does not show the lifter's strength.
       const heavy = allLinesOf(exerciseId).filter(({ isLighter }) => !isLighter);
       if (!heavy.some(({ startedAt }) => startedAt >= since)) return [];
       return heavy.flatMap(({ planned, sets: ofLine }) => {
@@ -75,12 +72,11 @@ export async function readDoneLines(
   };
 }
 
-/** A line with its stored sets. */
 type StoredLine = Omit<DoneLine, 'sets'> & { sets: readonly LoggedSet[] };
 
 /**
- * Returns the sets of an exercise by the lines of their sessions, newest session first. A session may have several
- * lines of the exercise. A set without a line belongs to the line that the session counts it for.
+ * Groups the sets of an exercise by session and line, newest session first. One session may have several lines of the
+ * exercise. `setsByLine` finds the line of a set that was logged without a line.
  */
 function doneLines(
   sets: readonly LoggedSet[],
@@ -96,7 +92,7 @@ function doneLines(
     const planned = lines.map((line, index) => ({
       startedAt,
       isLighter,
-      // The repetitions of an unplanned line are a default.
+      // `planned` is null for a line that was added during the workout, because its repetitions are a default.
       planned: line.isUnplanned ? null : line,
       aim: line.aim ?? null,
       sets: perLine[index] ?? [],
@@ -114,7 +110,7 @@ interface StoredSet extends Omit<LoggedSet, 'entered'> {
   enteredUnit: WeightUnit | null;
 }
 
-/** Reads the sets of completed sessions since then, newest session first. */
+/** Reads the sets of the completed sessions since the given date, newest session first. */
 async function readSets(
   db: Kysely<Database>,
   userId: string,
@@ -122,8 +118,8 @@ async function readSets(
   since: Date,
 ): Promise<LoggedSet[]> {
   if (exerciseIds.length === 0) return [];
-  // One lateral query per exercise, and sets before sessions. Otherwise Postgres estimates that the recent sets are
-  // most of the log, and reads all sessions.
+  // Each exercise has its own lateral query, and sets are read before sessions. Otherwise Postgres overestimates the
+  // number of recent sets and reads all sessions.
   const { rows } = await sql<StoredSet>`
     select e.session_id as "sessionId", e.line_id as "lineId", e.exercise_id as "exerciseId",
       s.started_at as "startTime", s.start_day as "startDay", e.position, e.id as "setId", e.reps,
@@ -161,7 +157,6 @@ async function readSets(
 
 type PlannedLine = ProgressionLine & SetLine & Pick<SessionLine, 'isUnplanned' | 'aim'>;
 
-/** Returns the planned lines of the exercises, by session. */
 async function readPlans(
   db: Kysely<Database>,
   userId: string,
@@ -181,7 +176,7 @@ async function readPlans(
     .orderBy('t.session_id')
     .orderBy(sql`l.place`)
     .execute();
-  // Old copies have no targets per set.
+  // Copies of templates from old versions have no targets per set.
   const plans = rows.map(({ sessionId, plan }) => ({
     sessionId,
     line: { ...plan, setTargets: plan.setTargets ?? null },

@@ -1,17 +1,17 @@
-// Reads and writes a user's choices for exercises: at most one row per exercise.
+// Reads and writes a user's settings per exercise: whether weights are suggested, and the smallest weight change.
 import type { Kysely } from 'kysely';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 
 export interface ChosenForExercise {
-  /** True when weights are suggested; null when not chosen. */
+  /** True when weights are suggested for the exercise; null when the user has not chosen. */
   hasSuggestions: boolean | null;
-  /** The user's increment; null while the default applies. */
+  /** The user's smallest weight change for the exercise; null while the default applies. */
   increment: OwnIncrement | null;
 }
 
-/** Returns the choices by exercise. Exercises without a choice are omitted. */
+/** Returns the settings by exercise id. Exercises without settings are omitted. */
 export async function readChosen(
   db: Kysely<Database>,
   userId: string,
@@ -39,7 +39,9 @@ function incrementOf({
   return value === null || unit === null ? null : { value, unit };
 }
 
-/** Writes the choices that were sent; others keep their values. With `unlessChosen`, earlier choices stay too. */
+/**
+ * Writes the settings that are present in the input. With `unlessChosen`, a setting that the user already made stays.
+ */
 export async function writeChosen(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// Reads a user's sets of an exercise in the completed sessions of the last year, for backtests of the rules.
+// Reads a user's sets of an exercise from the completed sessions of the last year, to backtest the suggestion rules.
 import { type Kysely, sql } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { toGym } from '#server/db/reads/gyms.ts';
@@ -11,30 +11,26 @@ import type {
 import type { DoneSet } from '#shared/templates/line-next-session.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Number of newest sessions with an exercise that are read: about four a week for a year. */
+/** The newest 200 sessions with an exercise are read: about four sessions a week for a year. */
 const MOST_SESSIONS = 200;
 
 export type FinishedSet = DoneSet &
   Omit<LinedSet, 'loadKind' | 'measure'> & {
     sessionId: string;
-    /** True when the weight of the set was suggested, and the suggestion was used. */
+    /** True when the app suggested the weight of the set and the user accepted the suggestion. */
     isUsed: boolean;
-    /** The start of the session, ISO 8601. */
     startedAt: string;
     position: number;
   };
 
-/** Plan and sets of one exercise in one session. */
 export interface FinishedSession {
   sessionId: string;
-  /** The present gym; null when the session has none, or it was deleted. */
+  /** The gym has its present equipment. It is null when the session has no gym, or when the gym was deleted. */
   gym: Gym | null;
   lines: readonly (PlannedLine & { id: string })[];
-  /** Sets in the order in which they were logged. */
   sets: readonly FinishedSet[];
 }
 
-/** A set of a completed session of the last year. */
 type SetOfYear = Omit<FinishedSet, 'exerciseId' | 'startedAt' | 'entered' | 'isUsed'> & {
   startTime: string;
   gymId: string | null;
@@ -50,7 +46,7 @@ interface Of {
 /**
  * Returns the newest sessions with the exercise, newest first.
  *
- * @param sets of the last year, newest first
+ * @param sets the sets of the last year, newest first
  */
 export async function readFinishedLog(
   db: Kysely<Database>,
@@ -83,7 +79,7 @@ function toFinished(
   return { ...set, exerciseId, startedAt: startTime, entered, isUsed: used.has(set.setId) };
 }
 
-/** Returns the ids of the sets, of any exercise, whose suggestion was used, from their events. */
+/** Returns the ids of the sets whose suggested weight the user accepted. The events of the sets say so. */
 async function readUsed(
   db: Kysely<Database>,
   { userId }: Pick<Of, 'userId'>,
@@ -110,7 +106,7 @@ async function readGyms(db: Kysely<Database>, userId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, toGym(row)]));
 }
 
-/** Returns the lines of the exercise in the template copies, by session. */
+/** Returns the planned lines of the exercise by session, from each session's copy of its template. */
 async function readLines(
   db: Kysely<Database>,
   { userId, exerciseId }: Of,

@@ -1,4 +1,4 @@
-// Finds the recovering body areas that exercises load, from the user's medical history.
+// Finds the exercises that load a recovering body area, such as an injured knee, from the user's medical history.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { recoveringAreas } from '#shared/medical-history/injured-areas.ts';
 import { recoveringAreaOf } from '#shared/training/suggestion/recovering.ts';
 
-/** Returns the area by exercise. Exercises that load no recovering area are omitted. */
+/** Returns the recovering area by exercise. Exercises that load no recovering area are omitted. */
 export async function readRecovering(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,5 @@
-// Tells whether weights are suggested for exercises, and their increments, by the user's choice.
+// Decides for each exercise whether weights are suggested, and by which smallest weight change, from the user's
+// settings.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import {
@@ -11,7 +12,7 @@ import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 import { readChosen } from './exercise-choices.ts';
 import { readDoneLines } from './done-lines.ts';
 
-/** Returns one choice per exercise, in the order of the ids. */
+/** Returns one choice per exercise id, in the order of the ids. */
 export async function readExerciseChoices(
   db: Kysely<Database>,
   userId: string,
@@ -30,7 +31,10 @@ export async function readExerciseChoices(
   }));
 }
 
-/** Returns the habits of the last half year by exercise. Exercises without a habit are omitted. */
+/**
+ * Returns by exercise whether the user only repeats an RPE: the planned RPE ('target') or always the same RPE
+ * ('number'). Exercises without this habit are omitted.
+ */
 export async function readRpeHabits(
   db: Kysely<Database>,
   userId: string,

@@ -1,10 +1,10 @@
-// Keeps the span of the current request, so that SQL statements become its children in traces.
+// Holds the tracing span of the current request, so that SQL statements become its children.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { errorCode } from '#server/errors/error-code.ts';
 
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** A piece of work with a start and an end. The code that starts the span also ends the span. */
+/** Represents a piece of work with a start and an end. The code that starts a span also ends it. */
 export interface Span {
   /** Begins a child span now, for a call to another server, such as the database. */
   child: (name: string, attributes: Attributes) => Span;
@@ -14,19 +14,19 @@ export interface Span {
 
 const storage = new AsyncLocalStorage<Span>();
 
-/** Returns the span of this call; undefined outside of a request, or without tracing. */
+/** Returns the current request's span; undefined outside of a request, or without tracing. */
 export function currentSpan(): Span | undefined {
   return storage.getStore();
 }
 
-/** Runs `work`, and everything that it awaits, in a span; undefined for none. */
+/** Runs `work`, and everything that it awaits, in this span. Undefined runs it in no span. */
 export function inSpan<Result>(span: Span | undefined, work: () => Result): Result {
   if (span === storage.getStore()) return work();
   return span ? storage.run(span, work) : storage.exit(work);
 }
 
 const LONGEST_TEXT = 2_000;
-/** Quoted texts, dollar quotes, and numbers that are no part of a name or parameter. */
+/** Matches quoted texts, dollar quotes, and numbers that are no part of a name or parameter. */
 const VALUES = /'(?:[^']|'')*'|(\$[a-z_]*\$)[\s\S]*?\1|(?<![\w$."])\d+(?:\.\d+)?\b/gi;
 const COMMENTS = /\/\*[\s\S]*?\*\/|--[^\n]*/g;
 const WRITE =
@@ -46,7 +46,7 @@ export function beginStatement(text: string): Span | undefined {
   });
 }
 
-/** Returns the operation and its first table. A `with` that writes counts as the write. */
+/** Returns a statement's operation and first table. A WITH query that writes counts as the write. */
 function subjectOf(text: string): { operation: string; table: string | undefined } {
   const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL';
   const [, verb, written] = (operation === 'WITH' && WRITE.exec(text)) || [];
@@ -54,15 +54,15 @@ function subjectOf(text: string): { operation: string; table: string | undefined
   return { operation, table: TABLE.exec(text)?.[1] };
 }
 
-/** Ends the span of a statement. An error is named by its code only, because its message may contain values. */
+/** Ends a statement's span. Names an error only by its code, because its message may contain values. */
 export function endStatement(span: Span, error?: unknown): void {
   if (error === undefined || error === null) return span.end();
   span.end({ isError: true, attributes: { 'error.type': errorCode(error) ?? '_OTHER' } });
 }
 
 /**
- * Returns a statement on one line, with `?` for each value, cut at 2,000 characters. A span must
- * not contain data of users.
+ * Returns a statement on one line with `?` for each value, cut at 2,000 characters. A span must not contain users'
+ * data.
  */
 export function withoutValues(text: string): string {
   return text

@@ -1,5 +1,4 @@
-// Buffers the spans of requests for a short time and sends them to a collector. When the collector fails, the spans are
-// dropped.
+// Collects the spans of requests for a short time and sends them to a collector. Drops them when the collector fails.
 import { randomBytes } from 'node:crypto';
 import type { Attributes, Span } from './current-span.ts';
 
@@ -8,9 +7,9 @@ interface FinishedSpan {
   spanId: string;
   parentSpanId: string | undefined;
   name: string;
-  /** `server` for a handled request, `client` for a call to another server. */
+  /** `server` is a handled request, and `client` a call to another server. */
   kind: 'server' | 'client';
-  /** Start of the span, in microseconds since 1970. */
+  /** The start and the end are microseconds since 1970. */
   startMicros: number;
   endMicros: number;
   attributes: Attributes;
@@ -20,7 +19,7 @@ interface FinishedSpan {
 const KINDS = { server: 2, client: 3 };
 const ERROR = 2;
 
-/** Returns the body of `POST …/v1/traces`. */
+/** Returns the body of `POST …/v1/traces` in OTLP's JSON format. */
 function otlpBody(serviceName: string, spans: readonly FinishedSpan[]): string {
   return JSON.stringify({
     resourceSpans: [
@@ -40,7 +39,7 @@ function spanOf(span: FinishedSpan) {
     ...(parentSpanId !== undefined && { parentSpanId }),
     name,
     kind: KINDS[kind],
-    // Nanoseconds, which exceed the precision of a number.
+    // Nanoseconds exceed the precision of a number, so the zeros are appended as text.
     startTimeUnixNano: `${span.startMicros}000`,
     endTimeUnixNano: `${span.endMicros}000`,
     attributes: attributesOf(span.attributes),
@@ -56,17 +55,17 @@ function attributesOf(attributes: Attributes) {
 }
 
 export interface TracingSettings {
-  /** Base of the collector's addresses, without `/v1/traces`. */
+  /** The collector's address does not include `/v1/traces`. */
   endpoint: string;
-  /** Extra headers, such as a key of the collector. */
+  /** Each request to the collector has these headers, such as an API key. */
   headers: Readonly<Record<string, string>>;
   serviceName: string;
 }
 
 export interface Tracer {
-  /** Begins the span of a request; undefined when its sender decided not to record the trace. */
+  /** Begins a request's span; undefined when the sender decided not to record the trace. */
   request: (name: string, parent: TraceParent | undefined) => Span | undefined;
-  /** Sends the buffered spans, and waits until all are sent or dropped. */
+  /** Sends the collected spans and waits until all are sent or dropped. */
   flush: () => Promise<void>;
   /** Flushes within a short limit and then sends no more. */
   stop: () => Promise<void>;
@@ -74,10 +73,10 @@ export interface Tracer {
 
 const SEND_EVERY_MS = 2_000;
 const SEND_WITHIN_MS = 5_000;
-/** The time to send the last spans: less than the second that background work has when the server stops (start.ts). */
+/** The server waits one second for background work when it stops (start.ts), so this limit is shorter. */
 const STOP_WITHIN_MS = 800;
 const MOST_AT_ONCE = 512;
-/** Some 2 MB of spans. Further spans are dropped until these are sent. */
+/** Spans up to this number take about 2 MB. Further spans are dropped until these are sent. */
 const MOST_KEPT = 4_096;
 const LOG_EVERY_MS = 60_000;
 
@@ -99,7 +98,7 @@ export function createTracer(
     if (kept.length >= MOST_AT_ONCE) void flush();
   }
 
-  /** `reason` contains no part of the response, which could be any text. */
+  /** Counts and logs dropped spans. `reason` contains no part of the collector's response, which could be any text. */
   function lose(count: number, reason: string): void {
     lost += count;
     if (performance.now() - loggedAt < LOG_EVERY_MS) return;
@@ -186,15 +185,15 @@ function newId(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** Returns microseconds since 1970, by a clock that is never set back. */
+/** Returns microseconds since 1970 by a clock that is never set back. */
 function nowMicros(): number {
   return Math.round((performance.timeOrigin + performance.now()) * 1_000);
 }
 
 interface TraceParent {
-  /** Id of the trace: 32 hexadecimal digits. */
+  /** The trace's id has 32 hexadecimal digits. */
   traceId: string;
-  /** Id of the sender's span: 16 hexadecimal digits. */
+  /** The id of the sender's span has 16 hexadecimal digits. */
   spanId: string;
   /** False when the sender decided not to record this trace. */
   isSampled: boolean;
@@ -203,7 +202,7 @@ interface TraceParent {
 const FORM =
   /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Parses the header; undefined without a valid one. A later version may have more parts; version 00 may not. */
+/** Parses a `traceparent` header; undefined when it is not valid. Only versions after 00 may have more parts. */
 export function readTraceParent(header: string | string[] | undefined): TraceParent | undefined {
   const found = typeof header === 'string' ? FORM.exec(header) : null;
   if (!found) return undefined;

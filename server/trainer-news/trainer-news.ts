@@ -1,11 +1,11 @@
-// Queues news of a client for trainers, in the transaction of the change. features/trainer/desk/scheduler.ts then
-// makes the glances of their desks again.
+// Queues a client's changes for the client's trainers. features/trainer/desk/scheduler.ts then updates the summaries on
+// the trainers' desks.
 import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '#server/db/statements/query.ts';
 
 /**
- * One row per trainer. Further news replaces the id of a waiting row: the scheduler removes a row only while it still
- * has the id that was read before the facts.
+ * Keeps one row per trainer. Each change replaces the row's id. The scheduler deletes the row only if the id is
+ * unchanged, so a change during its work is not lost.
  */
 const noteText = `
   insert into trainer_news (user_id, trainer_id, id, next_try_at)
@@ -15,7 +15,10 @@ const noteText = `
     and (g.state = 'ACTIVE' or $4::uuid is not null)
   on conflict (user_id, trainer_id) do update set id = excluded.id, next_try_at = excluded.next_try_at`;
 
-/** Tells the trainers of a client, or one trainer in any state of the grant, that their glances are out of date. */
+/**
+ * Marks a client's summary as outdated for all active trainers. With `trainerId`, marks it for this trainer in any
+ * state of the grant.
+ */
 export async function noteForTrainers(
   query: Query,
   clientId: string,

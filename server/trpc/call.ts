@@ -1,4 +1,4 @@
-// Runs one procedure for tRPC and REST, through the steps that it declares.
+// Runs one procedure for tRPC and REST, through the steps that the procedure declares.
 import { getTRPCErrorFromUnknown } from '@trpc/server';
 import { payerOf } from '#server/auth/signed-in.ts';
 import { scopeOf, scopeRefusal } from '#server/auth/token-scopes.ts';
@@ -7,8 +7,8 @@ import type { Context } from './context.ts';
 import type { DeclaredProcedure, Call, Step, StepResult } from './declared.ts';
 
 /**
- * Returns the response of a procedure. tRPC's own runner does the same, but copies the call several times per step for
- * old engines. For a set this costs twice as much as all its steps.
+ * Returns the response of a procedure. tRPC's own runner copies the call several times per step; for a set this copying
+ * costs twice as much as all steps together.
  * @throws TRPCError with its reason as the cause
  */
 export async function callProcedure(
@@ -33,15 +33,13 @@ async function runFrom(steps: readonly Step[], index: number, call: Call): Promi
   }
 }
 
-/** Returns the call after a step, with additions merged into the context. */
 function changed(call: Call, changes: Partial<Call>): Call {
   return { ...call, ...changes, ctx: changes.ctx ? { ...call.ctx, ...changes.ctx } : call.ctx };
 }
 
 /**
- * Returns the error with which the procedure will refuse this caller for any body: no sign-in, an
- * exhausted limit, or a token without the scope. Returns undefined when only the procedure can
- * decide. Charges nothing; the procedure charges once for each call.
+ * Returns the error that the procedure would throw for any body: no sign-in, an exhausted rate limit or a missing
+ * scope. Returns undefined when only the procedure can decide. This check does not count towards the rate limit.
  */
 export function earlyRefusal(
   { claims, limits, caller }: Pick<Context, 'claims' | 'limits' | 'caller'>,

@@ -1,16 +1,15 @@
-// Requests of a trainer about a client: named by a header, or by a route below /clients/:clientId.
+// Finds the client of a trainer's request: named by a header, or by a route below /clients/:clientId.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 import { id } from '#shared/schema.ts';
 import { CLIENT_HEADER } from '#shared/wire-version.ts';
 import type { Context } from './context.ts';
 
-/** Returns the path of the same route about a client. */
 export function ofClient(path: string): string {
   return `/clients/:clientId${path}`;
 }
 
-/** Reads the client of a route below /clients, after the context of the request is made. */
+/** Reads the client of a route below /clients. It must run after the context of the request is made. */
 export async function namesClient(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   // `as`: every route with this hook has `:clientId` in its path.
   const { clientId } = request.params as { clientId: string };
@@ -18,9 +17,9 @@ export async function namesClient(request: FastifyRequest, reply: FastifyReply):
 }
 
 /**
- * Marks the request as one about a client of the caller. The response names the client.
+ * Marks the request as a trainer's request about a client, and names the client in the response header.
  *
- * @throws DomainError NOT_FOUND for anything but an id
+ * @throws DomainError NOT_FOUND when `clientId` is not a valid id
  */
 export function aboutClient(
   { ctx }: { ctx: Pick<Context, 'caller'> },

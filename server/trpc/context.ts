@@ -1,4 +1,4 @@
-// Defines the context of a procedure: the services and the facts about its request.
+// Defines the context that every procedure gets: the server's services and the facts about the request.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -16,67 +16,63 @@ import type { Push } from '#server/push/push.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import type { RegistrationMode } from '#shared/auth/registration.ts';
 
-/** Services that live as long as the server. */
 export interface Services {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** The pool of the tables' owner, for erasing an account and for usersBehind. Requests may not delete events. */
+  /**
+   * The pool connects as the owner of the tables. Erasing an account needs it, because requests may not delete events.
+   */
   ownerPool: pg.Pool;
   auth: AuthSettings;
   limits: RateLimits;
-  /** Stores and reads the progress photos. */
   photoStorage: PhotoStorage;
   /** The folder for uploads that are too large for memory and for the database. */
   uploadFolder: string;
-  /** Sends notifications to devices. */
   push: Push;
   mail: Mail;
   afterAnswer: AfterAnswer;
   usersBehind: UsersBehind;
-  /** A local port that webhooks may use besides the public internet, in tests only. */
+  /** Tests let webhooks send to this port of this machine, besides the public internet. */
   webhooks: { localPort: LocalPort };
-  /** The people who may create an account. */
   registration: RegistrationMode;
-  /** The operator's email address for questions; null when none is configured. */
+  /** Users send questions to this email address of the operator; null when none is configured. */
   contactEmail: string | null;
-  /** An external provider of sign-ins; null when none is configured. */
+  /** Users can sign in with this external provider (OpenID Connect); null when none is configured. */
   oidc: OidcProvider | null;
-  /** Features of the database that the search may use. */
   search: { hasTrigrams: boolean };
-  /** Returns true while the disk of the bundled database is full. Then writes are refused. */
+  /** Returns true while the disk of the bundled database is full. The server then refuses writes. */
   isDiskFull: () => boolean;
   now: () => Date;
 }
 
-/** The caller of a procedure, with everything that a procedure may know about HTTP. */
+/** A procedure reads and changes the HTTP request only through this object. */
 export interface Caller {
   ip: string;
   userAgent: string;
-  /** True when a browser calls. A browser's session is bound to the cookie below. */
+  /** True when a browser calls. The cookie `bindCookie` then binds the session to this browser. */
   isBrowser: boolean;
   bindCookie: string | undefined;
   /** Sets the binding cookie, or clears it with null. Without `maxAgeSeconds` it lasts until the browser is closed. */
   setBindCookie: (value: string | null, maxAgeSeconds?: number) => void;
-  /** Holds the state of a sign-in through another provider (features/auth/oidc). */
+  /** The cookie that holds the state of a sign-in through an external provider (features/auth/oidc). */
   oidcCookie: string | undefined;
   setOidcCookie: (value: string | null, maxAgeSeconds?: number) => void;
-  /** Makes a browser drop its cached pages and files of this site. Other data on the device stays. */
+  /** Makes a browser drop its cached pages and files of this site. IndexedDB and other data on the device stay. */
   forgetPages: () => void;
   requestId: string;
-  /** True when the call is one of several in a tRPC batch. */
   isBatch: boolean;
-  /**
-   * The client that the trainer's request is about; undefined for a request about the caller's own
-   * data.
-   */
+  /** The client whose data a trainer requests; undefined when the caller requests their own data. */
   clientId: string | undefined;
-  /** The wire version of the commands in the request, at most the server's version. */
+  /** The commands in the request have this wire version, which is at most the server's version. */
   wire: number;
 }
 
 export interface Context extends Services {
   caller: Caller;
-  /** Claims of a valid access token. The database decides whether its session is still live. */
+  /**
+   * The claims come from a valid access token; null without one. Only the database knows whether the token's session is
+   * still live.
+   */
   claims: AccessClaims | null;
   log: FastifyBaseLogger;
   securityLog: SecurityLog;

@@ -1,12 +1,11 @@
-// Reads the declarations of procedures. Only this file uses tRPC's internal `_def`.
+// Reads the procedures that a tRPC router declares. Only this file uses tRPC's internal `_def`.
 import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
 
-/** Input of a step. A step passes values to the next step by changing it. */
+/** A step receives this call, and passes a changed call to the next step. */
 export interface Call {
   ctx: object;
-  /** Path of the procedure, such as `sessions.logSet`. */
   path: string;
   type: 'query' | 'mutation';
   meta: Meta;
@@ -16,23 +15,22 @@ export interface Call {
 
 export type StepResult = { ok: true; data: unknown } | { ok: false; error: TRPCError };
 
-/** A middleware of tRPC. `.use`, `.input`, `.output` and the resolver each add one to a procedure, in this order. */
+/**
+ * `.use`, `.input`, `.output` and the resolver each add one step to a procedure, in this order. tRPC calls a step a
+ * middleware.
+ */
 export type Step = (
   call: Call & { next: (changes?: Partial<Call>) => Promise<StepResult> },
 ) => Promise<StepResult>;
 
 export interface DeclaredProcedure {
-  /** Path of the procedure, such as `sessions.logSet`. */
   path: string;
   type: 'query' | 'mutation';
   meta: Meta;
-  /** True for a procedure that needs no sign-in. */
   isOpen: boolean;
-  /** Maximum size of the request body, in bytes. */
   bodyBytes: number;
   input: z.ZodType | undefined;
   output: z.ZodType | undefined;
-  /** Steps of the procedure in order: middlewares, checks of input and output, and the resolver. */
   steps: readonly Step[];
 }
 
@@ -44,10 +42,10 @@ interface ProcedureDef {
   middlewares: (Step & { _type?: 'input' | 'output' })[];
 }
 
-/** Returns every procedure of the router, except subscriptions. */
+/** Returns every procedure of the router except subscriptions. */
 export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
   return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
-    // The public type lacks the parts that are read here.
+    // tRPC's public type of a procedure does not show the inputs, output and middlewares that are read here.
     const {
       type,
       meta = {},
@@ -66,7 +64,7 @@ export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
   });
 }
 
-// tRPC's own two checks are asynchronous. zod is several times slower in that mode.
+// tRPC's own checks of input and output are asynchronous, and zod is several times slower in that mode.
 
 function checkInput(schema: z.ZodType): Step {
   return async ({ getRawInput, next }) => {

@@ -1,23 +1,22 @@
-// Lets long work pause, so that other requests are served between its parts.
+// Lets long work yield to the event loop, so that the server answers other requests between its parts.
 import { setImmediate } from 'node:timers/promises';
 
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Yields to the event loop. One waiting task resumes per tick, across all requests. Without this, all queries of a page
- * that wait for the same rows would resume in the same tick.
+ * Yields to the event loop. One waiting task resumes per tick, so queries that wait for the same rows do not all resume
+ * in one tick.
  */
 export function giveWay(): Promise<void> {
   last = last.then(() => setImmediate());
   return last;
 }
 
-/** The longest time that a piece of work may block the event loop, in ms. */
+/** Long work may block the event loop for at most 10 ms at a time. */
 const PIECE_MS = 10;
 
 /**
- * Returns a function to call between steps. The function yields to the event loop when the current piece has taken long
- * enough.
+ * Returns a function to call between steps of long work. The function yields to the event loop once 10 ms have passed.
  */
 export function turnTaker(): () => Promise<void> | undefined {
   let began = performance.now();

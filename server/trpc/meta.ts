@@ -6,46 +6,42 @@ import type { Database } from '#server/db/schema.ts';
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below /api/v1, with `{id}` for a parameter. */
+  /** The path below /api/v1. `{id}` marks a parameter. */
   path: `/${string}`;
-  /** Status of a success; 201 for a create, otherwise 200. */
+  /** HTTP status of a success: 201 for a created thing, 202 for work that continues later, otherwise 200. */
   status?: 200 | 201 | 202;
-  /** The message of the 404 that replaces a null response. */
+  /** The message of the 404 response that is sent instead of a null. */
   nothing?: string;
-  /** Streams the JSON of a response that grows with the years. The stream replaces the procedure's response. */
+  /**
+   * Streams the JSON of a response that grows with the years, such as a history. The stream replaces the procedure's
+   * response.
+   */
   pieces?: (db: Kysely<Database>, userId: string, now: Date) => AsyncGenerator<string>;
 }
 
-/**
- * Size limit of a request body without its own limit in `meta`. The limit is many times the size of a set or a sign-in.
- */
+/** A request body has this size limit when `meta` sets none. A logged set or a sign-in is many times smaller. */
 export const USUAL_BODY_BYTES = 8_192;
 
 /**
- * A procedure that is also a tool at /mcp (server/mcp). The type of the procedure decides whether the tool reads or
+ * A procedure that is also a tool at /mcp (server/mcp). A query becomes a tool that reads, a mutation a tool that
  * writes.
  */
 export interface McpTool {
-  /** Name of the tool, such as `list_workouts`. */
   name: string;
   /** Describes to a language model what the tool does and when to use it. */
   description: string;
-  /** The tool deletes, and needs `confirm: true`. */
+  /** True for a tool that deletes. The caller must then send `confirm: true`. */
   isDestructive?: true;
 }
 
 export interface Meta extends AskedAreas {
-  /**
-   * The area of personal tokens that may call the procedure. This area replaces the area of
-   * `proceduresOf`.
-   */
+  /** The area of personal tokens that may call the procedure. It replaces the area that `proceduresOf` sets. */
   area?: Area;
   rest?: RestRoute;
-  /** Maximum size of the body for tRPC and REST; the usual limit by default. */
+  /** The request body in tRPC and REST has this size limit; `USUAL_BODY_BYTES` by default. */
   bodyBytes?: number;
-  /** One line of text for the API reference. */
   summary?: string;
   mcp?: McpTool;
-  /** True for a procedure that needs no sign-in. */
+  /** True for a procedure that can be called without a sign-in. */
   isOpen?: true;
 }

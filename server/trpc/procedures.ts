@@ -1,4 +1,4 @@
-// Sets up tRPC once. `proceduresOf` returns all procedures that a router may build on.
+// Sets up tRPC once and defines the base procedures that every feature builds on.
 import { initTRPC } from '@trpc/server';
 import { z } from 'zod';
 import { asTrainer, type Reader } from '#server/auth/as-trainer.ts';
@@ -21,7 +21,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    // Stacks never leave the server, whatever NODE_ENV is.
+    // Stack traces never leave the server, whatever NODE_ENV is.
     isDev: false,
     errorFormatter: ({ error, ctx }) => trpcErrorShape(error, ctx?.caller.requestId ?? null),
   });
@@ -30,14 +30,14 @@ export const router = t.router;
 
 export const batchLimit = { maxBatchSize: MOST_PER_BATCH };
 
-/** Leaves most database connections to other users, and most of the time between two expensive responses. */
+/** One user may run three reads at once, so that most database connections stay free for other users. */
 const READS_OF_USER_AT_ONCE = 3;
 const reads = queuesOfUsers({
   mostAtOnce: READS_OF_USER_AT_ONCE,
   isForAll: (error) => refusalOf(error)?.code === 'UNAVAILABLE',
 });
 
-/** Converts every expected error to its status. No other code does this. */
+/** Converts every expected error to its HTTP status. No other code does this. */
 const baseProcedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok) {
@@ -47,7 +47,7 @@ const baseProcedure = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-/** Procedures such as signing in, which must be alone in their request, so that one request is one attempt. */
+/** A procedure that must be alone in its request, such as a sign-in. One request is then one attempt. */
 const unbatchedProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   if (ctx.caller.isBatch) {
     throw new DomainError('VALIDATION_FAILED', 'This call must be sent on its own');
@@ -60,7 +60,7 @@ const unbatchedProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
 const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   const kind = type === 'query' ? 'read' : 'write';
   const claims = requireClaims(ctx, kind, scopeOf({ meta, type }));
-  // A deletion may free space and needs hardly any.
+  // Deletions are allowed on a full disk, because a deletion needs little space and may free some.
   const needsSpace = type === 'mutation' && meta?.rest?.method !== 'DELETE';
   if (needsSpace && ctx.isDiskFull()) throw noSpaceLeft();
   const { userId } = claims;
@@ -83,14 +83,15 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   });
 });
 
-/** Reads of a signed-in user. The session behind the token must still be live. */
+/** A read of a signed-in user. The session of the token must still be live. */
 const userProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   if (!ctx.reader) await requireLiveSession(ctx);
   return next();
 });
 
 /**
- * Procedures with side effects that cannot be rolled back. `afterCommit` queues an effect until the write is committed.
+ * A procedure with side effects that cannot be rolled back, such as a push. `afterCommit` delays an effect until the
+ * commit.
  */
 const effectProcedure = userProcedure.use(async ({ next }) => {
   const effects: (() => Promise<void>)[] = [];
@@ -100,7 +101,7 @@ const effectProcedure = userProcedure.use(async ({ next }) => {
   return result;
 });
 
-/** Ends a repeated command without running it again; `answer` is the first response. */
+/** Ends a repeated command without running it again. `answer` is the response to the first attempt. */
 class AnsweredBefore extends Error {
   readonly answer: unknown;
 
@@ -110,16 +111,18 @@ class AnsweredBefore extends Error {
   }
 }
 
-/** Only an outer middleware can turn a thrown error into a result. */
+/** Turns a thrown `AnsweredBefore` into a result, because only an outer middleware can do so. */
 const repeatableProcedure = effectProcedure.use(async ({ next }) => {
   const result = await next();
   const repeat = result.ok ? undefined : result.error.cause;
   if (!(repeat instanceof AnsweredBefore)) return result;
-  // The receipt stores the procedure's response, so it already has the shape of the output.
+  // `repeat.answer` already has the shape of the output, because the receipt stores the procedure's response.
   return { ok: true as const, data: repeat.answer, marker: result.marker };
 });
 
-/** Writes of a signed-in user. With a command id: one transaction, one effect, one response. */
+/**
+ * A write of a signed-in user. A write with a command id runs in one transaction, and a repeat gets the first response.
+ */
 const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, next }) => {
   const command = readCommand(path, await getRawInput());
   if (!command) return next();
@@ -127,7 +130,7 @@ const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, ne
   const state: { fresh?: Awaited<ReturnType<typeof next>> } = {};
   const answer = await once(ctx.db, { userId, command, now: ctx.now() }, async (trx) => {
     const result = await next({ ctx: { db: trx } });
-    // A failed result is thrown, so that the transaction rolls back.
+    // A failed result is thrown, because only an exception rolls the transaction back.
     if (!result.ok) throw result.error;
     state.fresh = result;
     return result.data;
@@ -137,16 +140,16 @@ const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, ne
 });
 
 /**
- * Writes with long work before their transaction, such as reading a file. After this work they create the receipt with
- * `onceOf` (commands/receipt.ts).
+ * A write with long work before its transaction, such as parsing a file. After the long work, the procedure creates the
+ * receipt with `onceOf` (commands/receipt.ts).
  */
 const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next }) =>
   next({ ctx: { command: readCommand(path, await getRawInput()) } }),
 );
 
 /**
- * Writes that need a recent proof of identity (auth/recent-proof.ts). These writes have no command id, because a
- * response that is shown once must not be stored for a repeat.
+ * A write that needs a recent proof of identity (auth/recent-proof.ts). It has no command id, because a response that
+ * is shown once, such as a token, must not be stored for a repeat.
  */
 const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
   await requireRecentProof(ctx);
@@ -154,13 +157,13 @@ const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * Commands of the session log. The event serves as the receipt. The statement that reads or writes the log also checks
- * the sign-in, so a set needs no extra round trip.
+ * A command of the session log, whose event is the receipt. The SQL statement of the log also checks the sign-in, so a
+ * set needs no extra round trip.
  */
 const sessionCommand = signedInProcedure.use(async ({ ctx, path, getRawInput, next }) => {
   const sent = await getRawInput();
   const changes = {
-    // Hashes the raw input: a repeat is the same command even if this server parses it differently.
+    // The raw input is hashed, because a newer server may parse a repeated command differently.
     ctx: { command: readCommand(path, sent) },
     getRawInput: async () => upcastCommand(path, sent, ctx.caller.wire),
   };
@@ -168,8 +171,8 @@ const sessionCommand = signedInProcedure.use(async ({ ctx, path, getRawInput, ne
 });
 
 /**
- * Returns the procedures that a feature builds on. Personal tokens with the area may call them; a procedure's `meta`
- * may name another area.
+ * Returns the procedures that a feature builds on. Personal tokens need `area` to call them, unless the procedure's
+ * `meta` names another area.
  */
 export function proceduresOf(area: Area) {
   const meta = { area };
@@ -183,7 +186,6 @@ export function proceduresOf(area: Area) {
   };
 }
 
-// Default sentences for invalid input.
 const MOST_KEYS = 10;
 const LONGEST_KEY = 40;
 
@@ -205,7 +207,7 @@ z.config({
   },
 });
 
-/** Returns the first keys as text, shortened: the sentence is for a person and must not grow with the input. */
+/** Returns the first keys as shortened text, so that an error message does not grow with the input. */
 function someOf(keys: readonly string[]): string {
   const named = keys.slice(0, MOST_KEYS).map((key) => key.slice(0, LONGEST_KEY));
   const more = keys.length - named.length;
@@ -213,8 +215,8 @@ function someOf(keys: readonly string[]): string {
 }
 
 /**
- * A procedure for callers who are not signed in. A call is charged before its input is validated, so that malformed
- * attempts count too.
+ * A procedure for callers who are not signed in. The rate limit counts a call before its input is validated, so
+ * malformed attempts count too.
  */
 export const authProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })

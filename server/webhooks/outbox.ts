@@ -1,4 +1,4 @@
-// Queues facts for webhooks in the transaction of the fact. features/webhooks/scheduler.ts sends them later.
+// Queues facts, such as a completed session, for a user's webhooks. features/webhooks/scheduler.ts sends them later.
 import { v7 as uuidv7 } from 'uuid';
 import type { Kysely } from 'kysely';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
@@ -9,14 +9,14 @@ import type { WebhookFact, WebhookMessage } from '#shared/webhooks/events.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 
-/** A single statement, which writes a row only for a user with an endpoint. */
+/** Writes a row only when the user has a webhook endpoint, so that one statement suffices. */
 const noteText = `
   insert into webhook_pending (user_id, id, next_try_at, fact, created_at)
   select $1::uuid, noted.id, $2::timestamptz, noted.fact, $2::timestamptz
   from jsonb_to_recordset($3::jsonb) as noted (id uuid, fact jsonb)
   where exists (select 1 from webhook_endpoint w where w.user_id = $1 and w.disabled_at is null)`;
 
-/** Queues facts for the webhooks of a user, in the transaction that writes them. */
+/** Queues facts for the webhooks of a user. Call this in the transaction that writes the facts. */
 export async function noteForWebhooks(
   query: Query,
   userId: string,
@@ -28,7 +28,7 @@ export async function noteForWebhooks(
   await query(noteText, [userId, now.toISOString(), JSON.stringify(rows)]);
 }
 
-/** Queues the completion of a session. Webhooks ignore other events of a session. */
+/** Queues the completion of a session. Webhooks ignore all other events of a session. */
 export async function noteCompletion(
   query: Query,
   userId: string,
@@ -40,7 +40,7 @@ export async function noteCompletion(
   await noteForWebhooks(query, userId, [noted], new Date(recordedAt));
 }
 
-/** Returns the facts of goals that passed a milestone. */
+/** Returns the webhook facts of goals that passed a milestone. */
 export function milestoneFacts(achievements: readonly Achievement[], at: Date): WebhookFact[] {
   return achievements.filter(isCelebrated).map((achievement) => ({
     kind: 'message',
@@ -59,7 +59,6 @@ export function milestoneFacts(achievements: readonly Achievement[], at: Date): 
 
 type Measured = Extract<WebhookMessage, { type: 'measurement.created' }>['data'];
 
-/** Queues a measurement in the transaction that writes it. */
 export async function noteMeasurement(
   trx: Kysely<Database>,
   userId: string,
@@ -70,7 +69,6 @@ export async function noteMeasurement(
   await noteForWebhooks(queryOfTransaction(trx), userId, [{ kind: 'message', message }], now);
 }
 
-/** Returns the message data of a blood pressure, heart rate, body fat or circumference entry. */
 export function biometricMessage(entry: Biometric): Measured {
   return {
     kind: 'BIOMETRIC',

@@ -1,6 +1,6 @@
-// Times at which an account can be deleted (behaviour/accounts.md#deletion). Without zod, for the screens.
+// Defines how long the deletion of an account can be cancelled (behaviour/accounts.md#deletion).
+// The file does not import zod, because screens load it.
 
-/** Days in which a deletion can be cancelled. */
 export const DELETION_DAYS = 7;
 
 export const deletionTimes = ['IN_7_DAYS', 'NOW'] as const;

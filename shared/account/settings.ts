@@ -1,5 +1,5 @@
-// Defines a user's settings and their defaults. Settings change screens and sounds, never the stored
-// records. This file has no zod, so that a screen loads few bytes.
+// Defines a user's settings and their defaults. Settings change screens and sounds, never the
+// stored records. The file does not import zod, so that a screen loads few bytes.
 
 import type { WeekStart } from '#shared/calendar.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
@@ -7,11 +7,11 @@ import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 
-/** Format of clock times; 'auto' follows the language of the device. A page cannot read the device's own setting. */
+/** 'auto' follows the language of the device, because a page cannot read the device's clock setting. */
 export const clocks = ['auto', '12h', '24h'] as const;
 export type Clock = (typeof clocks)[number];
 
-/** Use of a suggested weight: not at all, shown as a suggestion, or filled in. */
+/** A suggested weight is not shown ('off'), shown as a suggestion, or filled into the form. */
 export const nextSetUses = ['off', 'offer', 'fill'] as const;
 
 export interface Settings {
@@ -19,17 +19,16 @@ export interface Settings {
   heightUnit: HeightUnit;
   lengthUnit: LengthUnit;
   theme: (typeof themes)[number];
-  /** Plays a signal at the end of a rest. */
   sound: boolean;
-  /** Keeps the screen on during a session. */
+  /** `wakeLock` keeps the screen on during a session. */
   wakeLock: boolean;
   firstDayOfWeek: WeekStart;
   clock: Clock;
   nextSet: (typeof nextSetUses)[number];
   nextSetMode: NextSetMode;
-  /** Adds an open set to every fourth workout of a line without target RPEs. */
+  /** `openSets` adds an open set to every fourth workout of a line without a target RPE. */
   openSets: boolean;
-  /** The time zone that a device of this user last reported; null before the first report. */
+  /** `timeZone` is the zone that a device of the user last reported. Null before the first report. */
   timeZone: string | null;
 }
 

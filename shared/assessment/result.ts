@@ -1,4 +1,5 @@
-// Judges the answers of the movement assessment: a verdict for each movement, and advice on starting loads.
+// Judges the answers of the movement assessment. The result is a verdict for each movement, and
+// advice on starting loads.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { InjuryStatus } from '#shared/medical-history/vocabulary.ts';
@@ -20,12 +21,12 @@ import {
 export interface Judgement {
   area: MovementArea;
   verdict: Verdict;
-  /** The reasons, as short sentences; empty when every test that the area needs was passed. */
+  /** `reasons` has short sentences. It is empty when the user passed every test that the movement needs. */
   reasons: string[];
 }
 
 type Test = MobilityTest | StabilityTest;
-/** The test result that a movement needs. `NO_PAIN`: only pain counts, stiffness does not. */
+/** The test result that a movement needs. `NO_PAIN` means that only pain counts, not stiffness. */
 type Need = 'PASS' | 'PARTLY' | 'NO_PAIN';
 
 const needs: Record<MovementArea, Partial<Record<Test, Need>>> = {
@@ -39,24 +40,18 @@ const needs: Record<MovementArea, Partial<Record<Test, Need>>> = {
 const rank: Record<MobilityResult, number> = { HURTS: 0, NO: 1, PARTLY: 2, PASS: 3 };
 const rankNeeded: Record<Need, number> = { NO_PAIN: 1, PARTLY: 2, PASS: 3 };
 
-/** A hold of a third of the full time is 'partly', the full time is a pass. */
+/** A hold of the full time is a pass, and a hold of a third of the time is 'partly'. */
 const PARTLY_SHARE = 1 / 3;
-/** Smallest difference between left and right that the advice mentions, in seconds. */
 const SIDES_DIFFER_SECONDS = 5;
 
 /**
- * Judges the five movements.
- *
- * - Careful: a test of the movement hurt, or an injury that affects it is recovering or chronic. Healed injuries are
- * ignored.
- * - Build up: a test result is below the movement's need, or an open injury names no known body part and may affect any
- * movement.
- * - Not tested: there is no finding, and a test that the movement needs was not done. This verdict limits nothing.
+ * Judges the five movements. The result is a rule of thumb and no diagnosis: pain always decides,
+ * and an unanswered test limits nothing.
+ * - Careful: a test hurt, or an injury that affects the movement is recovering or chronic.
+ * - Build up: a test result is below the movement's need, or an open injury names no known body
+ * part.
+ * - Not tested: nothing was found, but a test that the movement needs was not done.
  * - Ready: every test that the movement needs was passed.
- *
- * Holds are judged by time: the full time (30 s on one leg, 60 s of plank) is a pass, a third of it is partly. The
- * table `needs` lists the tests of each movement. It is a rule of thumb, not a diagnosis: pain always decides, and an
- * unanswered test changes nothing.
  */
 export function judge(answers: TestAnswers, injuries: readonly Injury[]): Judgement[] {
   return movementAreas.map((area) => {
@@ -77,13 +72,12 @@ interface Findings {
 }
 
 interface TestFindings extends Findings {
-  /** Unanswered tests that the movement needs. */
   untested: string[];
 }
 
 function testFindings(area: MovementArea, answers: TestAnswers): TestFindings {
   const findings: TestFindings = { careful: [], buildUp: [], untested: [] };
-  // `as`: Object.entries forgets the key type of a Partial record.
+  // `as`: `Object.entries` forgets the key type of a Partial record.
   for (const [test, need] of Object.entries(needs[area]) as [Test, Need][]) {
     const result = resultOf(test, answers);
     if (result === 'HURTS') findings.careful.push(`${testNames[test]} hurt.`);
@@ -118,14 +112,15 @@ function heldResult(seconds: number, full: number): MobilityResult {
   return seconds >= full * PARTLY_SHARE ? 'PARTLY' : 'NO';
 }
 
-/** Returns whether any test hurt. Pain alone is a reason to see a professional. */
+/** Returns true when any test hurt. Pain alone is a reason to see a professional. */
 export function hasPain(answers: TestAnswers): boolean {
   return Object.values(answers).includes('HURTS');
 }
 
 /**
- * Returns advice on starting loads: one sentence for each verdict that occurs, and one for unequal legs. `trained`
- * lists the movements in the user's own log: for these the log replaces the advice, except when the verdict is CAREFUL.
+ * Returns sentences of advice on starting loads.
+ *
+ * @param trained movements in the user's own log, which replaces the advice unless the verdict is CAREFUL
  */
 export function loadAdvice(
   judgements: readonly Judgement[],
@@ -183,7 +178,9 @@ const movementsOf: Record<BodyArea, readonly MovementArea[]> = {
   ANKLE: ['SQUAT'],
 };
 
-/** Returns the movements that an injury affects; empty when its name contains no known body part. */
+/**
+ * Returns the movements that an injury affects; empty when its name contains no known body part.
+ */
 export function areasOf(name: string): MovementArea[] {
   const touched = new Set(areasNamedIn(name).flatMap((area) => movementsOf[area]));
   return movementAreas.filter((movement) => touched.has(movement));

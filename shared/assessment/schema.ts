@@ -1,5 +1,5 @@
-// Defines the wire schemas of the movement assessment. The assessment is saved step by step, so
-// each answer may be missing.
+// Defines the wire schemas of the movement assessment. Any answer may be missing, because the
+// assessment is saved step by step.
 import { z } from 'zod';
 import { experienceLevel } from '#shared/profile/schema.ts';
 import { command, hasDecimals, isEmptyChange, NOTHING_TO_UPDATE } from '#shared/schema.ts';

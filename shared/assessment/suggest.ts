@@ -6,10 +6,10 @@ import type { Judgement } from './result.ts';
 import { type MovementArea, movementAreas, type TrainingAge, type Verdict } from './vocabulary.ts';
 
 const SUGGESTIONS = 3;
-/** The weight of a bar with its first pair of plates, lbs. A user who lifts it is no beginner in that movement. */
+/** A bar with its first pair of plates weighs 135 lbs. A user who lifts it is no beginner in that movement. */
 const NO_BEGINNER_LBS = 135;
 
-/** OVERHEAD is no pattern of the library: overhead lifts belong to PUSH and PULL. */
+/** OVERHEAD is missing, because the library files overhead lifts under PUSH and PULL. */
 const patternOf: Partial<Record<MovementArea, MovementPattern>> = {
   SQUAT: 'SQUAT',
   HINGE: 'HINGE',
@@ -33,8 +33,8 @@ const order = { BEGINNER: 0, INTERMEDIATE: 1, ADVANCED: 2 } as const;
 const demand = { LOW: 0, MODERATE: 1, HIGH: 2 } as const;
 
 /**
- * Returns at most three patterns to suggest from: ready ones first, then untested ones, then those to build up.
- * Patterns with the verdict CAREFUL are omitted.
+ * Returns at most three movement patterns: ready ones first, then untested ones, then those to
+ * build up. Patterns with the verdict CAREFUL are omitted.
  */
 export function suggestedPatterns(judgements: readonly Judgement[]): MovementPattern[] {
   const of = (verdict: Verdict) =>
@@ -45,7 +45,7 @@ export function suggestedPatterns(judgements: readonly Judgement[]): MovementPat
   return [...of('READY'), ...of('NOT_TESTED'), ...of('BUILD_UP')].slice(0, SUGGESTIONS);
 }
 
-/** Returns the movements that the user trains, by the exercises of their recent workouts. */
+/** Returns the movements that the exercises of the user's recent workouts train. */
 export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
   const trained = library.filter(({ recentUse }) => recentUse !== null);
   return movementAreas.filter((area) =>
@@ -56,8 +56,8 @@ export function trainedAreas(library: readonly Candidate[]): MovementArea[] {
 }
 
 /**
- * Returns the level at which the user trains a pattern: the level of the hardest recent exercise, and at least
- * intermediate when its weight reached NO_BEGINNER_LBS. Null when no recent exercise has this pattern.
+ * Returns the difficulty of the hardest recent exercise of a pattern, but at least intermediate
+ * when its weight reached 135 lbs. Null when no recent exercise has this pattern.
  */
 function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
   const levels = library.flatMap(({ movementPattern, difficultyLevel, recentUse }) => {
@@ -69,7 +69,8 @@ function levelOfLog(pattern: MovementPattern, library: readonly Candidate[]) {
 }
 
 /**
- * Returns the highest difficulty to suggest. Unknown experience and less than six months of training count as beginner.
+ * Returns the highest difficulty to suggest. Unknown experience, and less than six months of
+ * training, count as beginner.
  */
 export function difficultyFor(
   experience: ExperienceLevel | null,
@@ -82,13 +83,12 @@ export function difficultyFor(
 
 /**
  * Returns up to three exercises, spread over the suggested patterns.
- *
- * - Highest difficulty: the trained level or `level`, whichever is higher. A pattern to build up uses BEGINNER instead
- * of `level`.
- * - Lowest difficulty: INTERMEDIATE when the log shows that level or more, otherwise BEGINNER.
- * - Exercises with `requiresAssessment` need a ready pattern and ready overhead work. Exercises that need shoulder
- * flexion need ready overhead work.
- * - Order: hardest first, then the lowest demands on stability and mobility, then the name.
+ * - The highest difficulty is the trained level or `level`, whichever is higher. A pattern to build
+ * up uses BEGINNER instead of `level`.
+ * - The lowest difficulty is INTERMEDIATE when the log shows that level or more, otherwise
+ * BEGINNER.
+ * - Exercises with `requiresAssessment`, or that need shoulder flexion, need ready overhead work.
+ * - The hardest exercises come first, then those with the lowest demands on stability and mobility.
  */
 export function suggestExercises<Item extends Candidate>(
   judgements: readonly Judgement[],
@@ -114,8 +114,7 @@ export function suggestExercises<Item extends Candidate>(
       .filter((each) => isOverheadReady || !asksForFreeShoulders(each))
       .toSorted(byFit);
   });
-  // The suggestions are sorted in rows: the best exercise of each pattern, then the second best of
-  // each.
+  // The result takes the best exercise of each pattern first, then the second best of each.
   const rows = Array.from({ length: SUGGESTIONS }, (_, row) =>
     lists.flatMap((list) => list[row] ?? []),
   );

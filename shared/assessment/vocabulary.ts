@@ -1,4 +1,5 @@
-// Words and limits of the movement assessment. Without zod, so that a screen loads few bytes.
+// Lists the words and limits of the movement assessment. The file does not import zod, so that a
+// screen loads few bytes.
 
 export const trainingAges = [
   'UNDER_6_MONTHS',
@@ -15,7 +16,6 @@ export const trainingAgeLabels: Record<TrainingAge, string> = {
   OVER_5_YEARS: 'More than 5 years',
 };
 
-/** Tests that the user judges by eye. */
 export const mobilityTests = ['wallReach', 'deepSquat', 'kneeToWall', 'toeTouch'] as const;
 export type MobilityTest = (typeof mobilityTests)[number];
 
@@ -29,20 +29,19 @@ export const mobilityResultLabels: Record<MobilityResult, string> = {
   HURTS: 'Hurts',
 };
 
-/** Tests that are judged by time: seconds held. */
 export const stabilityTests = ['oneLegLeft', 'oneLegRight', 'plank'] as const;
 export type StabilityTest = (typeof stabilityTests)[number];
-/** Seconds that the position was held, or 'HURTS' when it was painful. */
+/** The result is the number of seconds that the user held the position, or 'HURTS' when it was painful. */
 export type StabilityResult = number | 'HURTS';
 
-/** Longest hold in seconds, after which the clock stops. */
+/** The clock stops at `holdSeconds`, so no hold is longer. */
 export const holdSeconds: Record<StabilityTest, number> = {
   oneLegLeft: 30,
   oneLegRight: 30,
   plank: 60,
 };
 
-/** A result is null while the test was not answered or was skipped. */
+/** A result is null when the test was not answered or was skipped. */
 export type TestAnswers = Record<MobilityTest, MobilityResult | null> &
   Record<StabilityTest, StabilityResult | null>;
 
@@ -58,13 +57,12 @@ export const testNames: Record<MobilityTest | StabilityTest, string> = {
 
 export const LAST_STEP = 6;
 
-/** Limits in centimetres. Seated height is measured from the seat to the top of the head. */
+/** `seatedHeight` is measured from the seat to the top of the head. */
 export const lengthLimitsCm = {
   armSpan: { min: 100, max: 260 },
   seatedHeight: { min: 50, max: 140 },
 } as const;
 
-/** Movements that the result of the assessment judges. */
 export const movementAreas = ['SQUAT', 'HINGE', 'PUSH', 'PULL', 'OVERHEAD'] as const;
 export type MovementArea = (typeof movementAreas)[number];
 

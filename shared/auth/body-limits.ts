@@ -1,5 +1,5 @@
-// Defines limits of height and weight (behaviour/accounts.md#sign-up), and their messages per unit. The file does not
-// import zod, so that screens stay small.
+// Defines limits of height and weight with their messages (behaviour/accounts.md#sign-up). The file
+// does not import zod, so that screens stay small.
 import { type HeightUnit, inchesToCm, poundsToKg, type WeightUnit } from '#shared/units.ts';
 
 interface Limits {
@@ -10,12 +10,13 @@ interface Limits {
 const HEIGHT_INCHES: Limits = { min: 48, max: 96 };
 const WEIGHT_POUNDS: Limits = { min: 50, max: 1000 };
 
-/** Returns the limits in inches for 'ft', otherwise in centimetres. Both describe the same range. */
+/**
+ * Returns the limits in inches for 'ft', otherwise in centimetres. Both describe the same range.
+ */
 export function heightLimits(unit: HeightUnit): Limits {
   return unit === 'cm' ? converted(HEIGHT_INCHES, inchesToCm) : HEIGHT_INCHES;
 }
 
-/** Returns the limits in pounds or kilograms. Both describe the same range. */
 export function weightLimits(unit: WeightUnit): Limits {
   return unit === 'kg' ? converted(WEIGHT_POUNDS, poundsToKg) : WEIGHT_POUNDS;
 }
@@ -24,7 +25,7 @@ function converted({ min, max }: Limits, convert: (value: number) => number): Li
   return { min: convert(min), max: convert(max) };
 }
 
-/** Returns the message for an invalid height. In cm it names the whole numbers within the limits of 48 to 96 inches. */
+/** Returns the message for an invalid height. Its limits in cm are the whole numbers within 48 to 96 inches. */
 export function heightMessage(unit: HeightUnit): string {
   const { min, max } = heightLimits(unit);
   return unit === 'cm'
@@ -32,7 +33,7 @@ export function heightMessage(unit: HeightUnit): string {
     : 'Please enter a valid height (4-8 feet)';
 }
 
-/** Returns the message for an invalid weight. In kg it names the whole numbers within the limits of 50 to 1000 lbs. */
+/** Returns the message for an invalid weight. Its limits in kg are the whole numbers within 50 to 1000 lbs. */
 export function weightMessage(unit: WeightUnit): string {
   const { min, max } = weightLimits(unit);
   return `Please enter a valid weight (${Math.ceil(min)}-${Math.floor(max)} ${unit})`;

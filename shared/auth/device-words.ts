@@ -1,6 +1,6 @@
-// Names a device in the list of sign-ins by the User-Agent of its browser: 'Firefox on Windows'.
+// Names a device in the list of sign-ins by the User-Agent header, such as 'Firefox on Windows'.
 
-/** Tried in this order: most browsers also name the browsers that they descend from. */
+/** The order matters, because most browsers also name the browsers from which they descend. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -23,8 +23,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const LONGEST_PROGRAM = 40;
 
 /**
- * Returns browser and system of a device; when browser or system is unknown, the known one or the name of the program
- * that sent the request.
+ * Returns browser and system of a device, or the one that is known. Returns the name of the program
+ * that sent the request when both are unknown.
  */
 export function deviceWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);

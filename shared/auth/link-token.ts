@@ -1,4 +1,5 @@
-// Defines the shape of tokens in mailed links. Without zod, for the pages that open these links.
+// Defines the shape of tokens in mailed links. The file does not import zod, because the pages that
+// open these links load it.
 
-/** A token in a link: 48 bytes in base64url. */
+/** A token is 48 bytes in base64url, so it has 64 characters. */
 export const LINK_TOKEN = /^[\w-]{64}$/;

@@ -1,5 +1,4 @@
-// Defines the wire schemas of sign-ins by another provider
-// (behaviour/accounts.md#another-provider).
+// Defines the wire schemas of sign-ins with another provider (behaviour/accounts.md#another-provider).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { invitationToken } from './registration.ts';
@@ -9,7 +8,7 @@ export const startOidcInput = z.strictObject({
   invitation: invitationToken.optional(),
 });
 
-/** The query string of the provider's redirect back to this server, without `?`. */
+/** `answer` is the query string, without `?`, with which the provider redirects back to this server. */
 export const oidcAnswerInput = z.strictObject({
   answer: z
     .string({ error: 'This is not the answer of a provider' })

@@ -5,7 +5,6 @@ import { command, requiredName } from '#shared/schema.ts';
 
 const NAME_REQUIRED = 'Please give the passkey a name';
 
-/** A name by which the user distinguishes passkeys. */
 const passkeyName = requiredName({ max: 60, label: 'Name', message: NAME_REQUIRED });
 
 const base64url = z
@@ -15,7 +14,6 @@ const base64url = z
 
 export const passkeyId = base64url.min(1, { error: 'This is not a passkey' }).max(1_400);
 
-/** Id of a passkey of the caller. */
 const ownPasskeyId = passkeyId.describe('id of a passkey');
 
 const credential = {
@@ -26,7 +24,10 @@ const credential = {
   authenticatorAttachment: z.string().max(40).nullish(),
 };
 
-/** A credential from `navigator.credentials.create` as `toJSON()` returns it. Fields that browsers add are dropped. */
+/**
+ * `createdCredential` is the JSON of a credential from `navigator.credentials.create`. Other fields
+ * that browsers add are dropped.
+ */
 const createdCredential = z.object({
   ...credential,
   response: z.object({
@@ -36,7 +37,7 @@ const createdCredential = z.object({
   }),
 });
 
-/** A credential from `navigator.credentials.get` as `toJSON()` returns it. */
+/** `usedCredential` is the JSON of a credential from `navigator.credentials.get`. */
 const usedCredential = z.object({
   ...credential,
   response: z.object({
@@ -63,10 +64,7 @@ export const passkeyProofInput = z.strictObject({ credential: usedCredential });
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key') });
 
-/**
- * Options of a new passkey: the JSON that `PublicKeyCredential.parseCreationOptionsFromJSON`
- * accepts.
- */
+/** The browser parses `passkeyCreation` with `PublicKeyCredential.parseCreationOptionsFromJSON`. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -83,10 +81,7 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/**
- * Options of a sign-in with a passkey: the JSON that
- * `PublicKeyCredential.parseRequestOptionsFromJSON` accepts.
- */
+/** The browser parses `passkeyRequest` with `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -6,7 +6,6 @@ import { email, loginInput, newPassword } from './schema.ts';
 const LINK_MISSING = 'The link is not complete';
 const LONGEST_LINK_TOKEN = 200;
 
-/** The token of a link that was sent by mail. */
 const linkToken = z
   .string({ error: LINK_MISSING })
   .min(1, { error: LINK_MISSING })

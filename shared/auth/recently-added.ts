@@ -1,24 +1,23 @@
-// Defines the wire schemas of recent additions to an account
+// Defines the wire schemas of recent additions to an account, such as passkeys and API tokens
 // (behaviour/account-security.md#recently-added).
 import { z } from 'zod';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** Days before a password reset, or before today, that count as recent. */
+/** Additions count as recent within 30 days before a password reset, or before today. */
 export const REVIEW_DAYS = 30;
 
-/** Returns the first moment that counts as recent at the moment `at`; both in ISO 8601. */
+/** Returns the first moment that counts as recent at the moment `at`. Both are in ISO 8601. */
 export function recentSince(at: string): string {
   return new Date(Date.parse(at) - REVIEW_DAYS * DAY_MS).toISOString();
 }
 
-/** Returns whether `addedAt` lies in the 30 days up to `at`. */
 export function isRecentAt(addedAt: string, at: string): boolean {
   return (
     Date.parse(addedAt) >= Date.parse(recentSince(at)) && Date.parse(addedAt) <= Date.parse(at)
   );
 }
 
-/** Kinds of additions: a sign-in method, or an access by which data can leave the account. */
+/** An addition is a way to sign in, or an access by which data can leave the account. */
 export const addedKinds = [
   'PASSKEY',
   'LINKED_SIGN_IN',

@@ -1,8 +1,6 @@
-// Defines the wire schemas of who may register on a server, and how users sign in
-// (behaviour/accounts.md#who-may-register).
+// Defines the wire schemas of how users may register and sign in on a server (behaviour/accounts.md#who-may-register).
 import { z } from 'zod';
 
-/** Groups of people who may register: everybody, nobody, or invited people. */
 export const registrationModes = ['open', 'closed', 'invite'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];
 

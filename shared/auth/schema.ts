@@ -1,4 +1,4 @@
-// Defines the wire schemas of registration, sign-in and tokens, with their error texts
+// Defines the wire schemas of registration, sign-in and tokens, with their error messages
 // (behaviour/accounts.md#sign-up).
 import { z } from 'zod';
 import { isFutureEverywhere, localDay } from '#shared/calendar.ts';
@@ -14,16 +14,16 @@ import { heightLimits, heightMessage, weightLimits, weightMessage } from './body
 import { invitationToken } from './registration.ts';
 import { secondFactorCode } from './second-factors.ts';
 
-/** Matches an address in canonical form: letters of any script before the @, a domain of labels behind it. */
+/** Matches an email address in canonical form. The local part may have letters of any script. */
 const CANONICAL_EMAIL =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
 
-/** Matches a bare host, without port, path or escape. */
+/** Matches a host name without port, path or percent escapes. */
 const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * Returns the canonical form (NFKC, lower case, ASCII domain). A text without a valid host is only normalised and
- * lower-cased.
+ * Returns the canonical form of an email address: NFKC, lower case, ASCII domain. A text without a
+ * valid host is only normalised and lower-cased.
  */
 function canonicalEmail(typed: string): string {
   const text = typed.normalize('NFKC').trim().toLowerCase();
@@ -58,7 +58,6 @@ const BIRTH_FUTURE = 'Date of birth cannot be in the future';
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'PREFER_NOT_TO_SAY'] as const;
 export const gender = z.enum(genders, { error: 'Please choose one of the listed genders' });
 
-/** Parses an address to its canonical form. */
 export const email = z
   .string({ error: EMAIL_REQUIRED })
   .min(1, { error: EMAIL_REQUIRED, abort: true })
@@ -69,7 +68,7 @@ export const email = z
   .max(254, { error: EMAIL_INVALID, abort: true })
   .regex(CANONICAL_EMAIL, { error: EMAIL_INVALID });
 
-/** 8 to 128 code points, well-formed and without NUL. Never trimmed. */
+/** A password has 8 to 128 code points and is never trimmed. NUL and malformed text are refused. */
 export const newPassword = z
   .string({ error: PASSWORD_REQUIRED })
   .min(1, { error: PASSWORD_REQUIRED, abort: true })
@@ -90,13 +89,11 @@ const dateOfBirth = calendarDate.refine((day) => !isFutureEverywhere(day, new Da
   error: BIRTH_FUTURE,
 });
 
-/** Centimetres, 2 decimals, within 48 to 96 inches. */
 export const heightCm = within(heightLimits('cm'), heightMessage('ft')).describe('cm');
 
-/** Kilograms, within 50 to 1000 pounds; stored with 2 decimals. */
 export const weightKg = within(weightLimits('kg'), weightMessage('lbs')).describe('kg');
 
-/** The calendar day of a weighing in the user's time zone. The day must have begun somewhere on earth. */
+/** A weighing has a calendar day in the user's time zone. The day must have begun somewhere on earth. */
 export const weightDay = calendarDate
   .refine((day) => !isFutureEverywhere(day, new Date()), {
     error: 'The day of a weight cannot be in the future',
@@ -125,12 +122,10 @@ export const registerInput = command({
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** Input of the first step of the registration. */
 export const registerAccountStep = z.object({ name, email, password: newPassword });
 
 /**
- * Returns the schema of step 2 of the register wizard, in the user's units: height in inches or cm, weight in lbs or
- * kg.
+ * Returns the schema of the second registration step in the user's units: height in inches or cm, weight in lbs or kg.
  */
 export function registerBodyStep(units: { heightUnit: HeightUnit; weightUnit: WeightUnit }) {
   return z.object({
@@ -158,7 +153,7 @@ export const loginInput = z.strictObject({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** Confirms the user's identity in a sign-in that is already open. */
+/** A signed-in user confirms the password again before a sensitive change. */
 export const reauthenticateInput = z.strictObject({
   password: loginInput.shape.password,
   code: loginInput.shape.code,
@@ -166,7 +161,7 @@ export const reauthenticateInput = z.strictObject({
 export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
 export const reauthenticated = z.object({ confirmed: z.literal(true) });
 
-/** The signed-in user. Browsers store only a part: `SignedInUser`. */
+/** Browsers store only a part of the signed-in user, `SignedInUser`. */
 export const user = z
   .object({
     id: z.string(),
@@ -190,7 +185,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** The fields of a user that a browser may store: no health data. */
+/** A browser may store `SignedInUser`, which has no health data. */
 export type SignedInUser = Pick<User, 'id' | 'name' | 'email' | 'fullAssessmentCompleted'> &
   Partial<Pick<User, 'isTrainer' | 'hasTrainer'>>;
 

@@ -1,12 +1,10 @@
-// Defines the wire schemas of two-step sign-in by an authenticator app
-// (behaviour/accounts.md#two-step-sign-in).
+// Defines the wire schemas of two-step sign-in with an authenticator app (behaviour/accounts.md#two-step-sign-in).
 import { z } from 'zod';
 
-/** Digits of a code of an authenticator app. */
 export const TOTP_DIGITS = 6;
 export const RECOVERY_CODES = 10;
 
-/** A code of the app, or a recovery code; spaces and dashes are ignored. */
+/** The code comes from the authenticator app, or it is a recovery code. Spaces and dashes are ignored. */
 export const secondFactorCode = z
   .string({ error: 'The code must be text' })
   .max(40, { error: 'This code is too long' })

@@ -1,5 +1,5 @@
-// Lists the kinds of entries in an account's security log (behaviour/account-security.md#security-log). The screen has
-// the words for them.
+// Lists the kinds of entries in an account's security log
+// (behaviour/account-security.md#security-log). The screen has the words for them.
 
 export const securityEventKinds = [
   'SIGNED_IN',
@@ -42,5 +42,4 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** The proof of identity that opened a sign-in. */
 export type SignInMethod = 'PASSWORD' | 'PASSKEY' | 'OIDC';

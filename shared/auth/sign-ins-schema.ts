@@ -1,4 +1,4 @@
-// Defines the wire schemas of an account's sign-ins and its security log
+// Defines the wire schemas of an account's sign-ins and of its security log
 // (behaviour/account-security.md#where-you-are-signed-in).
 import { z } from 'zod';
 import { id, paging } from '#shared/schema.ts';
@@ -6,7 +6,6 @@ import { securityEventKinds } from './security-events.ts';
 
 const network = z.string().describe('an IPv4 /24 or an IPv6 /48, never a whole address');
 
-/** A device that is signed in. */
 export const signInEntry = z
   .object({
     id: z.string(),

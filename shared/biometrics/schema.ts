@@ -91,7 +91,7 @@ function refuseProblem(entry: Values, context: z.RefinementCtx) {
 export const logBiometricInput = command({ ...values, recordedAt }).superRefine(refuseProblem);
 export type LogBiometricInput = z.infer<typeof logBiometricInput>;
 
-/** An absent field stays unchanged, null removes it. This holds for each tape site separately. */
+/** An absent field stays unchanged, and null removes the value. The same holds for each tape site. */
 export const updateBiometricInput = command({ id, ...values, recordedAt }).refine(
   (change) => !isEmptyChange(change),
   { error: NOTHING_TO_UPDATE },

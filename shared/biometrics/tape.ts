@@ -1,14 +1,13 @@
-// Lists the sites of the tape. A new site needs a line here, a column of `biometric` (a migration)
-// and a spot on the screen's figure. Rules, row, goals, fields and trends read this table. Without
-// zod, for the screens.
+// Lists the body sites that users measure with a tape. A new site needs a line here, a column of `biometric` (a
+// migration) and a spot on the screen's figure. The file does not import zod, because screens load it.
 
 interface Site {
   label: string;
-  /** Position among the measures of a goal: the measures that most people follow are the first. */
+  /** `goalPlace` sorts the list of goal measures. The measures that most people follow come first. */
   goalPlace: number;
 }
 
-/** Body sites in the order of a list; values are in inches. */
+/** The order of the sites is the order on the screen. Values are in inches. */
 const sites = {
   neck: { label: 'Neck', goalPlace: 8 },
   chest: { label: 'Chest', goalPlace: 3 },
@@ -21,15 +20,14 @@ const sites = {
 } as const satisfies Record<string, Site>;
 
 export type BodySite = keyof typeof sites;
-/** The column of `biometric` that keeps a site. */
+/** The table `biometric` has one column per site, such as `waist_in`. */
 export type TapeColumn = `${BodySite}_in`;
-/** Names of the sites as kinds of goal measures. */
+/** Goals name a site by its name in capitals, such as `WAIST`. */
 export type TapeMeasureKind = Uppercase<BodySite>;
 
-// `as`: Object.keys returns plain strings for the sites.
+// `as`: `Object.keys` returns plain strings for the sites.
 export const bodySites: readonly BodySite[] = Object.keys(sites) as BodySite[];
 
-/** Makes one value for each site. */
 export function ofEachSite<Value>(make: (site: BodySite) => Value): Record<BodySite, Value> {
   // `as`: `bodySites` contains every site, so the record is complete.
   return Object.fromEntries(bodySites.map((site) => [site, make(site)])) as Record<BodySite, Value>;
@@ -44,16 +42,15 @@ export function tapeColumn(site: BodySite): TapeColumn {
 }
 
 export function measureKindOf(site: BodySite): TapeMeasureKind {
-  // `as`: the kinds are the site names in capitals, which `toUpperCase` types as plain strings.
+  // `as`: `toUpperCase` returns a plain string for the site's name.
   return site.toUpperCase() as TapeMeasureKind;
 }
 
-/** The goal measures of the tape, in their order. */
 export const tapeMeasureKinds: readonly TapeMeasureKind[] = bodySites
   .toSorted((a, b) => sites[a].goalPlace - sites[b].goalPlace)
   .map(measureKindOf);
 
-/** Returns the tape site of a goal measure; undefined for a measure without the tape. */
+/** Returns the tape site of a goal measure; undefined for a measure that uses no tape. */
 export function siteOfMeasure(kind: string): BodySite | undefined {
   return bodySites.find((site) => measureKindOf(site) === kind);
 }

@@ -8,8 +8,9 @@ type BodyFat = Pick<Biometric, 'bodyFatPercentage' | 'bfMeasurementMethod'>;
 type Measured = BodyFat & Pick<Biometric, 'recordedAt'>;
 
 /**
- * Returns the trend of body fat and the time from the first entry to the last; null for fewer than two entries.
- * `entries` is sorted newest first.
+ * Returns the trend of body fat, and the time from the first entry to the last. Null for fewer than two entries.
+ *
+ * @param entries newest first
  */
 export function biometricTrendsOf(
   entries: readonly Measured[],
@@ -27,9 +28,9 @@ export function biometricTrendsOf(
 }
 
 /**
- * Returns the trend of body fat; null for fewer than two values. Only values of the newest value's method count. The
- * mean of their newest third is compared with the mean of their oldest third, at least one value each. A change within
- * the error of the method is 'stable'.
+ * Returns the trend of body fat by comparing the mean of the newest third with the mean of the
+ * oldest third. Only values of the newest value's method count. A change within the method's error
+ * is 'stable'. Null for fewer than two values.
  */
 export function bodyFatTrend(
   entries: readonly BodyFat[],

@@ -1,4 +1,4 @@
-// Words and limits of body measurements. Without zod, so that a screen loads few bytes.
+// Lists the words and limits of body measurements. The file does not import zod, so that a screen loads few bytes.
 
 export const bodyFatMethods = [
   'CALIPER',
@@ -18,9 +18,8 @@ export const methodLabels: Record<BodyFatMethod, string> = {
 };
 
 /**
- * Largest difference of two values of one method, in percentage points, that measurement error alone explains: 2.77
- * times the error of a single value, which is 0.37 to 1.24 from day to day in a laboratory (behaviour/body.md#trends).
- * A value without a method counts as one of a scale.
+ * Two values of one method may differ by `bodyFatErrors` percentage points through measurement error alone: 2.77 times
+ * the error of a single value (behaviour/body.md#trends). A value without a method counts as measured with a scale.
  */
 export const bodyFatErrors: Record<BodyFatMethod, number> = {
   CALIPER: 3.5,
@@ -30,7 +29,6 @@ export const bodyFatErrors: Record<BodyFatMethod, number> = {
   VISUAL_ESTIMATE: 5,
 };
 
-/** Limits of stored values (behaviour/body.md#biometrics). */
 export const biometricLimits = {
   bodyFatPercentage: { min: 0, max: 100 },
   bloodPressureSystolic: { min: 0, max: 300 },
@@ -39,19 +37,15 @@ export const biometricLimits = {
   tapeInches: { min: 0, max: 300 },
 } as const;
 
-/** Increments of the fields when an arrow key is pressed. */
+/** An arrow key changes a number field by its step. */
 export const biometricSteps = { bodyFatPercentage: 0.1, tapeInches: 0.25, tapeCm: 0.5 } as const;
 
-/** Returns the message for a number outside its limits. */
 export function rangeMessage(label: string, { min, max }: { min: number; max: number }): string {
   return `${label} must be from ${min} to ${max}`;
 }
 
-/** Default number of entries in one response. */
 export const BIOMETRIC_HISTORY_LIMIT = 50;
-/** Maximum number of measurements in an account. */
 export const MOST_ENTRIES = 20_000;
-/** Maximum number of measurements in one response. */
 export const MOST_BIOMETRICS = 500;
 
 export const MEASUREMENT_REQUIRED = 'Please enter at least one measurement';

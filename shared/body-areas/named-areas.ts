@@ -1,15 +1,17 @@
-// Finds body parts in a few English words: the name of an injury, a mobility requirement.
+// Finds the body parts that a short English text names, such as the name of an injury.
 import { type BodyArea, bodyAreas } from './vocabulary.ts';
 
 interface Naming {
-  /** Words and phrases; one that ends in `*` is the beginning of a word. */
+  /** An entry lists words and phrases. A word that ends in `*` matches every word that begins with it. */
   words: readonly string[];
   areas: readonly BodyArea[];
-  /** Skips this entry when one of these areas was found before: 'cervical disc', 'hip labrum'. */
+  /**
+   * The entry is skipped when one of the areas in `unless` was found before, as in 'cervical disc' and 'hip labrum'.
+   */
   unless?: readonly BodyArea[];
 }
 
-/** The order matters: an entry that narrows a later word must be before it. */
+/** The order matters, because an entry such as 'neck' changes the meaning of a later word such as 'disc'. */
 const namings: readonly Naming[] = [
   {
     words: ['neck*', 'cervical*', 'whiplash*', 'torticollis', 'c3', 'c4', 'c5', 'c6', 'c7'],
@@ -59,7 +61,7 @@ const namings: readonly Naming[] = [
     areas: ['UPPER_BACK', 'LOWER_BACK'],
     unless: ['NECK', 'UPPER_BACK', 'LOWER_BACK'],
   },
-  // Nine slipped discs of ten are lumbar.
+  // Nine of ten slipped discs are in the lower back.
   {
     words: ['disc', 'discs', 'disk', 'disks', 'herniat*'],
     areas: ['LOWER_BACK'],
@@ -189,7 +191,7 @@ const namings: readonly Naming[] = [
     words: ['chest', 'pec', 'pecs', 'pectoral*', 'rib', 'ribs', 'sternum', 'costochondr*'],
     areas: ['CHEST'],
   },
-  // 'Disc hernia' is no rupture of the belly.
+  // 'Disc hernia' means a disc, not a rupture of the belly.
   { words: ['hernia', 'hernias'], areas: ['ABDOMEN'], unless: ['NECK', 'LOWER_BACK'] },
   {
     words: ['abdom*', 'abs', 'ab', 'core', 'oblique*', 'diastasis', 'inguinal*', 'belly'],
@@ -197,21 +199,19 @@ const namings: readonly Naming[] = [
   },
 ];
 
-/** The namings with their words between spaces. They are computed once, because each start checks the whole library. */
+/** The needles are computed once, because each start checks the whole library. */
 const sought = namings.map((naming) => ({
   ...naming,
   needles: naming.words.map((word) => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `)),
 }));
 
 /**
- * Returns the body parts that a text names, from head to foot; empty when it names no known part.
- *
- * Matches English words and phrases. Case, signs, the side (left, right) and the rest of the text do not matter. A wide
- * word ('back', 'thigh') gives every part that it may mean.
+ * Returns the body parts that a text names, from head to foot; empty when it names no known part. Case, punctuation and
+ * the side (left, right) do not matter. A wide word such as 'back' gives every part that it may mean.
  */
 export function areasNamedIn(text: string): BodyArea[] {
   const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
-    // 'Back of' names a side, not the back.
+    // 'Back of' names a side of a body part, not the back.
     .replaceAll(' back of ', ' ');
   const found = new Set<BodyArea>();
   for (const naming of sought) {

@@ -1,7 +1,7 @@
-// Lists the body parts that an injury names and an exercise loads. Without zod, so that a screen
-// loads few bytes.
+// Lists the body parts that an injury names and an exercise loads. The file does not import zod, so
+// that a screen loads few bytes.
 
-/** All body areas, sorted from head to foot. */
+/** The body areas are sorted from head to foot. */
 export const bodyAreas = [
   'NECK',
   'SHOULDER',
@@ -19,7 +19,7 @@ export const bodyAreas = [
 ] as const;
 export type BodyArea = (typeof bodyAreas)[number];
 
-/** Words for the middle of a sentence: 'loads your shoulder'. */
+/** The words fit into the middle of a sentence, such as 'loads your shoulder'. */
 export const bodyAreaWords: Record<BodyArea, string> = {
   NECK: 'neck',
   SHOULDER: 'shoulder',

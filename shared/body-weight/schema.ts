@@ -1,5 +1,4 @@
-// Defines the wire schemas of body weights, one for each day of the user
-// (behaviour/body.md#body-weight). The limits are the profile's.
+// Defines the wire schemas of body weights, one for each day of the user (behaviour/body.md#body-weight).
 import { z } from 'zod';
 import { weightDay, weightKg } from '#shared/auth/schema.ts';
 import { FIRST_ZONE_HOURS, LAST_ZONE_HOURS } from '#shared/calendar.ts';
@@ -16,7 +15,7 @@ export const bodyWeightListInput = z.strictObject({
 });
 export type BodyWeightListInput = z.infer<typeof bodyWeightListInput>;
 
-/** Offset that converts the day of a weight to a moment. */
+/** The offset converts the day of a weight to a moment. */
 const utcOffsetMinutes = z
   .int({ error: OFFSET_INVALID })
   .min(-60 * LAST_ZONE_HOURS, { error: OFFSET_INVALID })

@@ -1,35 +1,32 @@
-// Computes the day and the moment of a weight: users enter only the day, goals need the moment. Limits how many weights
-// a response has. Without zod, for the screens.
+// Computes the day and the moment of a body weight. Users enter only the day, but goals need the
+// moment. The file does not import zod, because screens load it.
 import { utcDay } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
-/** Default number of weights in one response. */
 export const BODY_WEIGHT_HISTORY_LIMIT = 400;
-/** Maximum number of weights in one response. */
 export const MOST_BODY_WEIGHTS = 2000;
 
 /**
- * Returns the day of a weight that is measured now, `YYYY-MM-DD`: usually `today` where the user is. A later day may
- * already have a weight, because it was stored by its UTC day or because the user flew west. Then that later day is
- * returned: the current weight must be the newest. `newestDay` is undefined when there is no weight.
+ * Returns the day of a weight that is measured now, `YYYY-MM-DD`: usually `today` where the user is. A user who flew
+ * west may already have a weight of a later day; that day is returned, because the current weight must be the newest.
+ *
+ * @param newestDay undefined when there is no weight
  */
 export function weighingDay(newestDay: string | undefined, today: string): string {
   return newestDay !== undefined && newestDay > today ? newestDay : today;
 }
 
 interface Weighing {
-  /** Calendar day where the user is, `YYYY-MM-DD`. */
+  /** `day` is the calendar day where the user is, `YYYY-MM-DD`. */
   day: string;
-  /** The offset where the user is, in minutes east of UTC. */
+  /** The offset is positive east of UTC. */
   utcOffsetMinutes: number;
   now: Date;
 }
 
 /**
- * Returns the moment of a weight. For today, where the user is, it is `now`. For another day it is `known`, the moment
- * of the weight that this one corrects, or else noon of the day, but never later than `now`. The moment stays between
- * the moments of the days `before` and `after`, so that the newest day has the newest moment. All moments (null: none
- * is known) and the result are ISO instants.
+ * Returns the moment of a weight: `now` for today, otherwise `known` (the moment of the weight that it corrects) or
+ * noon. The moment stays between those of the days `before` and `after`, and is never in the future.
  */
 export function weighingTime(
   { day, utcOffsetMinutes, now }: Weighing,

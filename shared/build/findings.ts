@@ -1,5 +1,6 @@
-// Derives findings from a lifter's build for an exercise (behaviour/exercise-library.md#your-build). Pure. Findings
-// describe, and order alternatives: they score no body, hide nothing, and predict neither strength nor injury.
+// Derives facts about a lifter's build for an exercise, such as long legs for a squat
+// (behaviour/exercise-library.md#your-build). The findings score no body, hide no exercise, and
+// predict neither strength nor injury.
 import type { MobilityResult } from '#shared/assessment/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { type Measures, proportions } from '#shared/training/work/proportions.ts';
@@ -17,24 +18,23 @@ export const findingKinds = [
 type FindingKind = (typeof findingKinds)[number];
 
 export interface Build extends Measures {
-  /** Result of the knee-to-wall test with the heel down; null before the test. */
+  /** The knee-to-wall test measures how far the ankle bends. Null before the test. */
   kneeToWall: MobilityResult | null;
 }
 
 export interface Finding {
   kind: FindingKind;
-  /** Sentence on what the measurement means for this exercise. */
+  /** `said` is a sentence on what the measurement means for the exercise. */
   said: string;
-  /** Sentence on the source of the finding. */
+  /** `basis` is a sentence on the source of the finding. */
   basis: string;
   /**
-   * Extra travel of the weight compared with the usual one for that height, in cm. Negative for
-   * less travel, null when it is unknown.
+   * `furtherCm` is the travel of the weight beyond the usual travel for the lifter's height. A
+   * negative value means less travel.
    */
   furtherCm: number | null;
 }
 
-/** The fields of an exercise that findings depend on. */
 export type Judged = Pick<Exercise, 'movementPattern' | 'movementModel' | 'biomechanicalProfile'>;
 
 const texts: Record<FindingKind, Pick<Finding, 'said' | 'basis'>> = {
@@ -67,8 +67,8 @@ const texts: Record<FindingKind, Pick<Finding, 'said' | 'basis'>> = {
 };
 
 /**
- * Returns the findings on a build for an exercise, or for all exercises when `exercise` is null. Measurements to check
- * are the first.
+ * Returns the findings for an exercise, or for all exercises when `exercise` is null. Measurements
+ * that look wrong come first.
  */
 export function findingsOf(build: Build, exercise: Judged | null = null): Finding[] {
   const { legs, arms } = proportions(build);
@@ -104,7 +104,7 @@ function isStiff(result: MobilityResult | null): boolean {
 }
 
 /**
- * Returns how much further the bar travels in the bench press and deadlifts, in cm with one
+ * Returns how much further the bar travels in the bench press and in deadlifts, in cm with one
  * decimal. Null for other exercises.
  */
 function furtherTravel(build: Build, { movementModel }: Judged): number | null {
@@ -126,14 +126,12 @@ function metres(cm: number | null): number | null {
   return cm === null ? null : cm / 100;
 }
 
-// Lists squats for builds that lean far forward with the bar on the back (behaviour/exercise-library.md#your-build).
-// Pure; our own judgement, without a source.
+// Squats for builds that lean far forward with the bar on the back
+// (behaviour/exercise-library.md#your-build). The list is our own judgement, without a source.
 
 export interface Suited {
   slug: string;
-  /** The difference from the usual exercise. */
   cue: string;
-  /** The finding that the cue answers. */
   kind: FindingKind;
 }
 
@@ -153,8 +151,7 @@ const suitedTo: Partial<Record<FindingKind, Readonly<Record<string, string>>>> =
 };
 
 /**
- * Returns the exercises that suit the findings, each once, with the first finding that names it. Empty while an ankle
- * hurts.
+ * Returns the exercises that suit the findings, each with the first finding that names it. Empty while an ankle hurts.
  */
 export function suitedFor(kinds: readonly FindingKind[]): Suited[] {
   if (kinds.includes('ANKLE_PAIN')) return [];

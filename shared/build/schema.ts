@@ -1,5 +1,5 @@
-// Defines the wire schemas of the findings on a build. The findings are health data, so no browser
-// stores them.
+// Defines the wire schemas of the findings on a lifter's build. The findings are health data, so no
+// browser stores them.
 import { z } from 'zod';
 import { findingKinds } from './findings.ts';
 

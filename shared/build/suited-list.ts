@@ -1,10 +1,10 @@
-// Sorts a list of exercises by how well they suit the build (behaviour/exercise-library.md#your-build). Pure; leaves
-// nothing out.
+// Sorts a list of exercises by how well they suit the lifter's build
+// (behaviour/exercise-library.md#your-build). No exercise is removed.
 import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
 
-/** Returns the suited items first; otherwise the order stays. */
+/** Returns the suited items first. Otherwise the order stays. */
 export function suitedFirst<Item extends { id: string }>(
   items: readonly Item[],
   suitedIds: readonly string[],
@@ -18,9 +18,8 @@ type Listed = Pick<ListedExercise, 'id' | 'preference' | 'recentUse' | 'movement
 };
 
 /**
- * Sorts a list without search words: a suited exercise moves ahead of one of the same movement
- * pattern whose difficulty depends most on limb lengths. Favourites and recently trained exercises
- * stay in place.
+ * Moves a suited exercise ahead of an exercise of the same movement pattern whose difficulty
+ * depends most on limb lengths. Favourites and recently trained exercises stay in place.
  */
 export function suitedBeforeSensitive<Item extends Listed>(
   items: readonly Item[],
@@ -44,8 +43,8 @@ export function suitedBeforeSensitive<Item extends Listed>(
 }
 
 /**
- * Returns whether an exercise may move: the order of favourites and recently trained exercises is the user's
- * preference.
+ * Returns true when an exercise may move. The user chose the order of favourites and recently
+ * trained exercises, so they may not.
  */
 function isOfLibrary({ preference, recentUse }: Listed): boolean {
   return preference !== 'FAVOURITE' && (recentUse === null || recentUse.place > MOST_RECENT);

@@ -1,15 +1,16 @@
-// Suggests the next workout: the template that usually follows the last one (behaviour/dashboard.md#dashboard).
+// Suggests the next workout: the template that usually follows the last one
+// (behaviour/dashboard.md#dashboard).
 
 import { DAY_MS } from '#shared/durations.ts';
 
-/** Days of workouts from which the usual order is read. */
+/** The workouts of the last 28 days show the usual order of templates. */
 export const ORDER_DAYS = 28;
 const IDLE_DAYS = 42;
 const MOST_OTHERS = 3;
 
 interface Candidate {
   id: string;
-  /** Time of the template's last workout, ISO 8601; null when it was never used. */
+  /** `lastUsed` is the ISO 8601 time of the template's last workout. Null when the template was never used. */
   lastUsed: string | null;
   createdAt: string;
   exercises: readonly unknown[];
@@ -21,24 +22,23 @@ interface DoneWorkout {
 }
 
 export interface NextUp<Template> {
-  /** Undefined when no template can be started, or all were idle for six weeks. */
+  /** `due` is undefined when no template can be started, or when all were idle for six weeks. */
   due: Template | undefined;
-  /** True when `due` is the next day of the running program. */
   isPlanned: boolean;
-  /** The last workout, which `due` usually follows. Undefined when `due` was chosen for its rest, or follows itself. */
+  /**
+   * `follows` is the last workout, which `due` usually follows. Undefined when `due` was chosen
+   * because it was not used for the longest time.
+   */
   follows: Template | undefined;
-  /** The list below the next workout shows these templates, at most three. */
   others: Template[];
 }
 
 /**
- * Suggests the next workout: the template that most often followed the last one in the last 28 days. Ties go to the
- * template unused for longest, and so does an unclear order. Templates that are in `inProgress`, empty or idle for six
- * weeks are omitted; a template that was never used counts as idle since its creation.
+ * Suggests the next day of a running program, otherwise the template that most often followed the
+ * last workout in the last 28 days, otherwise the template unused for longest. Templates that are
+ * in `inProgress`, empty or idle for six weeks are omitted.
  *
- * The next day of a running program comes before all of these.
- *
- * @param order started workouts, oldest first; those of templates outside the list are ignored
+ * @param order started workouts, oldest first; workouts of templates outside the list are ignored
  */
 export function nextUp<Template extends Candidate>(
   templates: readonly Template[],
@@ -69,8 +69,7 @@ export function nextUp<Template extends Candidate>(
     .filter((id) => byId.has(id));
   const last = recent.at(-1);
   const timesNext = countFollowers(recent, last);
-  // The sort is stable, so that of templates that followed equally often the one unused for longest
-  // is first.
+  // The sort is stable. Templates that followed equally often stay in order, the one unused for longest first.
   const [due] = active.toSorted((a, b) => (timesNext.get(b.id) ?? 0) - (timesNext.get(a.id) ?? 0));
   const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
   return {
@@ -81,7 +80,6 @@ export function nextUp<Template extends Candidate>(
   };
 }
 
-/** Counts how often each template was done directly after the template `last`. */
 function countFollowers(order: readonly string[], last: string | undefined): Map<string, number> {
   const times = new Map<string, number>();
   order.slice(1).forEach((id, index) => {
@@ -90,7 +88,11 @@ function countFollowers(order: readonly string[], last: string | undefined): Map
   return times;
 }
 
-/** Returns at most three templates, new ones first. `templates` is sorted by rest, longest first. */
+/**
+ * Returns at most three templates, new ones first.
+ *
+ * @param templates the template unused for longest first
+ */
 function newOnesFirst<Template extends Candidate>(templates: readonly Template[]): Template[] {
   const isNew = ({ lastUsed }: Template) => lastUsed === null;
   return [

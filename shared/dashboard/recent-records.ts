@@ -1,4 +1,4 @@
-// Lists the records of the last weeks, newest first (behaviour/report.md#records defines a record).
+// Lists the records of the last weeks, newest first. behaviour/report.md#records defines a record.
 import { type Best, sessionBests } from '#shared/sessions/records/bests.ts';
 import { type PersonalRecord, recordKinds } from '#shared/sessions/records/insights-schema.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
@@ -6,7 +6,6 @@ import { personalRecords, type RecordSet } from '#shared/sessions/records/record
 export interface RecordSession {
   id: string;
   startTime: string;
-  /** Sets in the order in which they were logged. */
   sets: readonly RecordSet[];
 }
 
@@ -17,8 +16,8 @@ export interface RecentRecord {
 }
 
 /**
- * Returns the latest record of each exercise, newest first. Of several records in one workout the kind that is first in
- * `recordKinds` decides.
+ * Returns the latest record of each exercise, newest first. A workout with several kinds of records
+ * of one exercise shows the first kind in `recordKinds`.
  *
  * @param sessions oldest first
  * @param earlier the bests from before these sessions
@@ -37,7 +36,7 @@ export function recentRecords(
       (a, b) => recordKinds.indexOf(b.kind) - recordKinds.indexOf(a.kind),
     );
     for (const record of records) {
-      // The old entry is deleted first, so that the new entry becomes the last one of the map.
+      // The old entry is deleted first, so that the new entry becomes the last of the map.
       newest.delete(record.exerciseId);
       newest.set(record.exerciseId, { sessionId: id, startTime, record });
     }

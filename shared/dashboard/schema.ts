@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { completionStatus, zoneOfSession } from '#shared/sessions/schema.ts';
 import { ORDER_DAYS } from './next-up.ts';
 
-/** Number of sessions in `recentWorkouts`. */
 export const RECENT_WORKOUTS = 5;
-/** Most sessions in `workoutOrder`: more than two a day. */
+/** The order of workouts has at most 60 sessions, which is more than two a day. */
 export const MOST_OF_ORDER = 60;
 
 const recentWorkout = z.object({

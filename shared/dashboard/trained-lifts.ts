@@ -15,15 +15,14 @@ interface LiftSession {
 }
 
 interface Choice {
-  /** Ids of the exercises that the user follows, in the chosen order. */
+  /** `followed` has the ids of exercises in the order that the user chose. */
   followed: readonly string[];
   most: number;
 }
 
 /**
- * Returns followed lifts first, then barbell lifts, then the exercises of the most workouts. Ties go by kind of
- * progress (an estimated maximum or a weight before repetitions or time), then to the exercise with more sets.
- * Exercises without a trend are omitted.
+ * Returns followed lifts first, then barbell lifts, then the exercises of the most workouts. Lifts with an estimated
+ * 1RM or a weight win ties against lifts with repetitions or time. Exercises without a trend are omitted.
  *
  * @param sessions oldest first
  */

@@ -1,4 +1,4 @@
-// Defines the wire schemas of the dashboard's training of the last weeks.
+// Defines the wire schemas of the training of the last weeks that the dashboard shows.
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
@@ -7,9 +7,7 @@ import { startDay } from '#shared/schema.ts';
 import { scales } from '#shared/sets/scale.ts';
 import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 
-/** Weeks from which lifts and records are read. */
 export const TRAINING_WEEKS = 12;
-/** Most lifts, and most records, in one response. */
 export const MOST_TOLD = 3;
 
 const muscleSets = z
@@ -50,7 +48,6 @@ const recentRecord = z
   .meta({ id: 'RecentRecord' });
 export type RecentRecord = z.infer<typeof recentRecord>;
 
-/** The training figures of the dashboard. Only completed sessions count. */
 export const training = z
   .object({
     startTimes: z

@@ -1,13 +1,12 @@
-// Computes what the dashboard shows of weeks: the streak, the usual number of workouts, and the sets per muscle.
+// Computes the streak of weeks, the usual number of workouts per week, and the sets per muscle for the dashboard.
 import { firstWeekStart, type WeekStart, weekStartOf } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
-/** Longest streak that is reported, in weeks. */
 export const MOST_STREAK_WEEKS = 52;
 
 /**
- * Returns the number of consecutive weeks with a workout, at most 52. The current week counts once it has a workout;
- * until then it does not break the streak.
+ * Returns the number of consecutive weeks with a workout, at most 52. A current week without a
+ * workout does not break the streak.
  *
  * @param days of workouts, `YYYY-MM-DD`, in any order
  */
@@ -25,14 +24,14 @@ export function weekStreak(
   return weeks;
 }
 
-/** Whole weeks before the current one that are read. */
+/** The usual number of workouts comes from the four whole weeks before the current one. */
 const WEEKS = 4;
-/** Fewer weeks with a workout show no habit. */
+/** A single week with a workout shows no habit. */
 const FEWEST_WEEKS = 2;
 
 /**
- * Returns the usual number of workouts in a week: the median over those of the last four whole weeks that had a
- * workout, the higher of two middle values. Null when fewer than two weeks had one.
+ * Returns the usual number of workouts in a week: the median of the last four whole weeks, without
+ * weeks that had no workout. Null when fewer than two weeks had a workout.
  *
  * @param days of workouts, `YYYY-MM-DD`, in any order
  */
@@ -57,7 +56,7 @@ export interface MuscleWeeks {
 }
 
 /**
- * Returns every muscle that was trained in one of the two weeks: most sets of this week first, then most of last week.
+ * Returns every muscle that was trained this week or last week. The muscles with the most sets this week come first.
  */
 export function muscleWeeks(
   trained: readonly { day: string; muscle: Muscle; sets: number }[],

@@ -1,4 +1,4 @@
-// Defines the wire schemas of recently deleted items, and the period in which they can be restored.
+// Defines the wire schemas of recently deleted items, and how long they can be restored.
 import { z } from 'zod';
 import { DAY_MS } from '#shared/durations.ts';
 import { enteredWeight } from '#shared/sessions/schema.ts';
@@ -10,7 +10,7 @@ export function keptUntil(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + KEPT_DAYS * DAY_MS).toISOString();
 }
 
-/** Returns the moment before which deleted items are gone, ISO 8601. */
+/** Returns the moment before which deleted items can no longer be restored, ISO 8601. */
 export function keptSince(now: Date): string {
   return new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
 }

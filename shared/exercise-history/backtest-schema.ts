@@ -52,7 +52,7 @@ const firstSetBacktest = z
   .meta({ id: 'FirstSetReplay' });
 export type FirstSetBacktest = z.infer<typeof firstSetBacktest>;
 
-/** Covers completed sessions of the last year. */
+/** The backtest covers completed sessions of the last year. */
 export const exerciseBacktest = z
   .object({
     rule: z.literal(nextSetRule.rule),

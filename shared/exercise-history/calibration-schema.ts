@@ -1,4 +1,4 @@
-// Defines the wire schemas of the calibration, which compares predictions with done sets
+// Defines the wire schemas of the calibration, which compares predictions with sets that were done
 // (behaviour/training.md#were-predictions-right).
 import { z } from 'zod';
 import { rpeHabits } from '#shared/rpe.ts';
@@ -25,8 +25,8 @@ const prediction = z.object({
 });
 
 /**
- * Compares predicted repetitions with the repetitions done, and estimates RPE bias and 1RM from
- * sets to failure. The description of a field names its period.
+ * Compares predicted with done repetitions, and estimates RPE bias and 1RM from sets to failure.
+ * The description of each field names its period.
  */
 export const exerciseCalibration = z
   .object({

@@ -1,5 +1,5 @@
-// Compares a user's sets to failure with their predictions, RPEs and rep-max curve
-// (behaviour/training.md#were-predictions-right). Pure; lbs.
+// Compares a user's sets to failure with predictions, RPEs and the rep-max curve
+// (behaviour/training.md#were-predictions-right). All weights are in lbs.
 import { daysBetween } from '#shared/calendar.ts';
 import { MOST_REST_SECONDS } from '#shared/sessions/suggestion/next-set-from-session.ts';
 import { type LinedSet, type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
@@ -17,23 +17,20 @@ import {
   type LiftedSet,
 } from '#shared/training/strength/lifted-max.ts';
 
-/** Days up to the newest set to failure whose sets feed the curve. */
+/** The curve uses the sets of the 84 days up to the newest set to failure. */
 const CURVE_DAYS = 84;
 
 export interface CalibratedSet extends LiftedSet, LinedSet {
   classification: LiftedSet['classification'];
   setId: string;
-  /** Time at which the set was logged, ISO 8601. */
   loggedAt: string;
 }
 
 export interface CalibratedSession {
   sessionId: string;
-  /** The day on which the session began, in the user's time zone, `YYYY-MM-DD`. */
+  /** `day` is the day on which the session began, `YYYY-MM-DD` in the user's time zone. */
   day: string;
-  /** The session's lines with this exercise. */
   lines: readonly SetLine[];
-  /** Sets of the exercise, in logged order. */
   sets: readonly CalibratedSet[];
 }
 
@@ -43,14 +40,13 @@ interface NamedSet extends KnownSet {
 }
 
 export interface ExerciseCalibration {
-  /** Predictions with their sets, oldest first. */
   predictions: Prediction<NamedSet>[];
-  /** Number of sets to failure, for the text about missing sets. */
+  /** The screen compares `openSets` with the number of sets to failure that a prediction needs. */
   openSets: number;
   bias: RpeBias;
-  /** The curve's loads include the lifted share of the body. */
+  /** The loads of the curve include the lifted part of the body. */
   curve: RepMaxCurve;
-  /** Body weight lifted in the newest set to failure, lbs. */
+  /** `bodyLoad` is the body weight that the newest set to failure lifted, in lbs. */
   bodyLoad: number;
 }
 
@@ -79,7 +75,8 @@ export function exerciseCalibration(sessions: readonly CalibratedSession[]): Exe
 }
 
 /**
- * Returns null for a set that shows no strength: it is not to failure, and has no entered RPE that an estimate can use.
+ * Converts a set for the prediction. Null for a set that is not to failure and has no entered RPE
+ * that an estimate can use.
  */
 function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
   const load = loadOf(set);
@@ -91,8 +88,8 @@ function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
 }
 
 /**
- * Groups the sets by planned line, with the unplanned sets last. A set without an entered RPE stays in the list with
- * `rpe` null, so that the sets before and after it are not compared with each other.
+ * Groups the sets by planned line, with the unplanned sets last. A set without an entered RPE stays
+ * with `rpe` null, so that the sets before and after it do not become neighbours.
  */
 function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   const { perLine, unplanned } = setsByLine(lines, sets);
@@ -113,7 +110,7 @@ function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   });
 }
 
-/** Returns the weight plus the lifted share of the body, lbs; null when it is unknown or not above 0. */
+/** Returns the weight plus the lifted part of the body in lbs; null when it is unknown or not above 0. */
 function loadOf(set: CalibratedSet): number | null {
   const bodyLoad = bodyLoadOf(set);
   return bodyLoad === null || !(set.weightLbs + bodyLoad > 0) ? null : set.weightLbs + bodyLoad;

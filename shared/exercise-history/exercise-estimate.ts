@@ -1,4 +1,4 @@
-// Computes the trend of an exercise's estimated 1RM (behaviour/training.md#estimated-maximum). Pure; lbs.
+// Computes the trend of an exercise's estimated 1RM (behaviour/training.md#estimated-maximum). All weights are in lbs.
 import { daysBetween } from '#shared/calendar.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
@@ -19,7 +19,7 @@ import { stallOf, type StallBasis } from '#shared/training/strength/stall.ts';
 export interface DatedSet extends LiftedSet {
   setId: string;
   sessionId: string;
-  /** The day on which the session began, in the user's time zone, `YYYY-MM-DD`. */
+  /** `day` is the day on which the session began, `YYYY-MM-DD` in the user's time zone. */
   day: string;
 }
 
@@ -27,19 +27,17 @@ type Dated<Estimate> = Estimate & Pick<DatedSet, 'setId' | 'sessionId' | 'day'>;
 
 export interface ExerciseEstimate {
   /**
-   * The highest estimate of the 42 days up to the newest set with an estimate; a floor counts too.
-   * Null when no set has an estimate.
+   * `best` is the highest estimate of the 42 days up to the newest estimate. A lower bound from a
+   * set without an RPE counts too. Null without an estimate.
    */
   best: Dated<MaxEstimate> | null;
-  /** The trend of the estimates; null while too few days have one. */
+  /** `trend` is null while too few days have an estimate. */
   trend: Trend | null;
-  /** The highest estimate of each day with a known effort, oldest first. */
+  /** `days` has the highest estimate of each day with an entered RPE, oldest first. */
   days: (Dated<EffortEstimate> & {
-    /** Body weight that is lifted besides the weight, lbs. */
+    /** `bodyLoad` is the body weight that is lifted besides the weight, in lbs. */
     bodyLoad: number;
-    /**
-     * The highest estimate of that day, floors included. The highest estimate can be above `point`.
-     */
+    /** `shown` is the highest estimate of the day, also from sets without an RPE. It can be above `point`. */
     shown: Dated<MaxEstimate>;
   })[];
 }
@@ -47,7 +45,7 @@ export interface ExerciseEstimate {
 /**
  * Returns the best estimate, its trend and the estimates of each day.
  *
- * @param sets working or not, in any order
+ * @param sets of any kind, in any order
  */
 export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
   const estimates = estimatesOf(sets);
@@ -66,10 +64,10 @@ export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
 }
 
 /**
- * Returns the highest floor of each day, oldest first; empty when any day has a known effort. Floors have no trend: a
- * lower floor may only mean a lighter plan.
+ * Returns the highest lower bound of each day, oldest first; empty when any day has a set with an
+ * entered RPE. The result has no trend, because a lower bound may only fall with a lighter plan.
  *
- * @param sets working or not, in any order
+ * @param sets of any kind, in any order
  */
 export function floorDays(sets: readonly DatedSet[]): Dated<MaxEstimate>[] {
   const estimates = estimatesOf(sets);
@@ -77,7 +75,7 @@ export function floorDays(sets: readonly DatedSet[]): Dated<MaxEstimate>[] {
   return [...groupBy(estimates, ({ day }) => day)].flatMap(([, ofDay]) => dayBest(ofDay) ?? []);
 }
 
-/** Returns the estimate of each set, oldest day first. Sets without an estimate are omitted. */
+/** Returns the estimates of the sets, oldest day first. Sets without an estimate are omitted. */
 function estimatesOf(sets: readonly DatedSet[]) {
   return sets
     .flatMap((set) => {
@@ -89,7 +87,9 @@ function estimatesOf(sets: readonly DatedSet[]) {
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Returns the points of a trend, body weight included. The added weight alone may be 0, which has no logarithm. */
+/**
+ * Returns the points of a trend, including the body weight. The added weight alone may be 0, which has no logarithm.
+ */
 export function trendPoints(days: ExerciseEstimate['days']): TrendPoint[] {
   return days.map(({ day, point, bodyLoad, sTrend }) => ({
     day,
@@ -103,16 +103,15 @@ interface ExerciseStall {
   basis: StallBasis;
 }
 
-/** A set with the information whether it missed its planned repetitions. */
 export interface JudgedSet extends DatedSet {
   isMissed: boolean;
 }
 
 /**
- * Returns the stall, and whether the exercise is falling. Both use the RPEs when these make a trend. Otherwise the
- * stall uses the floors that repetitions prove; falling floors may only mean a lighter plan, so `isFalling` is false.
+ * Returns whether the exercise stalls or falls. The entered RPEs decide if they form a trend. Otherwise repetitions
+ * decide about the stall, and `isFalling` is false, because fewer repetitions may only mean a lighter plan.
  *
- * @param sets working or not, in any order
+ * @param sets of any kind, in any order
  */
 export function exerciseStall(sets: readonly JudgedSet[]): {
   stall: ExerciseStall | null;
@@ -128,8 +127,8 @@ export function exerciseStall(sets: readonly JudgedSet[]): {
 }
 
 /**
- * Returns the floor of each day by its repetitions alone. RPEs are ignored, so that days are comparable with each
- * other.
+ * Returns the lower bound of each day from repetitions alone. RPEs are ignored, so that days with
+ * and without RPEs are comparable.
  */
 function floorPoints(sets: readonly JudgedSet[]): TrendPoint[] {
   return [...groupBy(sets, ({ day }) => day)].flatMap(([day, ofDay]) => {

@@ -1,11 +1,12 @@
-// Computes a user's progress in an exercise from its sets (behaviour/exercise-library.md#exercise-page).
+// Computes a user's progress in an exercise from its sets
+// (behaviour/exercise-library.md#exercise-page).
 import { setsRecords, type SetKind } from '#shared/sets/kinds.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 
 /**
- * Kinds of progress. Estimated 1RM, weight and help are in lbs, time in seconds, distance in metres. The best help is
- * the lowest.
+ * Progress is counted in lbs (1RM, weight, help of an assisted exercise), repetitions, seconds or
+ * metres. Less help is better.
  */
 export const progressKinds = ['oneRepMax', 'weight', 'reps', 'help', 'time', 'distance'] as const;
 export type ProgressKind = (typeof progressKinds)[number];
@@ -27,8 +28,8 @@ const ofReps: Record<LoadKind, readonly ProgressKind[]> = {
 };
 
 /**
- * Returns the kinds of progress of an exercise, the most informative first. The result includes kinds for sets from a
- * time when the exercise had another measure.
+ * Returns the kinds of progress of an exercise, the most informative first. Other kinds are
+ * included for sets that were logged before the exercise changed.
  */
 function kindsOf({ loadKind, measure }: Exercise): readonly ProgressKind[] {
   if (measure === 'TIME') return ['time', 'reps'];
@@ -41,7 +42,7 @@ interface Exercise {
   measure: ExerciseMeasure;
 }
 
-/** Returns the value of a set in this kind of progress; null when the set has none, like every warm-up. */
+/** Returns the value of a set in this kind of progress. Null when the set has none, for example for a warm-up. */
 function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
   if (!setsRecords(set)) return null;
   const { reps, weightLbs, durationSeconds, distanceMeters, classification } = set;
@@ -62,8 +63,8 @@ function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
 }
 
 /**
- * The best set of a kind. Among equal values, the set with more repetitions wins, then the set with more weight, then
- * the first set.
+ * The best set of a kind has the highest value. Repetitions, then weight, then the earlier time
+ * decide between equal values.
  */
 export interface Best<Set extends ProgressSet> {
   kind: ProgressKind;
@@ -71,7 +72,11 @@ export interface Best<Set extends ProgressSet> {
   set: Set;
 }
 
-/** Returns the best set of each kind that the sets have. `sets` is sorted oldest first. */
+/**
+ * Returns the best set of each kind of progress.
+ *
+ * @param sets oldest first
+ */
 export function bestsOf<Set extends ProgressSet>(
   exercise: Exercise,
   sets: readonly Set[],
@@ -105,8 +110,8 @@ export interface Trend<Session> {
 }
 
 /**
- * Returns the best value of each session, oldest first, in one kind of progress: the most informative kind that at
- * least half as many sessions have as the most frequent kind. Null without values.
+ * Returns the best value of each session, oldest first, in the most informative kind of progress
+ * that enough sessions have. Enough is half as many as the most frequent kind. Null without values.
  */
 export function trendOf<Session extends { sets: readonly ProgressSet[] }>(
   exercise: Exercise,

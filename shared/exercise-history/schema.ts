@@ -110,7 +110,7 @@ const dated = { setId: z.string(), sessionId: z.string(), day: z.string().descri
 
 const percent = z.number().describe('%');
 
-/** Covers completed sessions of the last year. */
+/** The estimate covers completed sessions of the last year. */
 export const exerciseEstimateAnswer = z
   .object({
     rule: z.string(),

@@ -1,18 +1,17 @@
-// Ranks alternatives to an exercise whose equipment is taken. Pure.
+// Ranks alternatives to an exercise whose equipment is taken.
 import type { Exercise } from './schema.ts';
 import type { Equipment } from './vocabulary.ts';
 
 export const MOST_ALTERNATIVES = 20;
 
-/** The fields of an exercise that the ranking compares. */
 export type Compared = Pick<
   Exercise,
   'id' | 'name' | 'movementPattern' | 'muscleGroups' | 'equipmentRequired'
 >;
 
 /**
- * Kinds of loads from a free bar to a band; neighbours are the most similar. Equipment that only supports the lifter or
- * the bar (a bench, a rack, a wall) is not listed.
+ * Kinds of loads from a free bar to a band. Neighbouring kinds are the most similar. Equipment that
+ * only supports the lifter or the bar (a bench, a rack, a wall) is not listed.
  */
 const loadScale: readonly (readonly Equipment[])[] = [
   ['BARBELL', 'EZ_BAR', 'TRAP_BAR', 'LANDMINE'],
@@ -23,9 +22,8 @@ const loadScale: readonly (readonly Equipment[])[] = [
 ];
 
 /**
- * Returns the candidates that share a primary muscle with `of` and need no `missing` equipment, best first, at most 20.
- * Order: same movement, more shared primary muscles, fewer other primary muscles, nearer kind of load, more shared
- * secondary muscles, name. `of` itself is omitted.
+ * Returns at most 20 candidates that share a primary muscle with `of` and need no `missing` equipment. The order is by
+ * same movement, shared primary muscles, few other primary muscles, similar load, shared secondary muscles, and name.
  */
 export function rankAlternatives<Candidate extends Compared>(
   of: Compared,
@@ -62,8 +60,7 @@ export function rankAlternatives<Candidate extends Compared>(
 }
 
 /**
- * Returns the first step of `loadScale` with equipment that the exercise needs; the step of BODYWEIGHT when there is
- * none.
+ * Returns the index in `loadScale` of the exercise's load. An exercise without listed equipment counts as bodyweight.
  */
 function placeOnScale({ equipmentRequired }: Pick<Compared, 'equipmentRequired'>): number {
   const place = loadScale.findIndex((step) =>

@@ -1,4 +1,4 @@
-// Defines the wire schemas of a user's choices and note for an exercise (behaviour/training.md#the-next-set,
+// Defines the wire schemas of a user's settings and note for an exercise (behaviour/training.md#the-next-set,
 // behaviour/training.md#own-increment), and of the templates and goals that use the exercise.
 import { z } from 'zod';
 import { command, hasDecimals, id, text } from '#shared/schema.ts';
@@ -6,7 +6,6 @@ import { rpeHabits } from '#shared/rpe.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { NOTE_CHARACTERS } from './vocabulary.ts';
 
-/** The largest increment that a user may set, in either unit. */
 const mostWeightStep = { lbs: 100, kg: 50 } as const satisfies Record<WeightUnit, number>;
 
 export const suggestionChoice = z

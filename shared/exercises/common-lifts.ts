@@ -1,4 +1,4 @@
-// Lifts that a user without a log most likely wants, by their library names, best known first.
+// Lists the lifts that a new user most likely looks for, best known first, by their library names.
 export const commonLifts: readonly string[] = [
   'Barbell Back Squat',
   'Barbell Bench Press',
@@ -29,10 +29,12 @@ export const commonLifts: readonly string[] = [
 
 const places = new Map(commonLifts.map((name, index) => [name, index + 1]));
 
-/** Returns the place of an exercise among the common lifts, from 1; Infinity for any other exercise. */
+/** Returns the position of an exercise among the common lifts, from 1; Infinity for any other exercise. */
 export function commonPlace({ name }: { name: string }): number {
   return places.get(name) ?? Infinity;
 }
 
-/** Added to the similarity of a common lift, so that 'sqaut' finds the back squat before rarer squats. */
+/**
+ * The search adds a bonus to the similarity of a common lift, so that 'sqaut' finds the back squat before rarer squats.
+ */
 export const COMMON_BONUS = 0.2;

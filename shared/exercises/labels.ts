@@ -1,4 +1,4 @@
-// Words for the codes of the exercise library, one list for every screen.
+// Translates the codes of the exercise library to words for every screen.
 import type { Exercise } from './schema.ts';
 import type {
   Equipment,
@@ -81,7 +81,7 @@ export const equipmentLabels: Record<Equipment, string> = {
 
 export const demandLabels = { LOW: 'Low', MODERATE: 'Moderate', HIGH: 'High' } as const;
 
-/** Labels for kinds of loads; a plain weight needs none. */
+/** An exercise with a plain weight needs no label, so its label is null. */
 const loadKindLabels: Record<LoadKind, string | null> = {
   EXTERNAL: null,
   PER_SIDE: 'Per hand',
@@ -96,7 +96,7 @@ const measureLabels: Record<ExerciseMeasure, string | null> = {
   DISTANCE: 'By distance',
 };
 
-/** Returns labels for an unusual load or measure: ['By distance', 'Per hand']. */
+/** Returns labels for an unusual load or measure, such as ['By distance', 'Per hand']. */
 export function loadLabels({
   loadKind,
   measure,

@@ -1,11 +1,12 @@
-// Derives the body areas that an exercise loads, from the exercise's record.
+// Derives the body areas that an exercise loads, so that the app can warn about injured areas.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from './schema.ts';
 import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
 
 /**
- * `mainly`: the work is done there. `also`: the part helps, holds, or must reach far under load. No part is in both.
+ * `mainly` lists areas that do the work. `also` lists areas that help, stabilise, or stretch far
+ * under load. No area is in both.
  */
 export interface LoadedAreas {
   mainly: BodyArea[];
@@ -17,7 +18,7 @@ type Judged = Pick<
   'name' | 'movementPattern' | 'equipmentRequired' | 'muscleGroups' | 'safetyConsiderations'
 > & { biomechanicalProfile: Pick<Exercise['biomechanicalProfile'], 'mobilityRequirements'> };
 
-/** The body areas that a primary muscle loads: its own area and the joints that it moves. */
+/** A primary muscle loads its own area and the joints that it moves. */
 const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   CHEST: ['CHEST', 'SHOULDER'],
   FRONT_DELTS: ['SHOULDER'],
@@ -42,10 +43,7 @@ const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   NECK: ['NECK'],
 };
 
-/**
- * The body areas that a secondary muscle loads. The muscle loads fewer areas than as a primary
- * muscle.
- */
+/** A secondary muscle loads fewer areas than a primary muscle. */
 const ofSecondary: Partial<Record<Muscle, readonly BodyArea[]>> = {
   TRAPS: ['NECK'],
   CALVES: ['CALF'],
@@ -59,26 +57,19 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
   LUNGE: { mainly: ['HIP', 'KNEE'], also: ['ANKLE'] },
   CARRY: { mainly: [], also: ['SHOULDER', 'WRIST', 'LOWER_BACK'] },
   ROTATION: { mainly: [], also: ['LOWER_BACK'] },
-  // Holding the trunk still is how a bad back is trained.
+  // Anti-rotation loads no area, because holding the trunk still is how an injured back is trained.
   ANTIROTATION: { mainly: [], also: [] },
   ISOLATION: { mainly: [], also: [] },
 };
 
-/** Equipment that is pushed with bent-back wrists. */
+/** Lifters push barbells, dumbbells, kettlebells and their own body with the wrists bent back. */
 const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
-/** Equipment whose weight rests on a free spine. */
+/** The weight of a bar or sandbag rests on a spine without support. */
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];
 
 /**
- * Returns the body parts that an exercise loads, each list from head to foot.
- *
- * - `mainly`: areas of the primary muscles and of the movement pattern; the shoulder for pulls from overhead.
- * - `also`: areas of secondary muscles and of `mobilityRequirements`; the wrists under a pushed free weight; the lower
- * back under a bar in squats and lunges and in every hinge but the lying ones (those that need hip extension).
- *
- * The safety text is prose about technique and names joints that are not loaded, so it is not read. Only an exercise
- * without any muscle is also judged by its words: the name gives `mainly`, the safety text `also`. It is a careful rule
- * of thumb, not a diagnosis.
+ * Returns the body areas that an exercise loads, each list from head to foot. The result is a rule of thumb and no
+ * diagnosis. The safety text also names joints that are not loaded, so only exercises without muscles use it.
  */
 export function loadedAreasOf(exercise: Judged): LoadedAreas {
   const { movementPattern, equipmentRequired, muscleGroups, biomechanicalProfile } = exercise;

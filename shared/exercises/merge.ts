@@ -1,4 +1,4 @@
-// Decides whether two exercises may be merged, and joins their notes, choices and preferences. Pure.
+// Decides whether two exercises may be merged, and merges their notes, settings and preferences.
 import type { Exercise } from './schema.ts';
 import {
   type ExercisePreference,
@@ -23,8 +23,8 @@ const measures: Readonly<Record<ExerciseMeasure, string>> = {
 };
 
 /**
- * Returns why one exercise cannot become another, as a sentence; null when it can. An unknown share of the body fits
- * any share: sets keep the load with which they were logged.
+ * Returns why two exercises cannot be merged, as a sentence; null when they can. An unknown share
+ * of the body fits any share, because sets keep the load with which they were logged.
  */
 export function mergeProblem(from: Counted, into: Counted): string | null {
   const differ = (one: string, other: string) =>
@@ -42,10 +42,7 @@ function liftedShare(share: number): string {
   return `lifts ${Math.round(share * 1000) / 10}% of the body`;
 }
 
-/**
- * Returns the note of the merged exercise: both notes, the target's first. When both are too long together, it is the
- * target's note.
- */
+/** Returns both notes, the target's first. Returns only the target's note when both together are too long. */
 export function joinedNote(target: string | null, source: string): string {
   if (target === null || target === '') return source;
   if (target.includes(source)) return target;
@@ -53,14 +50,13 @@ export function joinedNote(target: string | null, source: string): string {
   return [...both].length > NOTE_CHARACTERS ? target : both;
 }
 
-/** A user's choices for an exercise as they are stored. */
 export interface StoredChoice {
   hasSuggestions: boolean | null;
   increment: number | null;
   incrementUnit: 'lbs' | 'kg' | null;
 }
 
-/** Returns the choices of the target, filled in with the choices of the source. */
+/** Returns the settings of the target. Settings that the target lacks come from the source. */
 export function joinedChoice(target: StoredChoice | null, source: StoredChoice): StoredChoice {
   const { increment, incrementUnit } = target?.increment != null ? target : source;
   return {
@@ -71,8 +67,8 @@ export function joinedChoice(target: StoredChoice | null, source: StoredChoice):
 }
 
 /**
- * Returns the preference of the target, otherwise a star of the source. A source that was hidden as a duplicate does
- * not hide the target.
+ * Returns the preference of the target, otherwise a favourite of the source. A source that was
+ * hidden as a duplicate does not hide the target.
  */
 export function joinedPreference(
   target: ExercisePreference | null,

@@ -1,5 +1,4 @@
-// Defines the wire schemas of the exercise library: items, categories, the list query, custom
-// exercises.
+// Defines the wire schemas of the exercise library: exercises, categories, the list query and custom exercises.
 import { z } from 'zod';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import {
@@ -31,7 +30,7 @@ export const loadKind = z.enum(loadKinds, { error: 'Unknown kind of load' });
 
 export const exerciseMeasure = z.enum(exerciseMeasures, { error: 'Unknown measure' });
 
-/** Share of the body weight that each repetition lifts. */
+/** Each repetition lifts `bodyweightShare` of the body weight, from 0 to 1. */
 export const bodyweightShare = z
   .number({ error: 'The share of the body must be a number' })
   .min(0, { error: 'The share of the body must be from 0 to 1' })
@@ -48,10 +47,7 @@ const weightStep = z.object({ lbs: z.number(), kg: z.number() });
 
 const demand = z.enum(demandLevels, { error: 'Unknown level' });
 
-/**
- * Demands of a movement: the influence of a lifter's limbs and torso, and the mobility and
- * stability that it needs.
- */
+/** Describes how much a lifter's limbs and torso affect a movement, and which mobility and stability it needs. */
 export const biomechanicalProfile = z.strictObject({
   limbLengthSensitivity: demand.describe('the influence of arm or leg length on the lift'),
   torsoLengthSensitivity: demand.describe('the influence of torso length on the lift'),
@@ -62,7 +58,7 @@ export const biomechanicalProfile = z.strictObject({
   stabilityRequirements: demand.describe('the stability that the lifter must provide'),
 });
 
-/** Change of a lifter's force over the range of the movement, and the position of its peak. */
+/** Describes how a lifter's force changes over the range of the movement, and where it peaks. */
 export const strengthCurveProfile = z.strictObject({
   type: z.enum(strengthCurveTypes, { error: 'Unknown strength curve' }),
   peakForcePosition: z
@@ -98,7 +94,7 @@ export const exercise = z
     safetyConsiderations: z.string(),
     strengthCurveProfile,
     requiresAssessment: z.boolean(),
-    // Responses and drafts that were stored before this field existed lack it.
+    // Responses and drafts that were stored before a field existed get its default.
     loadedAreas: loadedAreas.default({ mainly: [], also: [] }),
     loadKind: loadKind.default('EXTERNAL').describe('the meaning of the weight of a set'),
     measure: exerciseMeasure.default('REPS').describe('the measure of a set'),
@@ -123,7 +119,6 @@ export type Exercise = z.infer<typeof exercise>;
 
 export const exercisePreference = z.enum(exercisePreferences, { error: 'Unknown preference' });
 
-/** An exercise with the preference of its user. */
 export const foundExercise = exercise
   .extend({
     preference: exercisePreference
@@ -142,7 +137,7 @@ const recentUse = z
   .meta({ id: 'RecentUse' });
 export type RecentUse = z.infer<typeof recentUse>;
 
-/** An exercise in a list that puts the user's trained exercises first. */
+/** A list of `ListedExercise` begins with the exercises that the user trained recently. */
 export const listedExercise = foundExercise
   .extend({
     recentUse: recentUse
@@ -152,7 +147,7 @@ export const listedExercise = foundExercise
   .meta({ id: 'ListedExercise' });
 export type ListedExercise = z.infer<typeof listedExercise>;
 
-/** An exercise with its search text, for searching offline. */
+/** The search text lets a device search while it is offline. */
 export const libraryExercise = listedExercise
   .extend({ searchText: z.string().describe('name and aliases in lower case') })
   .meta({ id: 'LibraryExercise' });
@@ -277,7 +272,10 @@ export const updateExerciseInput = command({
 });
 export type UpdateExerciseInput = z.infer<typeof updateExerciseInput>;
 
-/** Three to six sentences in all. They do not repeat the description and the safety notes. */
+/**
+ * The set-up, execution and faults have three to six sentences in all. They do not repeat the
+ * description and the safety notes.
+ */
 export const exerciseHowTo = z
   .object({
     setup: z.string().describe('the set-up'),

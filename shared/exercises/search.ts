@@ -1,5 +1,5 @@
-// Searches the exercise library where the whole library is loaded, by the rule of the server's statement
-// (server/features/exercises/store.ts). A test compares both. Pure.
+// Searches the exercise library on a device by the same rule as the server's SQL
+// (server/features/exercises/store.ts). A test compares both.
 import type { z } from 'zod';
 import { comparable, searchWords } from '#shared/comparable.ts';
 import { COMMON_BONUS, commonLifts, commonPlace } from './common-lifts.ts';
@@ -12,13 +12,13 @@ type Matches = (word: string, exercise: LibraryExercise) => boolean;
 
 const contains: Matches = (word, { searchText }) => searchText.includes(word);
 
-/** Returns true when the exercise's name or aliases contain the word, or a similar word (for typos). */
+/** Returns true when the name or an alias contains the word, or a similar word in case of a typo. */
 const resembles: Matches = (word, exercise) =>
   contains(word, exercise) || wordSimilarity(word, exercise.searchText) >= WORD_SIMILARITY;
 
 /**
- * Returns one page of exercises found by name, best match first. Typos are tolerated only when no exercise has all the
- * words: by similarity alone, 'row' would also find 'throw' and 'crow'.
+ * Returns one page of exercises found by name, best match first. Typos are tolerated only when no
+ * exercise has all the words, because 'row' would otherwise also find 'throw' and 'crow'.
  */
 export function searchLibrary(library: readonly LibraryExercise[], input: Search) {
   const { query = '', limit = EXERCISE_SEARCH_LIMIT, offset = 0 } = input;
@@ -51,8 +51,8 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 }
 
 /**
- * Sorts search results by exact name, words as typed, favourites, number of workouts, similarity of the name with a
- * bonus for common lifts, shorter name, list order. Without words: favourites, last trained, common lifts, list order.
+ * Sorts search results by exact name, words as typed, favourites, number of workouts, similarity of the name, and
+ * length of the name. Without words, favourites come first, then recently trained exercises and common lifts.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');
@@ -65,7 +65,7 @@ function ranked(found: readonly LibraryExercise[], words: readonly string[]): Li
     .map(({ exercise }) => exercise);
 }
 
-/** Returns the sort keys of an exercise. A higher number is sorted first, key by key. */
+/** Returns the sort keys of an exercise in order of priority. A higher number is sorted first. */
 function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: string): number[] {
   const { name, searchText, preference, recentUse } = exercise;
   const isFavourite = Number(preference === 'FAVOURITE');
@@ -88,12 +88,12 @@ function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: st
   ];
 }
 
-/** Returns the place among the recently trained exercises; all others share the last place. */
+/** Returns the position among the recently trained exercises. All other exercises share the last position. */
 function placeOf({ recentUse }: Pick<LibraryExercise, 'recentUse'>): number {
   return Math.min(recentUse?.place ?? Infinity, MOST_RECENT + 1);
 }
 
-/** Returns whether the phrase is the whole name or a whole alias. A hyphen equals a blank. */
+/** Returns true when the phrase is the whole name or a whole alias. A hyphen equals a blank. */
 function isCalled(phrase: string, searchText: string): boolean {
   const names = ` | ${searchText.replaceAll('-', ' ')} | `;
   return names.includes(` | ${phrase.replaceAll('-', ' ')} | `);

@@ -1,6 +1,9 @@
 // Measures the similarity of two texts by their shared trigrams, as Postgres's pg_trgm does.
 
-/** Returns the trigrams of each word in lower case, padded with two blanks before it and one after it, in order. */
+/**
+ * Returns the trigrams of each word in order. As in pg_trgm, words are in lower case and padded
+ * with two blanks before and one after.
+ */
 function trigramsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.flatMap((word) => {
@@ -9,7 +12,7 @@ function trigramsOf(text: string): string[] {
   });
 }
 
-/** Returns the share of trigrams that both texts have, 0 to 1. */
+/** Returns the number of shared trigrams divided by all trigrams of both texts, 0 to 1. */
 export function similarity(one: string, other: string): number {
   const [a, b] = [new Set(trigramsOf(one)), new Set(trigramsOf(other))];
   return shareOf([...a].filter((group) => b.has(group)).length, a.size, b.size);

@@ -1,12 +1,11 @@
-// Finds the exercises that usually follow another exercise in a user's workouts. Pure.
+// Finds the exercises that usually follow another exercise in a user's workouts.
 
-/** Ids of a workout's exercises, in the order in which they were started. */
+/** The ids are in the order in which the exercises of a workout were started. */
 export type BegunExercises = readonly string[];
 
 /**
- * Returns the ids of the exercises that followed `after`, the most usual first: sorted by how often they came directly
- * after it, then by how often they came later in the same workout, then by the newer workout. With `after` null, counts
- * from the start of the workout.
+ * Returns the ids of the exercises that followed `after`, sorted by how often they came directly after it, then by how
+ * often they came later in the workout. `after` null counts from the start of the workout.
  *
  * @param workouts newest first
  */
@@ -22,7 +21,7 @@ export function usualNext(workouts: readonly BegunExercises[], after: string | n
       counts.set(id, count);
     });
   }
-  // The sort is stable, and the first workouts are the newest.
+  // The sort is stable and the newest workouts come first, so the newer exercise wins a tie.
   return [...counts]
     .toSorted(([, a], [, b]) => b.directly - a.directly || b.later - a.later)
     .map(([id]) => id);

@@ -1,4 +1,4 @@
-// Words of the exercise library. Without zod, so that a screen loads few bytes.
+// Lists the words of the exercise library. The file does not import zod, so that a screen loads few bytes.
 
 export const movementPatterns = [
   'PUSH',
@@ -14,7 +14,6 @@ export const movementPatterns = [
 
 export const difficultyLevels = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 
-/** The muscles that the library names; the body map draws each muscle. */
 export const muscles = [
   'CHEST',
   'FRONT_DELTS',
@@ -68,12 +67,11 @@ export const equipments = [
   'BODYWEIGHT',
 ] as const;
 
-/** Number of newest workouts whose exercises count as used recently. */
+/** An exercise counts as recently used when one of the 60 newest workouts has it. */
 export const RECENT_WORKOUTS = 60;
-/** The maximum number of exercises that count as recent. */
 export const MOST_RECENT = 10;
 
-/** The maximum number of exercises that are suggested as the next exercise of a workout. */
+/** At most 20 exercises are suggested as the next exercise of a workout. */
 export const MOST_USUAL = 20;
 
 export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
@@ -81,15 +79,14 @@ export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
 export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;
 
 /**
- * Meaning of a set's weight: EXTERNAL the whole load, PER_SIDE the load of one hand or side, BODYWEIGHT_PLUS added to
- * the body, ASSISTED taken off the body, NONE no meaning.
+ * The meaning of a set's weight: EXTERNAL the whole load, PER_SIDE the load of one hand or side,
+ * BODYWEIGHT_PLUS added to the body, ASSISTED taken off the body, NONE no weight.
  */
 export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const;
 
-/** Units in which sets of an exercise are counted. */
 export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
 
-/** Movements for which a model computes the travel of the weight from the lifter's build. */
+/** A model computes the travel of the weight in a squat or bench press, for example, from the lifter's build. */
 export const movementModels = [
   'SQUAT',
   'BENCH',
@@ -102,10 +99,8 @@ export const movementModels = [
   'KNEELING_PUSHUP',
 ] as const;
 
-/** A user's preference for an exercise: listed first, or not listed. */
 export const exercisePreferences = ['FAVOURITE', 'HIDDEN'] as const;
 
-/** Longest note on an exercise (permanent or for one session) and on a set. */
 export const NOTE_CHARACTERS = 500;
 export const EXERCISE_SEARCH_LIMIT = 100;
 export const EXERCISE_NAME_REQUIRED = 'Please enter an exercise name';
@@ -118,5 +113,5 @@ export type ExercisePreference = (typeof exercisePreferences)[number];
 export type MovementModel = (typeof movementModels)[number];
 export type Equipment = (typeof equipments)[number];
 
-/** Lowest share of common trigrams at which two words count as the same ('benhc' ~ 'bench' is about 0.33). */
+/** Two words count as the same when they share at least 30% of their trigrams ('benhc' and 'bench' share about 33%). */
 export const WORD_SIMILARITY = 0.3;

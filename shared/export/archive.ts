@@ -2,21 +2,19 @@
 // (behaviour/export.md#the-archive).
 import { z } from 'zod';
 
-/** Incremented when programs that read an archive would have to change. */
+/** `ARCHIVE_FORMAT` grows when programs that read an archive would have to change. */
 export const ARCHIVE_FORMAT = 1;
 
-/** Name of an archive's last entry. An archive without it was cut off. */
+/** The manifest is the last entry, so an archive without it was cut off. */
 export const MANIFEST_NAME = 'manifest.json';
 
-/** Names of the entries that a restore reads; each table adds an entry `<table>.jsonl`. */
+/** A restore reads the log, the library and one entry `<table>.jsonl` per table. */
 export const archiveNames = { log: 'log.jsonl', library: 'library.jsonl' } as const;
 
-/** Returns the name of the entry with the rows of a table. */
 export function tableEntryName(table: string): string {
   return `${table}.jsonl`;
 }
 
-/** Returns the name of the entry with the picture of a photo. */
 export function photoEntryName(photoId: string): string {
   return `photos/${photoId}.jpg`;
 }
@@ -29,7 +27,7 @@ const archiveEntry = z.object({
 });
 export type ArchiveEntry = z.infer<typeof archiveEntry>;
 
-/** The format of an archive of any version, read before the rest of its manifest. */
+/** The format number is read before the rest of the manifest, because other formats have other manifests. */
 export const archiveFormat = z.object({ format: z.number().int() });
 
 export const archiveManifest = z.object({

@@ -1,4 +1,5 @@
-// Handles the apostrophe before a text that a spreadsheet would run as a formula: exports add it, imports remove it.
+// Handles the apostrophe before a text that a spreadsheet would run as a formula. Exports add the
+// apostrophe and imports remove it.
 
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const GUARDED = /^'(?='*[=+\-@\t\r＝＋－＠])/;
@@ -8,7 +9,7 @@ export function withFormulaGuard(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Returns a text of a spreadsheet without the guarding apostrophe. */
+/** Returns a text without the apostrophe that an export added. */
 export function withoutFormulaGuard(text: string): string {
   return text.replace(GUARDED, '');
 }

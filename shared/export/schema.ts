@@ -2,17 +2,16 @@
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 
-/** Incremented when programs that read an export would have to change. */
+/** `EXPORT_FORMAT` grows when programs that read an export would have to change. */
 export const EXPORT_FORMAT = 1;
 
-/** Sessions on one page of the log. */
 export const SESSIONS_PER_PAGE = 100;
 
 const row = z.record(z.string(), z.unknown());
 
 /**
- * Rows as the database stores them. These rows are not validated: checking ten thousand measurements would block the
- * server.
+ * The rows are as the database stores them. They are not validated, because checking ten thousand
+ * measurements would block the server.
  */
 const rows = z
   .custom<z.infer<typeof row>[]>((value) => Array.isArray(value))

@@ -1,4 +1,4 @@
-// Derives the achievements of a completed session or a measurement: raised goals and crossed milestones.
+// Derives the achievements that a completed session or a measurement brings: goals whose progress rose, and milestones.
 import type { Achievement } from '#shared/sessions/schema.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { type GoalWeek, weeksOf } from './goal-weeks.ts';
@@ -7,36 +7,35 @@ import { type Milestone, milestoneOf, type Standing } from './milestones.ts';
 import { contributionOf, progressOf, type Progress } from './progress.ts';
 import { settleStatus } from './status.ts';
 
-/** A goal with all facts that its progress depends on. */
 export interface FedGoal {
   goal: GoalFacts;
-  /** All contributions, or a few that give the same progress, for weeks that do not change. */
+  /** `contributions` of weeks that do not change may be reduced to a few that give the same progress. */
   contributions: readonly Contribution[];
-  /** The highest milestone that was celebrated; null before the first one. */
+  /** `celebrated` is the highest milestone that was celebrated. Null before the first. */
   celebrated: Milestone | null;
 }
 
-/** A goal after its progress was computed: the new status, and the achievement to announce. */
 export interface Outcome {
   goal: GoalFacts;
   progress: Progress;
   status: ReturnType<typeof settleStatus>;
   /**
-   * Set when the goal was raised. The achievement is announced when a completion or a measurement
-   * raised the goal.
+   * `achievement` is the rise of the progress that the user sees after a session or a measurement.
+   * Null when it did not rise, or while earlier sessions are still being counted.
    */
   achievement: Achievement | null;
 }
 
-/** The changes of one goal after sessions changed. */
 export interface GoalChange extends Outcome {
-  /** Current contributions of these sessions. A session without a contribution has no entry. */
+  /**
+   * `contributions` has the current contributions of the changed sessions. A session that
+   * contributes nothing is missing.
+   */
   contributions: Contribution[];
-  /** Current values of the weeks of these sessions. A week without a contribution is omitted. */
+  /** `weeks` has the current values of the changed weeks. A week without a contribution is missing. */
   weeks: GoalWeek[];
 }
 
-/** The standing of a goal without any known progress. */
 export const NOT_BEGUN: Standing = { percentage: 0, isReached: false };
 
 /**
@@ -53,7 +52,7 @@ export function crossedMilestone(
   return reached > (celebrated ?? 0) ? reached : null;
 }
 
-/** Returns whether a change of the session may move the goal: its contribution differs. */
+/** Returns true when a change of the session changes its contribution to the goal. */
 export function isTouched(
   goal: GoalFacts,
   before: MeasuredSession | null,
@@ -65,8 +64,8 @@ export function isTouched(
 }
 
 /**
- * Returns a goal's changes for these sessions: a completed, corrected or deleted session, or all sessions of a goal
- * without known contributions. Pure; the cause of the change does not matter.
+ * Returns the changes of a goal when these sessions were completed, corrected or deleted. Also
+ * computes a goal for the first time, from all its sessions.
  */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;
@@ -82,7 +81,7 @@ export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): 
   };
 }
 
-/** Returns the outcome for a goal whose standing was `before` and whose progress is now `progress`. */
+/** Returns the outcome for a goal whose progress changed from `before` to `progress`. */
 export function outcomeOf(
   { goal, celebrated }: Pick<FedGoal, 'goal' | 'celebrated'>,
   before: Standing,

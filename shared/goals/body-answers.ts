@@ -1,5 +1,5 @@
-// Defines the wire schemas of the responses to commands that write body data. The responses also
-// name the goals that the command raised.
+// Defines the response schemas of commands that store body data. Each response also names the goals
+// whose progress rose.
 import { z } from 'zod';
 import { account } from '#shared/account/schema.ts';
 import { biometric } from '#shared/biometrics/schema.ts';
@@ -12,7 +12,6 @@ const goalProgress = z
   .exactOptional()
   .describe('the goals that this raised; absent when it raised none');
 
-/** The part of such a response besides the data. */
 export interface RaisedGoals {
   goalProgress?: { achievements: Achievement[] };
 }

@@ -1,5 +1,5 @@
-// Defines the body measurements that can move a goal: words, units and limits. Decides which goals describe the body:
-// such goals are health data. Without zod, for the screens.
+// Defines the body measurements that a goal can have, with labels, units and limits. Decides which goals describe the
+// body, because such goals are health data. The file does not import zod, because screens load it.
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import {
   bodySites,
@@ -15,13 +15,11 @@ import {
   type MeasureKind,
 } from './vocabulary.ts';
 
-/** The unit in which a measure is stored. */
 export type BodyUnit = 'kg' | '%' | 'in';
 
 export interface BodyMeasure {
   label: string;
   unit: BodyUnit;
-  /** Lowest accepted value, in `unit`. */
   min: number;
   max: number;
 }
@@ -41,12 +39,15 @@ export const bodyMeasures: Readonly<Record<BodyMeasureKind, BodyMeasure>> = {
   ...tapeMeasures,
 };
 
-/** Returns whether a measure is fed by body measurements; all others are fed by sessions. */
+/** Returns true when body measurements move the measure. Sessions move all other measures. */
 export function isBodyKind(kind: MeasureKind): kind is BodyMeasureKind {
   return bodyMeasureKinds.some((each) => each === kind);
 }
 
-/** Returns the error message for a start or target of this measure, in the measure's unit; null when it is valid. */
+/**
+ * Returns the error message for a start or target of this measure, in the measure's unit; null when
+ * it is valid.
+ */
 export function bodyValueProblem(
   kind: BodyMeasureKind,
   label: string,
@@ -58,7 +59,7 @@ export function bodyValueProblem(
 
 const bodyTypes: readonly GoalType[] = ['FAT_LOSS', 'AESTHETIC'];
 
-/** Returns whether a goal is about the body: a body measurement feeds it, or its type is about the body. */
+/** Returns true when a body measurement moves the goal, or when the goal's type is about the body. */
 export function isBodyGoal({
   goalType,
   targetCriteria: { measure },

@@ -1,4 +1,4 @@
-// Types the facts of a goal that the rules need, whether they come from a row or from the wire.
+// Types the facts of a goal that the rules need. They come from a database row or from an API response.
 import type { TargetCriteria } from './schema.ts';
 import type { GoalStatus, GoalType } from './vocabulary.ts';
 
@@ -8,35 +8,38 @@ export interface GoalFacts {
   description: string;
   status: GoalStatus;
   /**
-   * Cause of the completion: the progress (then a correction may reopen the goal) or the user; null for an open goal.
+   * A goal is completed by its progress or by the user. A later correction reopens only a goal that
+   * its progress completed. Null for an open goal.
    */
   completedBy: 'progress' | 'user' | null;
   /**
-   * The moment at which the goal was paused, archived or completed by hand. Sessions that ended later and measurements
-   * taken later do not count.
+   * `frozenAt` is the moment at which the user paused, archived or completed the goal. Later
+   * sessions and measurements do not count.
    */
   frozenAt: string | null;
   createdAt: string;
   criteria: TargetCriteria;
-  /** 1RM that the user stated in addition to the starting 1RM, in the goal's unit. */
+  /** `statedOneRepMax` is a 1RM that the user stated besides the starting 1RM, in the goal's unit. */
   statedOneRepMax: number | null;
-  /** The last recorded percentage, 0 to 100. */
+  /** `recordedPercentage` is the last percentage that the user recorded, 0 to 100. */
   recordedPercentage: number | null;
-  /** True while earlier sessions are still being measured. The progress may rise, so the goal announces nothing. */
+  /**
+   * True while earlier sessions are still being counted. The goal announces nothing then, because
+   * its progress still rises.
+   */
   isMeasuring?: boolean;
 }
 
-/** Contribution of one completed session, or of one body measurement, to one goal. */
+/** A `Contribution` is the value of one completed session, or of one body measurement, for one goal. */
 export interface Contribution {
-  /** Id of the session or the measurement; for a body weight its day. */
+  /** `sourceId` is the id of the session or the measurement. A body weight has its day as id. */
   sourceId: string;
-  /** Start and end of a measurement are the moment at which it was taken. */
+  /** A measurement starts and ends at the moment at which it was taken. */
   startedAt: string;
   endedAt: string;
-  /** First day of the week in which the session counts, `YYYY-MM-DD`; null for a measurement. */
+  /** `week` is the first day of the week in which the session counts, `YYYY-MM-DD`. Null for a measurement. */
   week: string | null;
-  /** Value in the unit of the goal's measure. */
   value: number;
-  /** The heaviest weight lifted, in the unit of a goal about a lift; null or absent for none. */
+  /** `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null or absent without a lift. */
   lifted?: number | null;
 }

@@ -1,19 +1,19 @@
-// Reduces the contributions of sessions to one number per week. The progress of a goal fed by sessions is its best
-// week. A change of a session therefore needs only the session's week and the best of the other weeks.
+// Reduces the contributions of sessions to one number per week. The best week is the progress of
+// the goal, so a changed session only affects its own week.
 import { groupBy } from '#shared/group-by.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { measureOf } from './measures/measure-of.ts';
 
 export interface GoalWeek {
-  /** First day of the week, `YYYY-MM-DD`. */
+  /** `week` is the first day of the week, `YYYY-MM-DD`. */
   week: string;
-  /** Combined value of the sessions that began in the week, in the unit of the goal's measure. */
+  /** `value` combines the sessions that began in the week, in the unit of the goal's measure. */
   value: number;
-  /** The heaviest weight lifted in the week, in the unit of a goal about a lift; null for none. */
+  /** `lifted` is the heaviest weight of the week, in the unit of a strength goal. Null without a lift. */
   lifted: number | null;
 }
 
-/** Returns the weeks of these contributions; empty for a goal that sessions do not feed. */
+/** Returns the weeks of these contributions; empty for a goal that sessions do not move. */
 export function weeksOf(
   goal: Pick<GoalFacts, 'goalType' | 'criteria'>,
   contributions: readonly Contribution[],
@@ -28,8 +28,8 @@ export function weeksOf(
 }
 
 /**
- * Returns the weeks that give a goal the same progress as all weeks together: the week with the best value, and the
- * week with the heaviest lift. Empty without weeks.
+ * Returns the weeks that alone give a goal the same progress as all weeks: the week with the best
+ * value, and the week with the heaviest lift. Empty without weeks.
  */
 export function bestWeeks(weeks: readonly GoalWeek[]): GoalWeek[] {
   const [best] = weeks.toSorted((a, b) => b.value - a.value);
@@ -43,7 +43,7 @@ export function standIn({ week, value, lifted }: GoalWeek): Contribution {
   return { sourceId: week, startedAt: begins, endedAt: begins, week, value, lifted };
 }
 
-/** Returns the weeks that change when these contributions are added to the known ones. */
+/** Returns the weeks that change when these contributions are added to the known weeks. */
 export function addToWeeks(
   goal: Pick<GoalFacts, 'goalType' | 'criteria'>,
   known: ReadonlyMap<string, GoalWeek>,
@@ -57,7 +57,7 @@ export function addToWeeks(
   return weeksOf(goal, [...before, ...contributions]);
 }
 
-/** Returns the heaviest weight lifted, in the unit of the goal; null when there is none. */
+/** Returns the heaviest lifted weight in the unit of the goal; null without a lift. */
 export function heaviest(contributions: readonly Contribution[]): number | null {
   const lifts = contributions.flatMap(({ lifted }) => lifted ?? []);
   return lifts.length === 0 ? null : lifts.reduce((a, b) => Math.max(a, b));

@@ -1,40 +1,41 @@
-// Builds the history of a goal's progress: a point for each session, measurement and recorded achievement.
+// Builds the history of a goal's progress, with a point for each session, measurement and recorded achievement.
 import type { Contribution, GoalFacts } from './facts.ts';
 import { bestWeeks, standIn, weeksOf } from './goal-weeks.ts';
 import { progressOf } from './progress.ts';
 import type { ProgressPoint } from './schema.ts';
 
-/** Maximum number of points of a history, as many as a chart can show. The newest points are kept. */
+/** A history has at most 400 points, as many as a chart can show. The newest points stay. */
 export const MOST_HISTORY_POINTS = 400;
 
-/** An achievement that the user recorded. */
 export interface RecordedEntry {
   id: string;
   recordedAt: string;
-  /** Percentage as the user recorded it; it may be above 100. */
+  /** The user may record a percentage above 100. */
   percentage: number;
 }
 
 export interface NamedContribution extends Contribution {
   kind: 'session' | 'measurement';
-  /** Name of the session; null for a measurement. */
+  /** `name` is the name of the session. Null for a measurement. */
   name: string | null;
 }
 
-/** The sources of a history's points. */
 export interface Happenings {
-  /** Contributions from before the sources, or a few that give the same progress. */
+  /** `earlier` has the contributions before the oldest source, or fewer that give the same progress. */
   earlier: readonly Contribution[];
   sources: readonly NamedContribution[];
   entries: readonly RecordedEntry[];
 }
 
-/** Returns the percentage that is stored for a recorded achievement: at most 100. */
+/** Caps a recorded percentage at 100 for storage. */
 export function storedPercentage(achievementPercentage: number): number {
   return Math.min(achievementPercentage, 100);
 }
 
-/** Returns points from oldest to newest, each with the goal's progress at that time, by the data known today. */
+/**
+ * Returns the points from oldest to newest. Each point has the goal's progress at that time,
+ * computed from the data known today.
+ */
 export function progressHistory(
   goal: GoalFacts,
   { earlier, sources, entries }: Happenings,
@@ -61,8 +62,8 @@ export function progressHistory(
 }
 
 /**
- * Returns a few contributions that give the same progress as `past` and the newest contribution together. The newest
- * contribution began after all of `past`.
+ * Returns few contributions that give the same progress as `past` and the newest contribution
+ * together. The newest contribution began after all of `past`.
  */
 function withNewest(
   goal: GoalFacts,
@@ -70,7 +71,7 @@ function withNewest(
   newest: Contribution,
 ): readonly Contribution[] {
   const weeks = weeksOf(goal, [...past, newest]);
-  // The goal is fed by measurements: only the newest measurement counts.
+  // A goal without weeks is moved by measurements, and only the newest measurement counts.
   if (weeks.length === 0) return [newest];
   const before = weeks.filter(({ week }) => week !== newest.week);
   const now = weeks.filter(({ week }) => week === newest.week);

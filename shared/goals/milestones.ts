@@ -1,11 +1,9 @@
-// Defines the four celebrated milestones of a goal, and the words for each
-// (behaviour/goals.md#milestones).
+// Defines the four celebrated milestones of a goal and their texts (behaviour/goals.md#milestones).
 import type { Achievement } from '#shared/sessions/schema.ts';
 
 export const milestones = [25, 50, 75, 100] as const;
 export type Milestone = (typeof milestones)[number];
 
-/** An achievement with a milestone to celebrate. */
 export type Celebrated = Achievement & { milestone: Milestone };
 
 export function isCelebrated(achievement: Achievement): achievement is Celebrated {
@@ -14,7 +12,7 @@ export function isCelebrated(achievement: Achievement): achievement is Celebrate
 
 interface Celebration {
   emoji: string;
-  /** Text that screen readers read instead of the emoji. */
+  /** Screen readers read `emojiName` instead of the emoji. */
   emojiName: string;
   title: string;
   text: string;
@@ -47,19 +45,21 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
   },
 };
 
-/** Percentage of a goal, and whether it is reached: an estimate of 100% does not reach it (reached.ts). */
+/**
+ * An estimated 1RM of 100% does not reach a strength goal (reached.ts), so `isReached` is separate from the percentage.
+ */
 export interface Standing {
   percentage: number;
   isReached: boolean;
 }
 
-/** Returns the highest milestone that a goal has reached; 100 only for a reached goal. Null under 25%. */
+/** Returns the highest milestone of a goal. Only a reached goal has the milestone 100. Null under 25%. */
 export function milestoneOf({ percentage, isReached }: Standing): Milestone | null {
   if (isReached) return 100;
   return milestones.findLast((milestone) => milestone < 100 && percentage >= milestone) ?? null;
 }
 
-/** Returns the highest milestone at or below `percentage`, reached or not; null under 25. */
+/** Returns the highest milestone at or below `percentage`, even if the goal is not reached. Null under 25. */
 export function milestoneAt(percentage: number): Milestone | null {
   return milestones.findLast((milestone) => percentage >= milestone) ?? null;
 }

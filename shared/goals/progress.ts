@@ -19,13 +19,13 @@ function percentageOf(part: number, whole: number): number {
 
 export interface StrengthTarget {
   targetWeight: number;
-  /** The lifter's 1RM when the goal was created. */
+  /** `startingOneRepMax` is the lifter's 1RM when the goal was created. */
   startingOneRepMax: number;
 }
 
 /**
- * Returns the progress of a goal about a lift in percent: (current − start) / (target − start). All weights are in the
- * goal's unit. 0 when target or start is 0, or when they are equal (behaviour/goals.md#goal-progress).
+ * Returns the progress of a strength goal in percent: (current − start) / (target − start). Weights are in the goal's
+ * unit. 0 when target or start is 0, or when they are equal (behaviour/goals.md#goal-progress).
  */
 export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number): number {
   const { targetWeight, startingOneRepMax } = goal;
@@ -34,11 +34,8 @@ export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number)
 }
 
 /**
- * Returns the contribution of a session to a goal. Returns null in these cases:
- * - the session is not completed or was deleted;
- * - its day lies before the day of the goal's creation, in the session's time zone;
- * - it ended before a weekly goal was created, or after the goal was frozen;
- * - it contains nothing that the goal measures.
+ * Returns the contribution of a session to a goal. Null for a running or deleted session, for one before the goal was
+ * created or after it was frozen, and for one that contains nothing that the goal measures.
  */
 export function contributionOf(
   goal: GoalFacts,
@@ -57,28 +54,26 @@ export function contributionOf(
   return { sourceId, startedAt, endedAt, week, value, lifted };
 }
 
-/** Returns whether the session began on an earlier day than `instant`, in the session's time zone. */
+/** Returns true when the session began on an earlier day than `instant`, in the session's time zone. */
 function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string): boolean {
-  // The cheap comparison is made first, because computing a day is slow and most sessions begin
-  // after the goal.
+  // The cheap comparison comes first, because computing a day is slow and most sessions begin after the goal.
   return Date.parse(startedAt) < Date.parse(instant) && day < dayIn(timeZone)(new Date(instant));
 }
 
-/** Progress of a goal, by the data known today. */
+/** Progress is always computed from the data known today, also for earlier days. */
 export interface Progress {
-  /** Value of the sessions or measurements, in the goal's unit; null without any. */
+  /** `value` combines the sessions or measurements, in the goal's unit. Null without any. */
   value: number | null;
-  /** The heaviest weight lifted, in the unit of a goal about a lift; null for none. */
+  /** `lifted` is the heaviest lifted weight, in the unit of a strength goal. Null without a lift. */
   lifted: number | null;
   percentage: number;
-  /** True when the goal is reached. An estimate of 100% does not reach it (reached.ts). */
+  /** An estimated 1RM of 100% does not reach a strength goal (reached.ts). */
   isReached: boolean;
 }
 
 /**
- * Returns the progress of a goal. The order in which sessions were completed or measurements were logged does not
- * matter. The percentage is the larger of the recorded and the computed percentage; a goal without a measure has only
- * the recorded percentage.
+ * Returns the progress of a goal, which does not depend on the order of its contributions. The percentage is the larger
+ * of the recorded and the computed percentage. A goal without a measure has only the recorded percentage.
  */
 export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
   const value = measureOf(goal)?.combine(contributions) ?? null;
@@ -91,7 +86,7 @@ export function progressOf(goal: GoalFacts, contributions: readonly Contribution
 function computedPercentage(goal: GoalFacts, value: number | null, lifted: number | null): number {
   const { goalType, criteria } = goal;
   if (goalType === 'STRENGTH') {
-    // A lifted target is 100%, whatever the start was.
+    // A lifted target is 100%, even if the starting 1RM was not below the target.
     if (isLifted(criteria, lifted)) return 100;
     return strengthProgress(
       { targetWeight: criteria.targetWeight ?? 0, startingOneRepMax: criteria.current1RM ?? 0 },
@@ -106,8 +101,8 @@ function computedPercentage(goal: GoalFacts, value: number | null, lifted: numbe
 }
 
 /**
- * Returns the progress of a body measurement in percent: (start − current) / (start − target), for targets below or
- * above the start. 0 when they are equal. All in the unit of the measure.
+ * Returns the progress of a body measurement in percent: (start − current) / (start − target), for
+ * targets below or above the start. 0 when start and target are equal.
  */
 export function bodyProgress(
   { start, target }: { start?: number | undefined; target: number },
@@ -118,7 +113,7 @@ export function bodyProgress(
 
 /**
  * Returns the current 1RM in the goal's unit: the best 1RM of the sessions, but at least the starting 1RM. Without a
- * session it returns the 1RM that the user stated, otherwise the starting 1RM, otherwise 0.
+ * session, returns the 1RM that the user stated, otherwise the starting 1RM, otherwise 0.
  */
 export function currentOneRepMax(
   goal: Pick<GoalFacts, 'criteria' | 'statedOneRepMax'>,
@@ -129,8 +124,8 @@ export function currentOneRepMax(
 }
 
 /**
- * Returns the remaining distance to the target of a body measurement; negative beyond the target. All in the unit of
- * the measure.
+ * Returns the remaining distance of a body measurement to its target, in the unit of the
+ * measurement. Negative when the target is exceeded.
  */
 export function bodyRemaining(
   { start = 0, target }: { start?: number | undefined; target: number },
@@ -145,7 +140,7 @@ const unitsOfMeasure = {
   WEEKLY_MUSCLE_SETS: 'sets',
 } as const;
 
-/** Returns current, target and remaining in the goal's unit; a goal without a unit uses percent of 100. */
+/** Returns current, target and remaining in the goal's unit. A goal without a unit uses percent of 100. */
 export function describeProgress(
   goal: GoalFacts,
   progress: Pick<Progress, 'value' | 'percentage'>,

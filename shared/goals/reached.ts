@@ -1,16 +1,15 @@
-// Decides when a goal is reached. A goal about a lift needs the lift itself, not only an estimate.
+// Decides when a goal is reached. A strength goal needs the lift itself, because an estimate is not enough.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { round } from '#shared/units.ts';
 import type { GoalFacts } from './facts.ts';
 import type { Goal } from './schema.ts';
 
-/** Text of an open goal about a lift whose target is estimated but not lifted yet. */
+/** A strength goal shows this text while its target is estimated but not lifted yet. */
 export const WAITS_FOR_LIFT = 'Ready: go lift it';
 
 /**
- * Returns whether a goal is reached (behaviour/goals.md#goal-status). A STRENGTH goal is reached when its target weight
- * was lifted (`lifted`, in the goal's unit), or at 100% when an estimate may close it. Any other goal is reached at
- * 100%. A recorded 100% always reaches the goal.
+ * Returns true when a goal is reached (behaviour/goals.md#goal-status). A strength goal is reached when its target
+ * weight was lifted, or at 100% if the user lets an estimate close it. Any other goal is reached at 100%.
  */
 export function isReached(
   { goalType, criteria, recordedPercentage }: GoalFacts,
@@ -23,8 +22,8 @@ export function isReached(
 }
 
 /**
- * Returns whether `lifted` is at least the target weight, or the same weight, both in the goal's
- * unit. Returns false without a target. A client that sends 140 kg as 308.6 lbs lifts 139.98 kg.
+ * Returns true when `lifted` reaches the target weight, both in the goal's unit. The tolerance covers conversions: a
+ * client that sends 140 kg as 308.6 lbs lifts 139.98 kg. Returns false without a target.
  */
 export function isLifted(
   { targetWeight = 0 }: { targetWeight?: number | undefined },
@@ -33,7 +32,7 @@ export function isLifted(
   return targetWeight > 0 && lifted !== null && round(targetWeight - lifted, 2) <= SAME;
 }
 
-/** Returns whether an open goal is at 100% by an estimate but its target is not lifted yet. */
+/** Returns true when an open goal is at 100% by an estimate but its target is not lifted yet. */
 export function waitsForLift({
   goalType,
   status,

@@ -1,4 +1,4 @@
-// Defines the wire schemas of goals: the inputs that create and change a goal, and the responses.
+// Defines the wire schemas of goals.
 import { z } from 'zod';
 import { isBlank } from '#shared/blank.ts';
 import { muscle } from '#shared/exercises/schema.ts';
@@ -187,7 +187,7 @@ export const createGoalInput = command({
 }).superRefine(refuseCriteria);
 export type CreateGoalInput = z.infer<typeof createGoalInput>;
 
-/** Changes of a goal. An absent field stays unchanged, and a target replaces the whole target. */
+/** An update leaves absent fields unchanged. A new target replaces the whole old target. */
 export const updateGoalInput = command({
   id,
   goalType: goalType.optional(),
@@ -278,7 +278,6 @@ export const goal = z.object(goalFields).meta({ id: 'Goal' });
 export type Goal = z.infer<typeof goal>;
 export const goalPage = page(goal);
 
-/** One change of progress, with its source. */
 const progressPoint = z
   .object({
     date: z
@@ -307,7 +306,6 @@ export type ProgressPoint = z.infer<typeof progressPoint>;
 
 const milestoneLevel = z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(100)]);
 
-/** A celebrated milestone. Each is celebrated once per goal. */
 const celebratedMilestone = z
   .object({
     milestone: milestoneLevel,

@@ -1,16 +1,12 @@
-// Defines the transitions of a goal's status, with their texts (behaviour/goals.md#goal-status).
+// Defines the transitions of a goal's status and their texts (behaviour/goals.md#goal-status).
 import { DomainError } from '#shared/errors.ts';
 import type { GoalFacts } from './facts.ts';
 import type { GoalStatus } from './vocabulary.ts';
 
 interface StatusRule {
-  /** Text of the status badge. */
   label: string;
-  /** Text of the button that changes the goal to this status. */
   action: string;
-  /** Message after a goal got this status. */
   toast: string;
-  /** Statuses that the user may choose next. */
   next: readonly GoalStatus[];
 }
 
@@ -44,10 +40,10 @@ export const statusRules: Readonly<Record<GoalStatus, StatusRule>> = {
 export type StatusFacts = Pick<GoalFacts, 'status' | 'completedBy' | 'frozenAt'>;
 
 /**
- * Returns the facts after the user changed the status; null when the goal has this status already. A paused, archived
- * or completed goal stops counting sessions.
+ * Returns the facts after the user changed the status; null when the goal has this status already.
+ * A paused, archived or completed goal stops counting sessions.
  *
- * @throws DomainError INVALID_TRANSITION
+ * @throws DomainError INVALID_TRANSITION when the user may not choose the status
  */
 export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): StatusFacts | null {
   const { label, next } = statusRules[goal.status];
@@ -69,13 +65,13 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
   };
 }
 
-/** Time in which a completion by the user can be undone. */
 const UNDO_WITHIN_MS = 86_400_000;
 
 /**
  * Returns the status that a goal had before the user completed it; null when it is not completed.
  *
- * @throws DomainError INVALID_TRANSITION for a completion by progress, or by the user more than a day ago
+ * @throws DomainError INVALID_TRANSITION when its progress completed the goal, or when the user did
+ * so more than a day ago
  */
 export function beforeCompletion(
   goal: StatusFacts & { completedByUserAt: string | null },
@@ -90,7 +86,7 @@ export function beforeCompletion(
   if (!isRecent) {
     throw new DomainError('INVALID_TRANSITION', 'A completed goal cannot be changed any more');
   }
-  // The goal was paused when it was frozen before it was completed.
+  // A goal that was frozen before its completion had been paused.
   const wasPaused = frozenAt !== null && frozenAt < completedByUserAt;
   return wasPaused
     ? { status: 'PAUSED', completedBy: null, frozenAt }
@@ -98,8 +94,8 @@ export function beforeCompletion(
 }
 
 /**
- * Returns the status that follows from the progress: an active or paused goal that is reached becomes completed, and a
- * correction that undoes the progress reopens it. A goal that the user completed or archived keeps its status.
+ * Returns the status that follows from the progress. Reaching the goal completes an active or paused goal, and a
+ * correction of the log reopens it. A goal that the user completed or archived keeps its status.
  */
 export function settleStatus(goal: StatusFacts, isReached: boolean): StatusFacts {
   const { status, completedBy, frozenAt } = goal;

@@ -1,4 +1,4 @@
-// Words of goals. Without zod, so that a screen loads few bytes.
+// Lists the words of goals. The file does not import zod, so that a screen loads few bytes.
 import { tapeMeasureKinds } from '#shared/biometrics/tape.ts';
 
 export const goalTypes = [
@@ -13,7 +13,7 @@ export const goalTypes = [
 ] as const;
 export type GoalType = (typeof goalTypes)[number];
 
-/** ABANDONED is labelled Archived (behaviour/goals.md#goal-status). */
+/** Screens show ABANDONED as 'Archived' (behaviour/goals.md#goal-status). */
 export const goalStatuses = ['ACTIVE', 'PAUSED', 'COMPLETED', 'ABANDONED'] as const;
 export type GoalStatus = (typeof goalStatuses)[number];
 
@@ -26,19 +26,18 @@ export const priorityLabels = {
 } as const;
 export const DEFAULT_PRIORITY = 3;
 
-/** Measures that completed sessions feed. Each measure has one file in measures/. */
+/** Completed sessions move the measures of sessions. measures/session-measures.ts has their rules. */
 const sessionMeasureKinds = ['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const;
 
 export type SessionMeasureKind = (typeof sessionMeasureKinds)[number];
 
-/** Measures that body measurements feed; body-measures.ts describes each. */
 export const bodyMeasureKinds = ['BODY_WEIGHT', 'BODY_FAT', ...tapeMeasureKinds] as const;
 export type BodyMeasureKind = (typeof bodyMeasureKinds)[number];
 
 export const measureKinds = [...sessionMeasureKinds, ...bodyMeasureKinds] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
-/** The measures that a goal of each type may use. Goals without a measure move by recorded achievements alone. */
+/** A goal without a measure moves only when the user records an achievement. */
 export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> = {
   STRENGTH: [],
   HYPERTROPHY: measureKinds,
@@ -50,15 +49,14 @@ export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> 
   PERFORMANCE: [...sessionMeasureKinds, 'BODY_WEIGHT'],
 };
 
-// Messages for a form that was not filled in (behaviour/goals.md#goal-fields).
+// A goal form with empty fields shows the following messages (behaviour/goals.md#goal-fields).
 export const GOAL_TYPE_REQUIRED = 'Please select a goal type';
 export const DESCRIPTION_REQUIRED = 'Please enter a goal description';
 export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';
 
-/** Message for a goal with a body measure before the first measurement. */
+/** A goal about the body shows this message while it has no first measurement. */
 export const START_REQUIRED = 'Please enter where you start';
 
-/** Largest accepted weight, in either unit. */
 export const MOST_WEIGHT = 5000;
-/** Maximum percentage that can be recorded at once. The maximum is above 100, because a user may exceed the goal. */
+/** A recorded percentage may exceed 100, because a user may exceed the goal. */
 export const MOST_ACHIEVEMENT_PERCENTAGE = 1000;

@@ -1,12 +1,10 @@
-// Limits of a gym. Without zod: the screen needs them as much as the schema.
+// Defines limits of a gym. The file does not import zod, because the screen loads it too.
 
 export const gymLimits = {
   gyms: 20,
-  /** Maximum length of a gym's name, in characters. */
   name: 60,
   bars: 10,
   plates: 30,
   pairs: 20,
-  /** Largest weight of a bar, plate or dumbbell, in either unit. */
   weight: 1000,
 } as const;

@@ -5,21 +5,20 @@ import { inUnit, type Rig } from './rig.ts';
 
 export interface LoadText {
   text: string;
-  /**
-   * The nearest weight that can be loaded, in the unit of the line; null when the weight itself can
-   * be loaded.
-   */
+  /** `nearest` is the nearest loadable weight, in the unit of the line. Null when the weight itself can be loaded. */
   nearest: number | null;
-  /** Plates from the collar outwards in the unit of the rig; empty without plates or when the weight cannot be loaded. */
+  /**
+   * `perSide` lists plates from the collar outwards, in the unit of the rig. Empty without plates,
+   * or when the weight cannot be loaded.
+   */
   perSide: readonly number[];
 }
 
 /**
  * Returns 'Each side: 45 + 25', 'Each side: 20 kg', 'Closest you can load: 97.5' or 'The heaviest
- * here is 50'; null when no text is needed. A weight shows its unit when it is not in the account's
- * unit.
+ * here is 50'; null when no text is needed. The unit is shown when it is not the account's unit.
  *
- * @param weight in the unit of the line, as it is shown
+ * @param weight in the unit of the line, as the screen shows it
  * @param last weight of the set before, in the same unit; null for an empty bar
  */
 export function loadText(

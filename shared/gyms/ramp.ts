@@ -1,10 +1,10 @@
-// Computes the warm-up sets of an exercise at a gym.
+// Computes the warm-up sets of an exercise with the equipment of a gym.
 import { usualLoads, type RampSet, warmUpRamp } from '#shared/training/load/warm-up-ramp.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { rigLoads } from './rig-place.ts';
 import { inUnit, type Rig } from './rig.ts';
 
-/** Returns the warm-up ramp to `weight` with loadable weights. Both are in `unit`. */
+/** Returns the warm-up sets before a set with `weight`. All weights are in `unit` and loadable. */
 export function rampAt(rig: Rig, weight: number, unit: WeightUnit): RampSet[] {
   const working = inUnit(weight, unit, rig.unit);
   const input = { weight: working, bar: rig.bar };

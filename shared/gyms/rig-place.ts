@@ -1,20 +1,18 @@
-// Lists the weights that can be loaded for an exercise at a gym, and describes them in the form that the training rules
-// use.
+// Lists the weights that can be loaded for an exercise at a gym, as input of the training rules.
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { barLoads } from '#shared/training/load/load-bar.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
 
-/** Default increment where the loading of an exercise is unknown, by unit. */
+/** An exercise whose equipment is unknown uses an increment of 5 lbs or 2.5 kg. */
 export const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
-/** Loads are listed up to this multiple of the lifted weight, because no rule suggests more. */
+/** Loads are listed up to 110% of the lifted weight, because no rule suggests more. */
 const REACH = 1.1;
 
 export interface RigPlace {
   unit: WeightUnit;
-  /** Difference between two neighbouring loadable weights. */
   step: number;
-  /** Loadable weights; without a list every multiple of the increment can be loaded. */
+  /** Every multiple of the increment can be loaded when `loads` is absent. */
   loads?: readonly number[];
 }
 
@@ -23,7 +21,7 @@ export interface RigPlace {
  *
  * @param heaviestLbs the heaviest of the sets on which the rule is based
  * @param ownIncrement the user's increment for the exercise, used where no gym defines an
- *   increment; null when the user chose none
+ * increment; null when the user chose none
  */
 export function rigPlace(
   rig: Rig | null,
@@ -41,7 +39,7 @@ export function rigPlace(
   };
 }
 
-/** Returns the loadable weights up to `most` and the next one above it, lightest first. All are in `unit`. */
+/** Returns the loadable weights up to `most` and the next heavier one, lightest first. All are in `unit`. */
 export function rigLoads(rig: Rig, unit: WeightUnit, most: number): number[] {
   const all = rig.kind === 'bar' ? barLoads(rig) : steps(rig, inUnit(most, unit, rig.unit));
   const loads = all.map((load) => inUnit(load, rig.unit, unit));
@@ -49,7 +47,7 @@ export function rigLoads(rig: Rig, unit: WeightUnit, most: number): number[] {
   return above === -1 ? loads : loads.slice(0, above + 1);
 }
 
-/** Lists two steps more than `most`, because rounding in a conversion between units may lose one. */
+/** Lists two steps more than `most`, because a conversion between units may lose one by rounding. */
 function steps({ step, max }: Rig, most: number): number[] {
   const count = Math.floor(Math.min(most + 2 * step, max ?? Infinity) / step + 1e-9);
   const loads = Array.from({ length: count }, (_, index) =>

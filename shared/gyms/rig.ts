@@ -1,45 +1,41 @@
-// Chooses the rig of an exercise at a gym: the bar with its plates, or the weights of dumbbells and machines. Pure, and
-// small enough for the first paint of the live session.
+// Chooses the rig of an exercise at a gym: the bar with its plates, or the weights of dumbbells and
+// machines. The file is small, because the live session's first paint loads it.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { PlateStock } from '#shared/training/load/load-bar.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { Gym, GymBar } from './schema.ts';
 
-/** A bar with its plates, or weights in equal steps. */
 export interface Rig {
-  /** Unit of the weights in this rig. */
   unit: WeightUnit;
   kind: 'bar' | 'dumbbells' | 'machine';
-  /** True when the gym defines the increment, false when it is the default of most gyms. */
+  /** `isOfGym` is true when the user entered the increment for the gym. Otherwise it is the default of most gyms. */
   isOfGym: boolean;
-  /** Difference between two neighbouring loads. */
   step: number;
-  /** Weight of the empty bar; 0 without a bar. */
+  /** `bar` is the weight of the empty bar; 0 without a bar. */
   bar: number;
-  /** Plates for the bar; empty for a rig without a bar. */
   plates: readonly PlateStock[];
-  /** The heaviest dumbbell; null when it is unknown. */
+  /** `max` is the heaviest dumbbell. Null when it is unknown. */
   max: number | null;
-  /** True changes as few plates as possible between two sets. */
+  /** `fewestChanges` is true when the user wants to change as few plates as possible between two sets. */
   fewestChanges: boolean;
 }
 
-/** Default equipment of a gym, used for equipment that was not entered. */
+/** Most gyms have the `standard` equipment. It replaces equipment that the user did not enter. */
 const standard = {
   lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, kettlebells: 10, machine: 10 },
   kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, kettlebells: 4, machine: 5 },
 } as const satisfies Record<WeightUnit, object>;
 const PLENTY = 10;
 
-/** Special bars are recognised by their name. */
+/** The name of a bar shows that it is a special bar. */
 const specialBars = [
   { equipment: 'EZ_BAR', name: /\bez\b|curl/i },
   { equipment: 'TRAP_BAR', name: /trap|hex/i },
 ] as const;
 
 /**
- * Returns the rig for this exercise at this gym; without a gym, at a default one. Null when the loading of the exercise
- * is unknown.
+ * Returns the rig for an exercise at a gym, or at a usual gym when `gym` is null. Null when the
+ * exercise's equipment has no known loads.
  *
  * @param unit in which the user types weights; equipment in this unit is preferred
  * @param chosenBar a `barText`; null or unknown: the first bar in the unit, otherwise the first
@@ -76,7 +72,6 @@ export function rigOf(
   return null;
 }
 
-/** Returns the bars of a gym that fit an exercise with this equipment. */
 export function barsFor(equipment: readonly Equipment[], gym: Gym | null): readonly GymBar[] {
   const bars = gym?.bars ?? [];
   if (equipment.includes('BARBELL')) {
@@ -92,7 +87,7 @@ export function barText({ name, weight, unit }: GymBar): string {
 }
 
 /**
- * Returns the rig of a bar. All weights are in one unit: the user's, unless the gym has plates only in the other unit.
+ * Returns the rig of a bar. All its weights are in the user's unit, unless the gym has plates only in the other unit.
  */
 function barRig(
   gym: Gym | null,

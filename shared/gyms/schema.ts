@@ -1,5 +1,4 @@
-// Defines the wire schemas of gyms: the equipment at one place
-// (behaviour/live-session-plan.md#gyms).
+// Defines the wire schemas of gyms, which list the equipment at one place (behaviour/live-session-plan.md#gyms).
 import { z } from 'zod';
 import { equipment } from '#shared/exercises/schema.ts';
 import { equipments } from '#shared/exercises/vocabulary.ts';
@@ -88,7 +87,7 @@ const writable = {
 export const createGymInput = command(writable);
 export type CreateGymInput = z.infer<typeof createGymInput>;
 
-/** Replaces all fields of the gym. */
+/** An update replaces all fields of the gym. */
 export const updateGymInput = command({ id, ...writable });
 export type UpdateGymInput = z.infer<typeof updateGymInput>;
 

@@ -1,9 +1,8 @@
-// Gyms to start with: usual equipment that the user adjusts.
+// Defines gyms with usual equipment, which a new user adjusts.
 import { equipments } from '#shared/exercises/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { Gym } from './schema.ts';
 
-/** The fields of a gym that a user enters. */
 export type GymDraft = Omit<Gym, 'id' | 'isDefault' | 'updatedAt'>;
 
 const usual = {
@@ -18,7 +17,7 @@ const usual = {
   },
 } as const satisfies Record<WeightUnit, object>;
 
-/** Equipment that is assumed at home besides dumbbells. */
+/** A gym at home is assumed to have dumbbells, benches and a wall. */
 const atHome = new Set<string>(['DUMBBELL', 'BENCH', 'INCLINE_BENCH', 'WALL', 'BODYWEIGHT']);
 
 export function commercialGym(unit: WeightUnit): GymDraft {

@@ -5,7 +5,7 @@ export const zoneNumbers = [1, 2, 3, 4, 5] as const;
 export type ZoneNumber = (typeof zoneNumbers)[number];
 type Bound = 'Min' | 'Max';
 
-/** `zone1Min` … `zone5Max` in bpm, with the names of the wire. */
+/** The bounds are `zone1Min` … `zone5Max` in bpm, with the API's names. */
 export type ZoneBounds = Record<`zone${ZoneNumber}${Bound}`, number>;
 export type CalculationMethod = 'karvonen' | 'standard';
 
@@ -23,7 +23,7 @@ export const zoneNames: Record<ZoneNumber, string> = {
   5: 'Maximum Effort',
 };
 
-/** Range of each zone in percent of the maximum (standard) or of the reserve (Karvonen). */
+/** The shares are percentages of the maximum heart rate (standard) or of the heart rate reserve (Karvonen). */
 export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   1: { from: 50, to: 60 },
   2: { from: 60, to: 70 },
@@ -32,13 +32,11 @@ export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   5: { from: 90, to: 100 },
 };
 
-/** Limits of a stored heart rate, in beats per minute. */
 export const zoneLimits = {
   bpm: { min: 0, max: 250 },
   maxHeartRate: { min: 60, max: 250 },
 } as const;
 
-/** Returns the message for a value outside its limits. */
 export function bpmLimitText(label: string, { min, max }: { min: number; max: number }): string {
   return `${label} must be a whole number from ${min} to ${max}`;
 }
@@ -46,9 +44,9 @@ export function bpmLimitText(label: string, { min, max }: { min: number; max: nu
 export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zones';
 
 export const MAX_AT_BIRTH = 220;
-/** Standard deviation of people's maximum about 220 − age, bpm (Gellish 2007). */
+/** The maximum heart rates of people differ from 220 − age with a standard deviation of 10 to 12 bpm (Gellish 2007). */
 export const MAX_ERROR = '10 to 12';
-/** Below this reserve (bpm), a tenth of the reserve is less than 2 bpm, and a zone would have no width. */
+/** A smaller reserve would give zones of less than 2 bpm. */
 const SMALLEST_RESERVE = 20;
 
 /** Returns the estimated maximum heart rate in bpm: 220 − age in years (Fox and Haskell). */
@@ -57,9 +55,9 @@ export function estimatedMaxHeartRate(ageYears: number): number {
 }
 
 /**
- * Returns the zones in bpm. With a resting heart rate they follow Karvonen: resting + share × (maximum − resting);
- * otherwise the share of the maximum. A resting rate too close to the maximum for five zones is ignored. Maxima are
- * rounded; each next minimum is the previous maximum + 1.
+ * Returns the zones in bpm by Karvonen, resting + share × (maximum − resting), or by the share of
+ * the maximum without a resting heart rate. A resting rate within 20 bpm of the maximum is ignored.
+ * A zone begins 1 bpm above the zone before.
  */
 export function calculateZones(maxHeartRate: number, restingHR: number | null): CalculatedZones {
   const hasReserve = restingHR !== null && maxHeartRate - restingHR >= SMALLEST_RESERVE;
@@ -83,12 +81,11 @@ export function calculateZones(maxHeartRate: number, restingHR: number | null): 
 }
 
 export interface ZoneProblem {
-  /** Name of the invalid field, such as `zone2Min`. */
   field: keyof ZoneBounds;
   message: string;
 }
 
-/** Returns the problems that keep zones from being saved, from zone 1 on; empty when the zones are valid. */
+/** Returns the problems that prevent saving the zones, from zone 1 on; empty when the zones are valid. */
 export function zoneProblems(zones: ZoneBounds): ZoneProblem[] {
   return zoneNumbers.flatMap((zone) => {
     const problems: ZoneProblem[] = [];
@@ -111,8 +108,8 @@ export function zoneProblems(zones: ZoneBounds): ZoneProblem[] {
 }
 
 /**
- * Returns the zones after one bound was edited. A maximum moves the next zone's minimum to max + 1; a minimum moves the
- * previous zone's maximum to min − 1. Zone 1's minimum and zone 5's maximum move nothing.
+ * Returns the zones after one bound was edited. A new maximum changes the next zone's minimum to
+ * max + 1, and a new minimum changes the previous zone's maximum to min − 1.
  */
 export function editBound<Zones extends ZoneBounds>(
   zones: Zones,

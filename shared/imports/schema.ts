@@ -72,7 +72,6 @@ const timeZone = z
   .refine(isTimeZone, { error: 'This is not a time zone' })
   .describe('an IANA name, such as Europe/Berlin');
 
-/** Form fields that are sent with the file. */
 export const uploadImportFields = z.object({
   timeZone: timeZone.optional().describe('the zone of clock times in the file that say none'),
 });
@@ -129,7 +128,6 @@ export const importPlan = z
   .meta({ id: 'Import' });
 export type ImportPlan = z.infer<typeof importPlan>;
 
-/** The findings of the dry run. */
 export type ImportFindings = Pick<ImportPlan, 'counts' | 'questions' | 'problems' | 'remarks'>;
 
 export const importSummary = importPlan

@@ -1,7 +1,8 @@
-// Words and limits of an import. Without zod, for the screens.
+// Lists the words and limits of an import. The file does not import zod, because screens load it.
 
 /**
- * The kinds of files, by the app that wrote them. CSV is the plain format of our documentation, LIFTLEDGER our archive.
+ * A kind of file has the name of the app that wrote it. CSV is the plain format in our
+ * documentation, and LIFTLEDGER is our archive.
  */
 export const importSources = [
   'STRONG',
@@ -18,7 +19,7 @@ export const importSources = [
 ] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** Imports with QUESTIONS or READY can run, or still need answers; the other statuses describe a run or its end. */
+/** An import with QUESTIONS needs answers, and one with READY can run. The other statuses describe a run or its end. */
 export const importStatuses = [
   'QUESTIONS',
   'READY',
@@ -30,7 +31,7 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Questions about a file. A question is asked only when the file does not answer it. */
+/** The user answers a question only when the file does not answer it. */
 export const questionKeys = [
   'unit',
   'decimalMark',
@@ -44,20 +45,20 @@ export const questionKeys = [
 ] as const;
 export type QuestionKey = (typeof questionKeys)[number];
 
-/** Order of day and month in dates such as 09/10/2026. */
+/** The order of day and month decides whether 09/10/2026 is in September or October. */
 export const dayOrders = ['DMY', 'MDY'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/** The decimal mark of numbers such as 1,250 and 1.250. */
+/** The decimal mark decides whether 1,250 means 1250 or 1.25. */
 export const decimalMarks = ['.', ','] as const;
 
-/** Units of distances in a column without a unit. */
+/** The user chooses the unit of a column of distances that names none. */
 export const distanceUnits = ['km', 'mi', 'm', 'yd'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
 /**
- * Meanings of a column of times without a unit. With MINUTES, '1:30' means minutes and seconds; with HOURS, hours and
- * minutes.
+ * The user chooses the meaning of a column of times without a unit. '1:30' is minutes and seconds
+ * with MINUTES, and hours and minutes with HOURS.
  */
 export const lengthMeanings = [
   'CLOCK',
@@ -70,18 +71,14 @@ export const lengthMeanings = [
 export type LengthMeaning = (typeof lengthMeanings)[number];
 
 export const importLimits = {
-  /** Different exercise names in a file. */
   exercises: 2000,
-  /** Maximum size of a text file, in bytes. */
   textBytes: 50 * 1024 * 1024,
-  /** Maximum size of an archive, in bytes. */
   archiveBytes: 2 * 1024 * 1024 * 1024,
-  /** Planned or running imports of an account. The bytes of their archives are at most `archiveBytes` together. */
+  /** An account may have 20 planned or running imports. All their archives together have at most `archiveBytes`. */
   open: 20,
-  /** Maximum number of problems in one response. */
   problems: 1000,
 } as const;
 
-/** The header of the plain CSV. Date and Exercise are required, the other columns are optional. */
+/** A plain CSV begins with a fixed header. Only its columns Date and Exercise are required. */
 export const PLAIN_CSV_HEADER =
   'Date,Workout,Exercise,Kind,Weight,Unit,Reps,RPE,Seconds,Distance (m),Superset,Note,Workout Note,Duration (sec)';

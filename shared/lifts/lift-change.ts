@@ -1,20 +1,21 @@
-// Computes the change of a lift over a range of time, the same for every screen (behaviour/progress.md#lifts), and beside the
-// same days of the year before (behaviour/progress.md#this-year-against-last). Pure.
+// Computes the change of a lift over a range of time (behaviour/progress.md#lifts) and against the same days of the
+// year before (behaviour/progress.md#this-year-against-last). Every screen uses this rule.
 import { movingMean, type TimedValue } from '#shared/moving-mean.ts';
 import { bestPoint, type LiftPoint, trendReach, type Way, wayOf } from './lift-summary.ts';
 
 export interface ChangedPoint {
   startTime: string;
   value: number;
-  /** Heaviest weight of the session, lbs; absent when it is unknown. */
+  /** `heaviestLbs` is the heaviest weight of the session. Absent when it is unknown. */
   heaviestLbs?: number | undefined;
 }
 
 export interface LiftChange {
-  /** The smoothed line, without sessions of deloads. */
+  /** `line` is smoothed and leaves out sessions of deloads. */
   line: TimedValue[];
   /**
-   * Null for fewer than two points. `best`: the line went down, but the newest session has the best value of the range.
+   * `went` is the change along the line. `best`: the line fell, but the newest session has the best
+   * value of the range. Null for fewer than two points.
    */
   went: { way: Way | 'best'; percent: number; difference: number } | null;
 }
@@ -22,7 +23,7 @@ export interface LiftChange {
 /**
  * Returns the smoothed line of the points, and the change between its two ends.
  *
- * @param points of the range, oldest first, with values in the unit that is shown
+ * @param points of the range, oldest first, with values in the unit that the screen shows
  */
 export function liftChange(
   points: readonly ChangedPoint[],
@@ -43,7 +44,7 @@ export function liftChange(
   };
 }
 
-/** Returns whether the newest session has the best value or the heaviest weight of all points. */
+/** Returns true when the newest session has the best value or the heaviest weight of all points. */
 function isNewestBest(points: readonly ChangedPoint[], isLeastBest: boolean): boolean {
   const newest = points.at(-1);
   if (!newest) return false;
@@ -56,24 +57,22 @@ function isNewestBest(points: readonly ChangedPoint[], isLeastBest: boolean): bo
 }
 
 export interface YearChange {
-  /** Best value of the year. */
   best: number;
-  /** Best value of the same days of the year before; null: none. */
+  /** `before` is the best value of the same days of the year before. Null without one. */
   before: number | null;
-  /** `before`, otherwise the first value of the year. */
+  /** `from` equals `before`, or the first value of the year without `before`. */
   from: number;
-  /** Change in percent from `from` to `best`. */
   percent: number;
 }
 
-/** Returns the same day of the year before; February 28 for February 29. */
+/** Returns the same day of the year before. February 29 becomes February 28. */
 export function sameDayBefore(day: string): string {
   const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return before.endsWith('-02-29') ? before.replace(/29$/, '28') : before;
 }
 
 /**
- * Returns the change of a lift in a year; null without a workout in it.
+ * Returns the change of a lift in a year; null without a workout in that year.
  *
  * @param points oldest first
  * @param until last day of the year that counts, `YYYY-MM-DD`

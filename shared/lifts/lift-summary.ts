@@ -1,5 +1,5 @@
-// Summarises a lift over a range of time, around its deloads, and by its best weight for each number of repetitions
-// (behaviour/progress.md#lifts). Pure.
+// Summarises a lift: its trend over a range of time, its bests before and after deloads, and its
+// best weight for each number of repetitions (behaviour/progress.md#lifts).
 import {
   addDays,
   type Calendar,
@@ -10,17 +10,17 @@ import {
 } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** Most lifts that a user can follow. */
 export const MOST_LIFTS = 20;
 
-/** Sessions of deloads at most this many days apart belong to one deload. */
+/** Sessions of deloads that are at most 9 days apart belong to one deload. */
 const SAME_WEEK_DAYS = 9;
-/** Days before and after a deload whose bests are compared. */
+/** The bests of the 28 days before and after a deload are compared. */
 export const AROUND_DAYS = 28;
-/** A trend that changes by less is level, %. */
 export const LEVEL_PERCENT = 1;
 
-/** Returns the points of the user's last `weeks` weeks, the current one included; all points for null. */
+/**
+ * Returns the points of the user's last `weeks` weeks. The current week is the last of them. Null returns all points.
+ */
 export function pointsSince<Point extends Pick<LiftPoint, 'startTime'>>(
   points: readonly Point[],
   weeks: number | null,
@@ -31,7 +31,7 @@ export function pointsSince<Point extends Pick<LiftPoint, 'startTime'>>(
   return points.filter(({ startTime }) => Date.parse(startTime) >= since);
 }
 
-/** Returns how many days before and after a point are smoothed: a fifth of the range, from 14 to 90. */
+/** Returns the number of days before and after a point that are smoothed: a fifth of the range, from 14 to 90 days. */
 export function trendReach(points: readonly Pick<LiftPoint, 'startTime'>[]): number {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return 14;
@@ -41,7 +41,10 @@ export function trendReach(points: readonly Pick<LiftPoint, 'startTime'>[]): num
 
 export type Way = 'up' | 'down' | 'level';
 
-/** Returns the direction of a trend by its two ends. For help, less is better. */
+/**
+ * Returns the direction of a trend by its two ends. A fall is an improvement when less is better,
+ * as for the help of an assisted exercise.
+ */
 export function wayOf(
   ends: { first: number; last: number },
   isLeastBest: boolean,
@@ -64,14 +67,14 @@ export function bestPoint<Point extends LiftPoint>(
   }, null);
 }
 
-/** A deload: the first and the last day with a session of it, `YYYY-MM-DD`. */
+/** A deload lasts from its first to its last day with a session, `YYYY-MM-DD`. */
 export interface LighterWeek {
   from: string;
   to: string;
 }
 
 /**
- * Returns the deloads by the days of the user.
+ * Returns the deloads in the user's time zone.
  *
  * @param starts of the sessions of deloads, oldest first
  */
@@ -90,7 +93,10 @@ export function lighterWeeks(
   return weeks;
 }
 
-/** Returns the best value of the 28 days before a deload and of the 28 days after it; null when either has no point. */
+/**
+ * Returns the best value of the 28 days before a deload and of the 28 days after it. Null when
+ * either period has no point.
+ */
 export function aroundLighterWeek(
   points: readonly LiftPoint[],
   { from, to }: LighterWeek,
@@ -115,38 +121,38 @@ export function aroundLighterWeek(
 export interface LiftPoint {
   sessionId: string;
   startTime: string;
-  /** lbs, repetitions, s or m, depending on the kind; help is positive. */
+  /**
+   * The kind of progress decides the unit of `value`: lbs, repetitions, seconds or metres. The help
+   * of an assisted exercise is positive.
+   */
   value: number;
-  /** Heaviest weight of the session, lbs; absent for kinds without a weight. */
+  /** `heaviestLbs` is the heaviest weight of the session. Absent for kinds without a weight. */
   heaviestLbs?: number | undefined;
 }
 
-/** Rows in the table of rep maxes. */
 export const MOST_REPS_OF_MAX = 12;
 
 export interface RepMax {
   reps: number;
-  /** The weight, the load including the body, or the help, in lbs. */
+  /** `value` is the weight, the load including the body, or the help of an assisted exercise, in lbs. */
   value: number;
-  /** Repetitions of the set: `reps` or more. */
+  /** `actualReps` is at least `reps`, because a set of 8 also counts for 5. */
   actualReps: number;
   sessionId: string;
   startTime: string;
 }
 
-/** The best set for a number of repetitions. */
 export interface RepBest {
-  /** Number of repetitions of the rep max. */
   level: number;
-  /** Heaviest weight in lbs; the help of a machine is negative. */
+  /** `best` is the heaviest weight in lbs. The help of an assisted exercise is negative. */
   best: number;
   sessionId: string;
   startTime: string;
 }
 
 /**
- * Returns the best lift for 1 to 12 repetitions, among sets with that many or more; the first of equal ones. Numbers of
- * repetitions without a lift are omitted.
+ * Returns the best lift for 1 to 12 repetitions. A set of 8 also counts for 1 to 7 repetitions. The
+ * first of equal lifts wins. Numbers of repetitions without a lift are omitted.
  *
  * @param bests of one exercise on one scale, oldest first
  */
@@ -162,10 +168,7 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
   });
 }
 
-/** Most points of a lift in a response, and the newest workouts that decide its scale and kind. */
+/** A response has at most 250 points of a lift. The newest 250 workouts decide its scale and kind of progress. */
 export const MOST_POINTS = 250;
-/**
- * Number of newest workouts that keep their own points when a lift has more than `MOST_POINTS`. The
- * number is that of the days in 12 weeks.
- */
+/** The newest 84 workouts keep their own points when a lift has more than `MOST_POINTS`. 12 weeks have 84 days. */
 export const WHOLE_POINTS = 84;

@@ -1,17 +1,16 @@
-// Expresses a lift in multiples of body weight (behaviour/progress.md#body-weight). Pure.
+// Expresses a lift in multiples of body weight (behaviour/progress.md#body-weight).
 
 export interface Weighed {
-  /** Time in ms since 1970. Points are sorted by time, oldest first. */
+  /** `time` is in ms since 1970. Points are sorted by time, oldest first. */
   time: number;
-  /** The weight, in the unit of the lift. */
+  /** `value` is in the unit of the lift. */
   value: number;
 }
 
-/** A body weight is not used longer than this, ms. */
 const FRESH_MS = 60 * 86_400_000;
 
 /**
- * Returns the values of a lift divided by the body weight of that time: the last weighing up to that day. Values
+ * Returns the values of a lift divided by the last body weight up to the day of the lift. Values
  * without a body weight in the 60 days before are omitted.
  *
  * @param points oldest first, like the weights
@@ -29,5 +28,5 @@ export function inBodyWeights<Point extends Weighed>(
   });
 }
 
-/** A body weight of the same day counts, at whichever hour it was taken. */
+/** A body weight of the same day counts, even if it was taken after the workout. */
 const SAME_DAY_MS = 12 * 3_600_000;

@@ -1,4 +1,4 @@
-// Derives the body parts to spare from the recorded injuries.
+// Derives the body parts to protect from the recorded injuries.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import type { InjuryStatus } from './vocabulary.ts';
@@ -8,20 +8,20 @@ interface Injury {
   status: InjuryStatus;
 }
 
-/** A body part with the injuries that name it, in the order of the record. */
+/** An injured area lists the injuries whose names contain it, in the order of the record. */
 export interface InjuredArea {
   area: BodyArea;
   injuries: Injury[];
 }
 
 export interface InjuredAreas {
-  /** Injured areas, sorted from head to foot. */
+  /** `areas` is sorted from head to foot. */
   areas: InjuredArea[];
-  /** Injuries whose name contains no known body part. */
+  /** `unplaced` has the injuries whose name contains no known body part. */
   unplaced: Injury[];
 }
 
-/** Returns the body parts of recovering and chronic injuries. Healed ones and rows without a name do not count. */
+/** Returns the body parts of recovering and chronic injuries. Healed injuries and rows without a name do not count. */
 export function injuredAreas(injuries: readonly Injury[]): InjuredAreas {
   const open = injuries
     .filter(({ name, status }) => status !== 'healed' && name.trim() !== '')
@@ -36,9 +36,7 @@ export function injuredAreas(injuries: readonly Injury[]): InjuredAreas {
   };
 }
 
-/**
- * Returns the body parts that recovering injuries name, from head to foot. Chronic injuries do not limit suggestions.
- */
+/** Returns the body parts of recovering injuries, from head to foot. Chronic injuries do not limit suggestions. */
 export function recoveringAreas(injuries: readonly Injury[]): BodyArea[] {
   const recovering = injuries.filter(({ status }) => status === 'recovering');
   return injuredAreas(recovering).areas.map(({ area }) => area);

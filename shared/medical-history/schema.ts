@@ -1,5 +1,4 @@
-// Defines the wire schemas of the medical history. No field is required
-// (behaviour/body.md#medical-history).
+// Defines the wire schemas of the medical history, in which no field is required (behaviour/body.md#medical-history).
 import { z } from 'zod';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import { calendarDate, command, text } from '#shared/schema.ts';
@@ -25,7 +24,7 @@ const injuryStatus = z.enum(injuryStatuses, {
   error: 'Please choose healed, recovering or chronic',
 });
 
-/** Replaces the whole record: omitted lists become empty. */
+/** Saving replaces the whole record, and omitted lists become empty. */
 export const saveMedicalHistoryInput = command({
   conditions: list(
     'Conditions',

@@ -1,13 +1,11 @@
-// Words and limits of the medical history. Without zod, so that a screen loads few bytes.
+// Lists the words and limits of the medical history. The file does not import zod, so that a screen loads few bytes.
 
 export const severities = ['mild', 'moderate', 'severe'] as const;
 export type Severity = (typeof severities)[number];
-/** Value of a new row of the form. */
 export const DEFAULT_SEVERITY: Severity = 'mild';
 
 export const injuryStatuses = ['healed', 'recovering', 'chronic'] as const;
 export type InjuryStatus = (typeof injuryStatuses)[number];
-/** Value of a new row of the form. */
 export const DEFAULT_INJURY_STATUS: InjuryStatus = 'healed';
 
 export const severityLabels: Record<Severity, string> = {

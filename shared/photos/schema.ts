@@ -18,7 +18,7 @@ const takenAt = pastInstant('The time of a photo cannot be in the future');
 
 const notes = text({ max: photoLimits.notesLength, label: 'Notes', lines: 'many' });
 
-/** Text fields that are sent with the image; other fields are ignored. */
+/** The upload sends text fields with the image. Unknown fields are ignored. */
 export const uploadPhotoFields = z.object({
   photoType,
   takenAt: takenAt.optional().describe('when it was taken; now when absent'),
@@ -30,7 +30,7 @@ export const photoListInput = z.strictObject({
   photoType: photoType.optional().describe('only photos of this type'),
 });
 
-/** An absent field stays unchanged; `notes` null or empty removes the notes. */
+/** An absent field stays unchanged. Null or an empty text removes the notes. */
 export const updatePhotoInput = command({
   id,
   photoType: photoType.optional(),

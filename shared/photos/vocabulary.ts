@@ -1,4 +1,4 @@
-// Words and limits of progress photos. Without zod, so that a screen loads few bytes.
+// Lists the words and limits of progress photos. The file does not import zod, so that a screen loads few bytes.
 
 export const photoTypes = ['FRONT', 'SIDE', 'BACK', 'OTHER'] as const;
 export type PhotoType = (typeof photoTypes)[number];
@@ -10,25 +10,21 @@ export const photoTypeLabels: Record<PhotoType, string> = {
   OTHER: 'Other',
 };
 
-/** File types that may be uploaded, also for the `accept` of a file field. */
+/** Photos may be JPEG, PNG or WebP. File fields use the list as their `accept`. */
 export const photoMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const MIB = 1_048_576;
 
 export const photoLimits = {
-  /** Maximum size of one uploaded file, in bytes. */
   fileBytes: 10 * MIB,
-  /** Maximum number of photos of a user. */
   photos: 500,
-  /** Maximum of stored bytes of all photos of a user. */
+  /** All photos of a user together may take at most 1 GiB of storage. */
   totalBytes: 1024 * MIB,
-  /** Longest side of an uploaded image, in pixels. */
   sidePixels: 12_000,
-  /** Width × height of an uploaded image; half as many when samples have 16 bits. */
+  /** Width × height of an uploaded image is limited. An image with 16 bits per sample may have half as many pixels. */
   pixels: 50_000_000,
-  /** Maximum length of the notes, in characters. */
   notesLength: 500,
 } as const;
 
-/** Longest side of stored images, in pixels. */
+/** Uploaded images are scaled down so that no side is longer than `full` pixels. Lists show the thumbnail. */
 export const photoSides = { full: 2048, thumbnail: 320 } as const;

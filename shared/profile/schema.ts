@@ -9,10 +9,7 @@ export const experienceLevel = z.enum(experienceLevels, {
   error: 'Please choose one of the listed experience levels',
 });
 
-/**
- * Fields that users may change about themselves. An absent field stays unchanged; null removes its
- * value.
- */
+/** Users may change their personal fields. An absent field stays unchanged, and null removes its value. */
 export const personalFields = {
   name: registerInput.shape.name.optional(),
   dateOfBirth: registerInput.shape.dateOfBirth.nullable().optional(),

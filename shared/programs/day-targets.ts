@@ -1,5 +1,5 @@
-// Builds the plan of a workout on a program day: its template with the sets, repetitions and weights of that week.
-// Decides whether the program sets a weight (behaviour/programs.md#programs). Pure.
+// Builds the workout of a program day: its template with the sets, repetitions and weights of that
+// week. Decides whether the program sets a weight (behaviour/programs.md#programs).
 import { groupBy } from '#shared/group-by.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
@@ -8,7 +8,6 @@ import { type LightenedLine, lighterWeek } from '#shared/training/suggestion/lig
 import { nearestTo } from '#shared/training/load/load-step.ts';
 import type { DayTarget, TrainingMax } from './schema.ts';
 
-/** The fields of a line that a program changes, in a template or in its copy. */
 export interface TargetedLine extends LightenedLine {
   exerciseId: string;
   targetReps: number;
@@ -20,15 +19,14 @@ export interface DayPlan {
   targets: readonly DayTarget[];
   isLighter: boolean;
   unit: WeightUnit;
-  /** Training maxes of the program's current round. */
   trainingMaxes: readonly TrainingMax[];
 }
 
 const OPEN_SET = 'Last set: as many repetitions as you can with good form.';
 
 /**
- * Returns the template as it is trained on that day. Targets replace the first line of their exercise; several targets
- * of one exercise become consecutive sets. In a deload week the plan is lightened afterwards.
+ * Returns the template with the targets of the day. Several targets of one exercise become
+ * consecutive sets of its first line. A deload week then reduces sets and weights.
  */
 export function withDayTargets<Line extends TargetedLine, Template extends { exercises: Line[] }>(
   template: Template,
@@ -64,7 +62,7 @@ function withTargets<Line extends TargetedLine>(
   };
 }
 
-/** Appends the hint for an open set. A note without room for it stays unchanged. */
+/** Adds the hint for an open set to the notes. Notes that would become too long stay unchanged. */
 function withOpenSet(notes: string): string {
   const both = notes === '' ? OPEN_SET : `${notes}\n${OPEN_SET}`;
   return both.length > templateLimits.notes ? notes : both;
@@ -78,7 +76,7 @@ function setTargetOf(line: TargetedLine, target: DayTarget, day: DayPlan): SetTa
     targetReps: target.reps,
     targetRepsMax: target.repsMax,
     targetWeight: isOfMax ? weightOf(target.percent ?? 0, max, day.unit) : line.targetWeight,
-    // A percentage without a training max refers to the 1RM, as everywhere else.
+    // A percentage refers to the 1RM when the exercise has no training max.
     targetPercent: isOfMax ? null : target.percent,
     targetRPE: target.targetRpe,
     restTime: null,
@@ -100,8 +98,8 @@ interface Week {
 }
 
 /**
- * Returns whether the program sets the weight: by a percentage, by a deload week, or because the plan no longer has the
- * day. Then the line's progression rule does not apply.
+ * Returns true when the program sets the weight, by a percentage or a deload week, so that the
+ * line's progression rule does not apply. Also true when the plan no longer has the day.
  */
 export function isWeightOfProgram(
   weeks: readonly Week[],

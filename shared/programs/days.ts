@@ -1,4 +1,4 @@
-// Derives the days of a program run from the plan, the run and the sessions.
+// Derives the days of a program and their status from the plan, the run and the sessions.
 import { groupBy } from '#shared/group-by.ts';
 import { nextDay } from './next-day.ts';
 import type { ProgramRun } from './run.ts';
@@ -6,19 +6,18 @@ import type { ProgramDayOfSession } from './program-day.ts';
 import type { DayState, ProgramPlan } from './schema.ts';
 import type { ProgramStatus } from './vocabulary.ts';
 
-/** A session that belongs to a day of a program. */
 export interface ProgramSession extends ProgramDayOfSession {
   sessionId: string;
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
-  /** Start of the session, ISO 8601 in UTC. */
+  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
-  /** The time zone in which the session was started; null when it is unknown. */
+  /** The session was started in `timeZone`. Null when it is unknown. */
   timeZone: string | null;
 }
 
 /**
- * Returns every day of every round, in order. A repeated week has the days of its last pass. A day is done when a
- * completed session belongs to it, whatever its date. Without a run all days are open.
+ * Returns every day of every round in order. A day is done when a completed session belongs to it, on whatever date. A
+ * repeated week has the days of its last repetition. Without a run, all days are open.
  */
 export function daysOf(
   { weeks, rounds }: Pick<ProgramPlan, 'weeks' | 'rounds'>,
@@ -58,13 +57,13 @@ export function daysOf(
   );
 }
 
-/** Returns the status of a run. A running or paused run without an open day counts as finished. */
+/** Returns the status of a run. A run without an open day counts as finished. */
 export function statusOf(run: ProgramRun | null, days: readonly DayState[]): ProgramStatus {
   if (run === null) return 'NOT_STARTED';
   return nextDay(days) === undefined ? 'FINISHED' : run.status;
 }
 
-/** Returns the current pass of a week: 1 plus the number of its repetitions. */
+/** Returns the number of the current pass of a week: 1 plus its repetitions. */
 export function passOf(
   run: Pick<ProgramRun, 'repeats'> | null,
   { round, weekId }: { round: number; weekId: string },
@@ -73,7 +72,7 @@ export function passOf(
   return 1 + repeats.filter((each) => each.round === round && each.weekId === weekId).length;
 }
 
-/** Chooses the session when several belong to a day: the first completed one, otherwise the first. */
+/** Chooses the session of a day that has several: the first completed session, otherwise the first session. */
 function sessionOf(sessions: readonly ProgramSession[]): ProgramSession | undefined {
   const inOrder = sessions.toSorted(
     (a, b) =>

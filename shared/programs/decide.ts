@@ -1,4 +1,4 @@
-// Decides commands on a program: (standing, command) → fact, or a DomainError with the reason.
+// Decides commands on a program. Each decision returns an event, or throws a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { statusOf } from './days.ts';
 import type { ProgramFact } from './events.ts';
@@ -11,9 +11,10 @@ export interface Standing {
 }
 
 /**
- * Decides the start of a program.
+ * Decides to start a program.
  *
- * @throws DomainError INVALID_TRANSITION while this program is running or paused, or another one is running
+ * @throws DomainError INVALID_TRANSITION when the program is running or paused, or another one is
+ * running
  */
 export function startProgram(
   { run, days }: Standing,
@@ -28,9 +29,9 @@ export function startProgram(
 }
 
 /**
- * Decides a pause.
+ * Decides to pause a program.
  *
- * @throws DomainError INVALID_TRANSITION unless the program is running
+ * @throws DomainError INVALID_TRANSITION when the program is not running
  */
 export function pauseProgram(standing: Standing): ProgramFact {
   requireRunning(standing);
@@ -40,7 +41,7 @@ export function pauseProgram(standing: Standing): ProgramFact {
 /**
  * Decides to resume a program.
  *
- * @throws DomainError INVALID_TRANSITION unless it is paused, and while another one is running
+ * @throws DomainError INVALID_TRANSITION when it is not paused, or when another program is running
  */
 export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean): ProgramFact {
   if (statusOf(run, days) !== 'PAUSED') throw refused('This program is not paused');
@@ -51,7 +52,7 @@ export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean
 /**
  * Decides to finish a program.
  *
- * @throws DomainError INVALID_TRANSITION unless it is running or paused
+ * @throws DomainError INVALID_TRANSITION when it is neither running nor paused
  */
 export function finishProgram({ run, days }: Standing): ProgramFact {
   const status = statusOf(run, days);
@@ -62,8 +63,8 @@ export function finishProgram({ run, days }: Standing): ProgramFact {
 /**
  * Decides to skip a day.
  *
- * @throws DomainError NOT_FOUND for a day outside the program, INVALID_TRANSITION unless the day is open and the
- * program is running
+ * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION when the day is
+ * not open or the program is not running
  */
 export function skipDay(
   standing: Standing,
@@ -79,8 +80,8 @@ export function skipDay(
 /**
  * Decides to repeat a week.
  *
- * @throws DomainError NOT_FOUND for a week outside the program, INVALID_TRANSITION before the week has begun or while a
- *   workout of the week is open
+ * @throws DomainError NOT_FOUND for a week outside the program; INVALID_TRANSITION when the week
+ * has not begun or has an open workout
  */
 export function repeatWeek(
   standing: Standing,
@@ -99,9 +100,9 @@ export function repeatWeek(
 }
 
 /**
- * Decides to undo a step. A skipped day can be undone at any time, any other step only while it is the last.
+ * Decides to undo a step. A skipped day can be undone at any time, but any other step only while it is the newest.
  *
- * @throws DomainError INVALID_TRANSITION
+ * @throws DomainError INVALID_TRANSITION when a newer step exists
  */
 export function takeBack(
   { run }: Standing,
@@ -119,7 +120,7 @@ export function takeBack(
 /**
  * Returns the day of the program.
  *
- * @throws DomainError NOT_FOUND for a day outside the program, INVALID_TRANSITION when its week was repeated since
+ * @throws DomainError NOT_FOUND for a day outside the program; INVALID_TRANSITION when its week was repeated since
  */
 export function requireDay(
   days: readonly DayState[],
@@ -134,7 +135,7 @@ export function requireDay(
 /**
  * Checks that the program is running.
  *
- * @throws DomainError INVALID_TRANSITION
+ * @throws DomainError INVALID_TRANSITION when the program is not running
  */
 export function requireRunning({ run, days }: Standing): void {
   if (statusOf(run, days) !== 'RUNNING') throw refused('This program is not running');
@@ -143,7 +144,7 @@ export function requireRunning({ run, days }: Standing): void {
 /**
  * Checks that no other program is running.
  *
- * @throws DomainError INVALID_TRANSITION
+ * @throws DomainError INVALID_TRANSITION when another program is running
  */
 export function requireNoOther(isAnotherRunning: boolean): void {
   if (isAnotherRunning) throw refused('Another program is running. Pause or finish it first');

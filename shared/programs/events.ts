@@ -1,5 +1,5 @@
-// Schemas of the events of a program's runs. A written event never changes: a new shape needs a new schema version,
-// with an upcast from the old one beside it.
+// Defines the schemas of a program's events. A stored event never changes. A new shape needs a new
+// schema version and a conversion from the old version.
 import { z } from 'zod';
 
 const facts = z.discriminatedUnion('type', [
@@ -28,15 +28,13 @@ const facts = z.discriminatedUnion('type', [
 ]);
 export type ProgramFact = z.infer<typeof facts>;
 
-/** Current schema version of all these events. */
 export const PROGRAM_SCHEMA_VERSION = 1;
 
-/** One event in the log of a program. The log is sorted by `version`. */
 export interface ProgramEvent {
   eventId: string;
-  /** 1..n without gaps, over all runs of the program. */
+  /** Versions count from 1 without gaps, over all runs of the program. They order the log. */
   version: number;
-  /** Time of the event, ISO 8601 in UTC. */
+  /** `occurredAt` is ISO 8601 in UTC. */
   occurredAt: string;
   fact: ProgramFact;
 }
@@ -44,7 +42,7 @@ export interface ProgramEvent {
 /**
  * Parses a stored event.
  *
- * @throws Error for an unknown version or shape: no event is ever skipped
+ * @throws Error for an unknown version or shape, because no event may be skipped
  */
 export function readProgramFact(
   type: string,

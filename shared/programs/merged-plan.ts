@@ -1,7 +1,9 @@
-// Replaces a merged exercise in a program. Pure.
+// Replaces an exercise in a program after two exercises were merged.
 import type { ProgramPlan } from './schema.ts';
 
-/** Returns the plan with `intoId` in the place of `fromId`. When both have a training max, that of `intoId` stays. */
+/**
+ * Returns the plan with the exercise `intoId` instead of `fromId`. The training max of `intoId` stays if both have one.
+ */
 export function mergedPlan(plan: ProgramPlan, fromId: string, intoId: string): ProgramPlan {
   const named = <Named extends { exerciseId: string }>(each: Named): Named =>
     each.exerciseId === fromId ? { ...each, exerciseId: intoId } : each;

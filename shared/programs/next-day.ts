@@ -1,8 +1,11 @@
-// Finds and describes the next day of a program, for the server and for a device with pending workouts. Pure.
+// Finds and describes the next day of a program, on the server and on a device with pending workouts.
 import type { DayState, NextProgramDay, ProgramPlan, Program } from './schema.ts';
 import type { ProgramDayOfSession } from './program-day.ts';
 
-/** Returns the first day that is neither done nor skipped, by order and not by date; undefined when none is left. */
+/**
+ * Returns the first day that is neither done nor skipped. The order decides, not the date.
+ * Undefined when no day is left.
+ */
 export function nextDay(days: readonly DayState[]): DayState | undefined {
   return days.find(({ status }) => status === 'OPEN' || status === 'RUNNING');
 }
@@ -10,7 +13,7 @@ export function nextDay(days: readonly DayState[]): DayState | undefined {
 interface Where {
   runId: string;
   days: readonly DayState[];
-  /** Templates that exist; the program may name deleted ones. */
+  /** `templates` lists existing templates, because the program may name a deleted one. */
   templates: readonly { id: string; name: string }[];
 }
 
@@ -46,12 +49,10 @@ export function nextProgramDay(
   };
 }
 
-/** A pending workout and the program day to which it belongs. */
 export interface WaitingDay extends ProgramDayOfSession {
   sessionId: string;
-  /** Start of the session, ISO 8601 in UTC. */
+  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
-  /** False while the workout is running. */
   isDone: boolean;
 }
 
@@ -61,8 +62,8 @@ type Shown = Pick<Program, 'weeks' | 'rounds' | 'days' | 'doneDays' | 'status' |
 };
 
 /**
- * Returns the program as it will be when the server has the pending workouts. Workouts of another run, or of a week
- * that was repeated since, change nothing.
+ * Returns the program as it will be after the server accepts the pending workouts. A workout of
+ * another run, or of a week that was repeated since, changes nothing.
  */
 export function withWaitingDays<Of extends Shown>(program: Of, waiting: readonly WaitingDay[]): Of {
   const { run } = program;

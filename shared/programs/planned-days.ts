@@ -1,10 +1,11 @@
-// Forecasts the calendar dates of a program's open days. The forecast is computed from today on at each read.
+// Forecasts the calendar dates of a program's open days. The forecast starts from today at each
+// read, so missed days move later.
 import { addDays, weekdayOf } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
 /**
- * Returns the dates of the next `count` workouts, `YYYY-MM-DD`: one on each chosen weekday from today on, or from
- * tomorrow when today's workout is done.
+ * Returns the dates of the next `count` workouts, `YYYY-MM-DD`, one on each chosen weekday. The
+ * first date is today, or later when today's workout is done.
  *
  * @param weekdays 0 is Sunday; without weekdays there are no dates
  */
@@ -22,7 +23,10 @@ export function plannedDates(
   return dates;
 }
 
-/** Returns the usual weekdays for a number of workouts a week: three are Monday, Wednesday and Friday. */
+/**
+ * Returns the usual weekdays for a number of workouts a week: three are Monday, Wednesday and
+ * Friday.
+ */
 export function usualWeekdays(daysPerWeek: number): number[] {
   const spread: Readonly<Record<number, readonly number[]>> = {
     1: [1],

@@ -1,5 +1,5 @@
-// Schemas of the program day to which a session belongs: as its start names it, and as a finished workout names it.
-// Separate from the plan's schemas, because the session log needs only these.
+// Defines the schemas of the program day to which a session belongs. They are separate from the
+// plan's schemas, because the session log needs only these.
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { programLimits as limits } from './vocabulary.ts';
@@ -12,7 +12,6 @@ export const wholeNumber = (label: string, least: number, most: number) =>
     .min(least, { error: `${label} must be at least ${least}` })
     .max(most, { error: `${label} can be at most ${most}` });
 
-/** The program day to which a session belongs. */
 export const programDay = z
   .strictObject({
     programId: id,

@@ -1,4 +1,4 @@
-// Folds the events of a program into its newest run.
+// Folds the events of a program into the state of its newest run.
 import type { ProgramEvent, ProgramFact } from './events.ts';
 
 interface Skipped {
@@ -6,23 +6,23 @@ interface Skipped {
   round: number;
   pass: number;
   dayId: string;
-  /** Time of the event, ISO 8601 in UTC. */
+  /** `at` is the time of the event, ISO 8601 in UTC. */
   at: string;
 }
 
 export interface ProgramRun {
-  /** Id of the event that started the run. */
+  /** The run has the id of the event that started it. */
   runId: string;
-  /** Status by the events alone; they do not show that no day is left. */
+  /** `status` follows from the events alone. A run without an open day is finished too, but no event says so. */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
-  /** Start of the session, ISO 8601 in UTC. */
+  /** `startedAt` is ISO 8601 in UTC. */
   startedAt: string;
-  /** Days of the week on which the user trains; 0 is Sunday. */
+  /** `weekdays` are the days of the week on which the user trains; 0 is Sunday. */
   weekdays: readonly number[];
   skipped: readonly Skipped[];
   /** Each entry repeats a week of a round once more. */
   repeats: readonly { round: number; weekId: string }[];
-  /** The newest step that can be undone. */
+  /** `lastStep` is the newest step that can be undone. */
   lastStep: { stepId: string; type: ProgramFact['type'] } | null;
 }
 

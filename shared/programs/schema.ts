@@ -1,5 +1,4 @@
-// Defines the wire schemas of programs: the plan as it is sent and stored, its run, and the
-// position in it.
+// Defines the wire schemas of programs: the plan, its run, and the position in the plan.
 import { z } from 'zod';
 import { equipment, loadKind } from '#shared/exercises/schema.ts';
 import { difficultyLevels } from '#shared/exercises/vocabulary.ts';
@@ -144,7 +143,6 @@ export type CreateProgramInput = z.infer<typeof createProgramInput>;
 export const updateProgramInput = command({ id, ...planFields }).superRefine(refuseLongOrAmbiguous);
 export type UpdateProgramInput = z.infer<typeof updateProgramInput>;
 
-/** The plan of a program, without its name. */
 export type ProgramPlan = Pick<
   CreateProgramInput,
   'unit' | 'rule' | 'rounds' | 'weeks' | 'trainingMaxes'

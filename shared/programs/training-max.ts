@@ -1,26 +1,25 @@
-// Computes the training maxes of each round: the confirmed ones, changed by the results of open sets; lbs.
-// Suggests the starting weight of a program, which the user confirms. Pure.
+// Computes the training max of each round, on which a program's percentages are based. Suggests a
+// program's starting weight, which the user confirms.
 import { type WeightUnit, poundsFromWeight, weightFromPounds } from '#shared/units.ts';
 import { floorTo, nearestTo } from '#shared/training/load/load-step.ts';
 import type { TrainingMax } from './schema.ts';
 
-/** A done open set: as many repetitions as possible. */
+/** An open set is done with as many repetitions as possible. */
 export interface OpenSet {
   round: number;
   exerciseId: string;
   reps: number;
-  /** Planned lower end of the repetitions. */
   target: number;
 }
 
-/** Share of the training max that remains after a round with a short open set. */
+/** A round with a missed open set reduces the training max to 90%. */
 export const SET_BACK = 0.9;
 
 /**
- * Returns the training max at the start of a round. Each earlier round with open sets adds the increment, or takes off
- * a tenth when an open set was short. A round without open sets changes nothing.
+ * Returns the training max at the start of a round. Each earlier round with open sets adds the increment, or reduces to
+ * 90% when an open set missed its target. A round without open sets changes nothing.
  *
- * @returns `confirmed` with its weight rounded to a multiple of the step
+ * @returns `confirmed` with the new weight; a reduced weight is a multiple of the step
  */
 export function trainingMaxAt(
   confirmed: TrainingMax,
@@ -43,10 +42,10 @@ export function trainingMaxAt(
 }
 
 interface WaveSet {
-  /** Planned weight as a percentage of the training max. */
+  /** `percent` is the planned weight as a percentage of the training max. */
   percent: number;
   reps: number;
-  /** True for an open set: as many repetitions as possible, at least `reps`. */
+  /** An open set has as many repetitions as possible, at least `reps`. */
   isOpen: boolean;
 }
 
@@ -57,7 +56,7 @@ const sets = (percents: readonly number[], reps: readonly number[], isOpen: bool
     isOpen: isOpen && index === percents.length - 1,
   }));
 
-/** The weeks of a wave: three rising weeks whose last sets are open, and a deload. */
+/** A wave has three rising weeks, whose last sets are open, and a deload. */
 export const waveWeeks: readonly (readonly WaveSet[])[] = [
   sets([65, 75, 85], [5, 5, 5], true),
   sets([70, 80, 90], [3, 3, 3], true),
@@ -65,14 +64,13 @@ export const waveWeeks: readonly (readonly WaveSet[])[] = [
   sets([40, 50, 60], [5, 5, 5], false),
 ];
 
-/** The training max as a share of the confirmed 1RM. */
 export const TRAINING_MAX_SHARE = 0.9;
 
 const EPLEY = 30;
 
 /**
  * Returns the weight for `reps` at this RPE by Epley (1985): 1RM / (1 + n / 30) with n = reps + 10 − RPE, rounded down
- * to a multiple of `step`. All weights are in the unit of `oneRepMax`. Null when the weight is below one step.
+ * to a multiple of `step`. All weights are in the unit of `oneRepMax`. Null below one step.
  */
 export function startingLoad({
   oneRepMax,

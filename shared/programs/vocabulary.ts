@@ -1,6 +1,6 @@
-// Words and limits of programs. Without zod, so that a screen loads few bytes.
+// Lists the words and limits of programs. The file does not import zod, so that a screen loads few bytes.
 
-/** Progression rules: how the weight of a line changes from session to session. */
+/** A progression rule decides how the weight of a line changes from session to session. */
 export const progressionRules = ['double', 'linear', 'effort', 'amrap', 'wave', 'off'] as const;
 export type ProgressionRule = (typeof progressionRules)[number];
 
@@ -26,7 +26,7 @@ export const programLimits = {
   weeks: 52,
   daysPerWeek: 7,
   rounds: 52,
-  /** Weeks of all rounds together: two years. */
+  /** All rounds together last at most two years. */
   weeksInAll: 104,
   targetsPerDay: 60,
   sets: 20,

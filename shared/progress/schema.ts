@@ -9,7 +9,6 @@ import { command } from '#shared/schema.ts';
 import { MOST_LANDMARK_SETS } from './volume-landmark.ts';
 import { MOST_PROGRESS_WEEKS, PROGRESS_WEEKS } from './volume-weeks.ts';
 
-/** The requested number of weeks, and the day on which weeks begin. */
 export const progressInput = z.strictObject({
   weeks: z
     .number({ error: 'weeks must be a number' })
@@ -24,7 +23,6 @@ export const progressInput = z.strictObject({
     .default(defaultSettings.firstDayOfWeek),
 });
 export type ProgressInput = z.infer<typeof progressInput>;
-/** The input before parsing: absent fields get their defaults. */
 export type ProgressQuestion = z.input<typeof progressInput>;
 
 const muscleWeek = z
@@ -57,11 +55,10 @@ export const putVolumeLandmarkInput = command(landmarkFields).refine(
 );
 export type PutVolumeLandmarkInput = z.infer<typeof putVolumeLandmarkInput>;
 
-/** The user's own limits of weekly fractional sets for a muscle. */
 export const muscleLandmark = z.object(landmarkFields).meta({ id: 'VolumeLandmark' });
 export type MuscleLandmark = z.infer<typeof muscleLandmark>;
 
-/** Volume of completed sessions, without warm-ups and empty sets. */
+/** The volume counts completed sessions, without warm-ups and empty sets. */
 export const volumeProgress = z
   .object({
     weeks: z

@@ -1,20 +1,19 @@
-// Computes the weight of a set relative to the lifter's best estimate at that time (behaviour/progress.md#progress).
-// Pure.
+// Computes the load of a set as a share of the lifter's best estimated 1RM at that time
+// (behaviour/progress.md#progress).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
 
-/** Number of days, up to and including a session, in which the best estimated 1RM is searched. */
+/** The best estimated 1RM comes from the 42 days up to and including a session. */
 export const BEST_DAYS = 42;
 const BEST_MS = BEST_DAYS * 24 * 3_600_000;
 
 export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   exerciseId: string;
-  /** Start of the set's session. */
   startTime: string;
   weightLbs: number;
   /**
-   * The effective load with the body; null when it is unknown or when the weight is the whole load.
+   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;
@@ -22,9 +21,8 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
 }
 
 /**
- * Returns each set with its load as a share of the best estimated 1RM of its exercise in the 42 days up to and
- * including its session. A floor does not count as an estimate. Null without an estimate or a load, and for help
- * instead of load.
+ * Returns each set with its load as a share of the best estimated 1RM of its exercise in the 42 days up to its session.
+ * Only sets with an entered RPE give an estimate. Null without an estimate or a load, and for assisted exercises.
  *
  * @param sets in any order, including the sets of the 42 days before the first session of interest
  */
@@ -45,8 +43,8 @@ export function withShareOfBest<Set extends LoadedSet>(
 }
 
 /**
- * Returns, by start of a session, the best estimate of an exercise in the 42 days up to it; no entry without an
- * estimate. The running time is linear in the number of sessions.
+ * Returns the best estimate of an exercise in the 42 days up to each session, by the session's
+ * start. The running time is linear in the number of sessions.
  */
 function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
   const sessions = Array.from(
@@ -57,7 +55,7 @@ function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
       best: Math.max(...ofSession.map((set) => estimateOf(set) ?? Number.NEGATIVE_INFINITY)),
     }),
   ).toSorted((a, b) => a.time - b.time);
-  // Estimates that may still be the best of a window, in descending order.
+  // `standing` has the estimates that may still become the best of a later window, in descending order.
   const standing: { time: number; best: number }[] = [];
   let first = 0;
   const bests = new Map<string, number>();
@@ -77,7 +75,7 @@ function estimateOf(set: LoadedSet): number | null {
   return estimate?.kind === 'effort' ? estimate.point : null;
 }
 
-/** Returns the load in lbs, with the lifted body weight; null when it is unknown. */
+/** Returns the load in lbs including the lifted body weight; null when it is unknown. */
 function loadOf({ loadKind, measure, loadLbs, weightLbs }: LoadedSet): number | null {
   if (measure !== 'REPS') return null;
   switch (loadKind) {

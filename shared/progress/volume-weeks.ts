@@ -1,4 +1,4 @@
-// Computes volume and frequency of each muscle, week by week (behaviour/progress.md#progress). Pure.
+// Computes volume and frequency of each muscle, week by week (behaviour/progress.md#progress).
 import { weekStartOf, type WeekStart } from '#shared/calendar.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -10,20 +10,18 @@ import {
   weeklyVolume,
 } from '#shared/training/volume/weekly-volume.ts';
 
-/** Number of weeks that a query returns by default. */
 export const PROGRESS_WEEKS = 12;
 export const MOST_PROGRESS_WEEKS = 53;
 
 export interface MuscleWeek extends MuscleVolume {
   muscle: Muscle;
-  /** Number of days with a direct set of the muscle. */
+  /** `days` counts the days with a direct set of the muscle. */
   days: number;
 }
 
 export interface VolumeWeek {
-  /** First day of the week, `YYYY-MM-DD`. */
   weekStart: string;
-  /** Muscles of the week, sorted by fractional sets, most first. */
+  /** `muscles` is sorted by fractional sets, most first. */
   muscles: MuscleWeek[];
 }
 

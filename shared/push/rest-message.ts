@@ -1,31 +1,23 @@
-// Builds the notification at the end of a rest, and decides when it is too late.
+// Builds the notification at the end of a rest, and decides when it comes too late.
 
-/** The end of a rest may be at most this far ahead, min. */
 export const MOST_REST_MINUTES = 60;
-/** Seconds after which a finished rest is no longer worth a notification. */
+/** A notification more than 60 seconds after the end of the rest is not sent. */
 export const REST_STALE_SECONDS = 60;
 
-/** Texts of a notification, with the page that a press opens. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** A notification replaces an earlier one with the same tag. */
   tag: string;
-  /** The page that opens when the notification is pressed. */
   path: string;
 }
 
-/** The set that follows a rest, as the notification names it. */
 export interface NextSet {
   exercise: string;
-  /** Counts from 1. */
+  /** `setNumber` counts from 1. */
   setNumber: number;
-  /**
-   * Name of the set, such as 'warm-up 1'. By default the message contains 'set' and the number of
-   * the set.
-   */
+  /** `setName` names the set, such as 'warm-up 1'. By default the message contains 'set' and the number of the set. */
   setName?: string | undefined;
-  /** Target in the user's unit; absent without a target. */
+  /** `target` is in the user's unit. Absent without a target. */
   target?: string | undefined;
 }
 
@@ -36,12 +28,11 @@ export function restBody(next: NextSet | null): string {
   return `Next: ${parts.filter((part) => part !== undefined).join(', ')}`;
 }
 
-/** Returns whether a rest that ended at `endsAt` still deserves a notification. */
 export function isRestWorthTelling(endsAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(endsAt) <= REST_STALE_SECONDS * 1000;
 }
 
-/** Returns the tag of a session's notifications: each rest replaces the one before. */
+/** Returns one tag per session, so that each rest's notification replaces the one before. */
 export function restTag(sessionId: string): string {
   return `rest-${sessionId}`;
 }

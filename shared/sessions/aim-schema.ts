@@ -1,5 +1,5 @@
-// Defines the schema of a line's aim: the weight and repetitions that its progression rule suggests
-// when a session starts (behaviour/training.md#the-next-session).
+// Defines the schema of a line's aim: the weight and repetitions that the line's progression rule
+// suggests when a session starts (behaviour/training.md#the-next-session).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import type { SessionFactOfRule } from '#shared/training/suggestion/session-suggestion.ts';
@@ -49,7 +49,6 @@ export const lineAim = z
   .meta({ id: 'LineAim' });
 export type LineAim = z.infer<typeof lineAim>;
 
-/** The aims of a session, by line. */
 export const sessionAims = z
   .array(lineAim.extend({ lineId: id }), { error })
   .max(100, { error })

@@ -1,5 +1,5 @@
-// Starts a session on a device without the server. Separate from pending-session.ts, because few workouts start without
-// the server. Pure.
+// Starts a session on a device that cannot reach the server. The code is separate from
+// pending-session.ts, because few workouts start offline.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from './aim-schema.ts';
 import { startSession } from './decide.ts';
@@ -7,10 +7,10 @@ import { evolve, type SessionState } from './fold.ts';
 import type { SessionTemplate } from './schema.ts';
 
 /**
- * Returns the session as the rules of the log start it.
+ * Returns the session that the same start command creates on the server.
  *
  * @param start `commandId` becomes the session's id; `performedAt` is ISO 8601; `aims` are the
- * targets of its lines, if they have any
+ * suggested weights of its lines
  */
 export function begunSession(
   {
@@ -26,7 +26,7 @@ export function begunSession(
     sessionId: commandId,
     version: 1,
     occurredAt: performedAt,
-    // The server adds the body weight, which devices do not store.
+    // The body weight is null, because devices do not store it. The server adds it later.
     fact: startSession(null, template, null, { program: program ?? undefined, aims }),
   });
 }

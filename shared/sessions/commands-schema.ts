@@ -1,11 +1,10 @@
-// Defines the wire schemas for many commands on sessions in one request, sent by a device that was
-// offline.
+// Defines the wire schemas for a batch of session commands in one request, sent by a device that was offline.
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
 import { MOST_COMMANDS } from './limits.ts';
 import { sessionCommands } from './session-commands.ts';
 
-// `as`: `Object.keys` returns plain strings, and the catalogue has at least one code.
+// `as`: `Object.keys` returns plain strings, and `z.enum` needs at least one.
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 const refusal = z
   .object({
@@ -30,7 +29,7 @@ const answers = rows.map(({ path, answer }) =>
     refusal: refusal.nullable(),
   }),
 );
-// `as`: `map` returns a plain array, and there is at least one command.
+// `as`: `map` returns a plain array, and `z.discriminatedUnion` needs at least one schema.
 const commandAnswer = z.discriminatedUnion('path', answers as [(typeof answers)[number]]);
 
 export const commandAnswers = z.object({
@@ -50,7 +49,7 @@ const sentCommand = z
   .meta({ id: 'SentCommand' });
 export type SentCommand = z.infer<typeof sentCommand>;
 
-/** Each command is parsed separately: an invalid command must not block the other commands. */
+/** Commands are parsed one by one later, because one invalid command must not block the rest of the batch. */
 export const sendCommandsInput = z.strictObject({
   commands: z
     .array(sentCommand, { error: 'commands must be a list' })

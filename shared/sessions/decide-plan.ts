@@ -1,4 +1,4 @@
-// Decides changes of a session's plan: (state, change) → fact, or a DomainError with the reason.
+// Decides changes of a session's plan. Each decision returns an event, or throws a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import { requireSession } from './decide.ts';
@@ -11,22 +11,20 @@ import type { PlanChange } from './plan-schema.ts';
 import type { SessionExercise, SessionGym, SessionLine } from './schema.ts';
 import { countSets } from './lines/set-lines.ts';
 
-/** Values that a change needs in addition. */
 export interface NewLine {
-  /** Id of the line to add or swap in. */
   lineId: string;
-  /** The exercise that the change names; null when it names none or an unknown one. */
+  /** `exercise` is null when the change names none, or an unknown one. */
   exercise: SessionExercise | null;
-  /** The gym that the change names; null or absent when it names none or an unknown one. */
+  /** `gym` is null or absent when the change names none, or an unknown one. */
   gym?: SessionGym | null;
 }
 
 /**
- * Decides a change of the plan; null when nothing would change. All changes are allowed while the session is running.
- * After its end, only exercises may be added or removed and notes written.
+ * Decides a change of the plan; null when nothing would change. A running session allows every
+ * change. A finished session allows only adding and removing exercises and writing notes.
  *
- * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND, GYM_NOT_FOUND,
- * LIMIT_REACHED, and VALIDATION_FAILED for fewer sets than are logged
+ * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND,
+ * GYM_NOT_FOUND, LIMIT_REACHED, and VALIDATION_FAILED for fewer sets than are logged
  */
 export function changePlan(
   current: SessionState | null,
@@ -88,7 +86,7 @@ function add(
   if (change.afterLineId != null) requireLine(state, change.afterLineId);
   const line: SessionLine = {
     ...newLine(lineId, requireExercise(exercise)),
-    // A line that is added to a finished session plans one set: nothing is left to train.
+    // An exercise that is added to a finished session gets one set, because no training is left to plan.
     targetSets: change.targetSets ?? (state.status === 'COMPLETED' ? 1 : lineDefaults.targetSets),
     groupNumber: newGroupNumber(lines),
   };
@@ -97,7 +95,7 @@ function add(
   return { type: 'LineAdded', line, afterLineId };
 }
 
-/** Returns a line with the defaults of the builder, in group 0. */
+/** Returns a line with the default values of the template builder, in group 0. */
 export function newLine(lineId: string, exercise: SessionExercise): SessionLine {
   const { targetTempo, ...defaults } = lineDefaults;
   return {
@@ -113,8 +111,8 @@ export function newLine(lineId: string, exercise: SessionExercise): SessionLine 
 }
 
 /**
- * Replaces the exercise of a line. Position, group and intention stay (remaining sets, reps, RPE, rest, tempo). Weights
- * do not carry over between exercises, nor do targets of single sets.
+ * Replaces the exercise of a line. The remaining sets, reps, RPE, rest and tempo stay. Weights and
+ * targets of single sets do not carry over to another exercise.
  */
 function swap(
   state: SessionState,
@@ -134,13 +132,12 @@ function swap(
   return { type: 'LineSwapped', lineId: swapped.id, line };
 }
 
-/** Returns the fields of a line that start empty. */
 function plainLine(id: string, exercise: SessionExercise) {
   return {
     id,
     exerciseId: exercise.id,
     exercise,
-    // The fold numbers the lines again, so 0 is a placeholder.
+    // The fold numbers all lines again, so 0 is only a placeholder.
     exerciseOrder: 0,
     notes: '',
     targetDuration: null,
@@ -193,7 +190,6 @@ function chooseGym(
   return gymId === (state.gym?.id ?? null) ? null : { type: 'GymChosen', gym };
 }
 
-/** Returns how many planned sets of the line are used up. */
 function setsOf({ template, sets }: SessionState, lineId: string): number {
   const index = template.exercises.findIndex((line) => line.id === lineId);
   return countSets(template.exercises, sets)[index] ?? 0;

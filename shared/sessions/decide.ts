@@ -1,4 +1,4 @@
-// Decides commands on a session: (state, input) → fact, or a DomainError with the reason.
+// Decides commands on a session. Each decision returns an event, or throws a DomainError with the reason.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from './events.ts';
 import type { LoggedSet, SessionState } from './fold.ts';
@@ -13,10 +13,10 @@ import { changeTimes } from './mend/change-times.ts';
 import type { SentInput, SetCommandName } from './session-commands.ts';
 
 /**
- * Refuses a client time too far from the server's clock. This belongs to the decision and not to the schema, so that a
- * repeated command is recognised at any time.
+ * Refuses a client time that is too far from the server's clock. The schema does not check this, so
+ * that a command that is repeated after days is still recognised as a repetition.
  *
- * @throws DomainError VALIDATION_FAILED more than 7 days back or 5 minutes ahead
+ * @throws DomainError VALIDATION_FAILED when the time is more than 7 days back or 5 minutes ahead
  */
 export function requireRecent(performedAt: string | undefined, now: Date): void {
   if (performedAt === undefined) return;
@@ -34,9 +34,9 @@ export function requireSession(state: SessionState | null): SessionState {
 }
 
 /**
- * Refuses a command whose caller has seen another version than the current version.
+ * Refuses a command whose sender has not seen the newest version of the session.
  *
- * @throws DomainError VERSION_CONFLICT; SESSION_NOT_FOUND when there is no session
+ * @throws DomainError VERSION_CONFLICT for another version; SESSION_NOT_FOUND when there is no session
  */
 export function requireVersion(
   current: SessionState | null,
@@ -51,7 +51,6 @@ export function requireVersion(
   }
 }
 
-/** The optional fields of the event SessionStarted. */
 type StartedWith = Pick<
   Extract<SessionFact, { type: 'SessionStarted' }>,
   'program' | 'aims' | 'source' | 'timeZone'
@@ -86,7 +85,10 @@ function requireRunning(current: SessionState | null): SessionState {
   return state;
 }
 
-/** Refuses a deleted session. A session that was discarded as empty is restored by its first set (fold.ts). */
+/**
+ * Refuses a deleted session. An empty session that was discarded is accepted, because its first set
+ * restores it (fold.ts).
+ */
 function requireUndeleted(current: SessionState | null): SessionState {
   const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
   return current !== null && wasEmpty ? current : requireSession(current);
@@ -100,7 +102,7 @@ function requireRoom({ sets }: SessionState): void {
 /**
  * Checks that the typed weight matches the weight in lbs.
  *
- * @throws DomainError VALIDATION_FAILED
+ * @throws DomainError VALIDATION_FAILED when the weights differ by more than rounding
  */
 export function requireSameWeight(
   weightLbs: number,
@@ -116,10 +118,9 @@ export function requireSameWeight(
 }
 
 /**
- * Decides to log a set, at most 500 per session. The RPE is 7 when no RPE was entered. After the end of the session a
- * set is refused, with two exceptions: the user adds the set to a finished workout
- * (behaviour/report.md#mending-the-past), or the set comes from an offline device that did not know of the end
- * (behaviour/offline.md#two-devices).
+ * Decides to log a set. A finished session accepts a set in two cases: the user adds the set
+ * afterwards (behaviour/report.md#mending-the-past), or an offline device logged it before it knew
+ * of the end (behaviour/offline.md#two-devices).
  */
 export function logSet(
   current: SessionState | null,
@@ -148,7 +149,6 @@ export function logSet(
   };
 }
 
-/** Returns the sent values of a set, except repetitions, weight and RPE. */
 function measured(
   input: Pick<SentInput<'logSet'>, 'actualDuration' | 'actualDistance' | 'notes' | 'enteredWeight'>,
 ): Pick<
@@ -170,7 +170,6 @@ function requireSet(state: SessionState, setId: string): LoggedSet {
   return set;
 }
 
-/** Decides to correct a set, in a running or completed session. */
 export function editSet(current: SessionState | null, input: SentInput<'editSet'>): SessionFact {
   const set = requireSet(requireSession(current), input.setId);
   requireSameWeight(input.actualWeight ?? set.weightLbs, input.enteredWeight);
@@ -186,7 +185,7 @@ export function editSet(current: SessionState | null, input: SentInput<'editSet'
   };
 }
 
-/** Returns the RPE of a correction. A correction that removes an entered RPE marks it as the default again. */
+/** Returns the corrected RPE. A correction that clears an entered RPE stores the default RPE again. */
 function correctedRpe({
   rpeRating,
   rpeSource,
@@ -195,7 +194,6 @@ function correctedRpe({
   return { rpe: rpeRating, ...(rpeSource === 'default' ? { rpeSource } : {}) };
 }
 
-/** Decides to delete a set, in a running or completed session. */
 export function deleteSet(
   current: SessionState | null,
   input: SentInput<'deleteSet'>,
@@ -205,9 +203,7 @@ export function deleteSet(
   return { type: 'SetDeleted', setId: input.setId, source: input.source ?? 'api' };
 }
 
-/**
- * Decides to restore a deleted set with its values; null when the set is not deleted. A session holds at most 500 sets.
- */
+/** Decides to restore a deleted set with its values; null when the set is not deleted. */
 export function restoreSet(
   current: SessionState | null,
   input: SentInput<'restoreSet'>,
@@ -238,7 +234,7 @@ export function completeSession(
 /**
  * Decides to reopen a finished workout; null when it is not finished.
  *
- * @throws DomainError INVALID_TRANSITION more than an hour after its end
+ * @throws DomainError INVALID_TRANSITION when the workout ended more than an hour ago
  */
 export function reopenSession(current: SessionState | null, now: Date): SessionFact | null {
   const { status, endedAt } = requireSession(current);
@@ -250,10 +246,10 @@ export function reopenSession(current: SessionState | null, now: Date): SessionF
 }
 
 /**
- * Refuses an impossible end of a session. Only the server checks, because it knows all sets and the time. A device
- * shows the chosen end until the server refuses it.
+ * Refuses an impossible end of a session. Only the server checks the end, because a device may lack sets and may have a
+ * wrong clock.
  *
- * @throws DomainError VALIDATION_FAILED before the start or the last set, or more than 5 minutes ahead
+ * @throws DomainError VALIDATION_FAILED when the end is before the start or the last set, or more than 5 minutes ahead
  */
 export function requireEnd(
   current: SessionState | null,
@@ -269,10 +265,9 @@ export function requireEnd(
 }
 
 /**
- * Refuses a past workout that ends in the future. Only the server makes this decision, because a device's clock may be
- * wrong.
+ * Refuses a past workout that ends in the future. Only the server checks this, because a device's clock may be wrong.
  *
- * @throws DomainError VALIDATION_FAILED more than 5 minutes ahead
+ * @throws DomainError VALIDATION_FAILED when the end is more than 5 minutes ahead
  */
 export function requirePast(endTime: string, now: Date): void {
   if (isAhead(Date.parse(endTime), now)) {
@@ -289,9 +284,10 @@ function wrongEnd(message: string, path = 'endedAt'): DomainError {
 }
 
 /**
- * Decides to delete a workout: every screen hides it, its log stays.
+ * Decides to delete a workout. Every screen hides a deleted workout, but its events stay in the log.
  *
- * @throws DomainError VERSION_CONFLICT with `onlyIfEmpty` when it has a set, for example from another device
+ * @throws DomainError VERSION_CONFLICT when `onlyIfEmpty` is set and the workout has a set, for example from another
+ * device
  */
 export function discardSession(
   current: SessionState | null,
@@ -302,7 +298,7 @@ export function discardSession(
   return { type: 'SessionDiscarded' };
 }
 
-/** Decides to restore a deleted workout with everything in it; null when it is not deleted. */
+/** Decides to restore a deleted workout; null when it is not deleted. */
 export function restoreSession(state: SessionState | null): SessionFact | null {
   if (state === null) throw new DomainError('SESSION_NOT_FOUND');
   if (state.isDiscarded && state.mergedInto !== undefined) {
@@ -311,10 +307,7 @@ export function restoreSession(state: SessionState | null): SessionFact | null {
   return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }
 
-/**
- * One decision for each row of `setCommands` in session-commands.ts, and for two other commands with the same
- * signature.
- */
+/** Each command on a set has one decision from state and input to an event. */
 type RulesOfSessionCommands = {
   readonly [Name in SetCommandName | 'completeSession' | 'changeTimes']: (
     state: SessionState | null,
@@ -323,8 +316,8 @@ type RulesOfSessionCommands = {
 };
 
 /**
- * The decisions that need only the session and the input, by the name of the command. The server and a device with
- * pending commands use the same decisions.
+ * The decisions in this list need only the session and the input. The server and a device with
+ * pending commands both use them.
  */
 export const decisions: RulesOfSessionCommands = {
   logSet,
@@ -336,9 +329,9 @@ export const decisions: RulesOfSessionCommands = {
 };
 
 /**
- * Returns the fact of the named command; null when it changes nothing.
+ * Returns the event of the named command; null when it changes nothing.
  *
- * @throws DomainError with the reason of a refusal
+ * @throws DomainError when a rule refuses the command
  */
 export function decideByName<Name extends keyof RulesOfSessionCommands>(
   name: Name,

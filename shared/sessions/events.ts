@@ -1,5 +1,5 @@
-// Schemas of the events of a session. A written event never changes: a new shape needs a new schema version, with an
-// upcast from the old version in upcast.ts.
+// Defines the schemas of a session's events. A stored event never changes. A new shape needs a new
+// schema version and a conversion from the old version in upcast.ts.
 import { z } from 'zod';
 import { bodyweightShare, exerciseMeasure, loadKind } from '#shared/exercises/schema.ts';
 import { importSources } from '#shared/imports/vocabulary.ts';
@@ -19,7 +19,7 @@ import {
   setClassification,
 } from './schema.ts';
 
-// Notes are optional on the wire, but required here: in the log a default would hide an incomplete fact.
+// The fields are optional in requests but required here, because a default value in the log would hide a missing field.
 const loggedExercise = sessionExercise.extend({
   loadKind,
   measure: exerciseMeasure,
@@ -62,8 +62,8 @@ const sessionStarted = z.strictObject({
     .optional()
     .describe('the file that it came in with; absent: it was logged here'),
 });
-// An absent field means: the set has no value, or the correction leaves the value unchanged. Most of millions of sets
-// have no value, so the field is omitted.
+// An absent field means that the set has no value, or that the correction leaves the value unchanged. Most of millions
+// of sets have neither time, distance nor notes, so events omit the fields.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),
@@ -131,7 +131,7 @@ const sessionDiscarded = z.strictObject({
     .describe('the workout that holds its sets now; absent: it was deleted'),
 });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
-/** A finished workout was reopened, so that sets can be logged again. */
+/** A reopened workout accepts sets again. */
 const sessionReopened = z.strictObject({ type: z.literal('SessionReopened') });
 
 const sessionTimesChanged = z.strictObject({
@@ -144,7 +144,7 @@ const sessionTimesChanged = z.strictObject({
   source: correctionSource,
 });
 
-/** A set as it moves from one workout to another. */
+/** A set that moves from one workout to another keeps all its values. */
 const movedSet = z.strictObject({
   setId: z.string(),
   exerciseId: z.string(),
@@ -180,7 +180,7 @@ const setsMoved = z.strictObject({
   goneSetIds: z.array(z.string()),
 });
 
-/** Lines and sets that now belong to another exercise. Their copies keep their loads, so that no volume changes. */
+/** Lines and sets get another exercise. Their copies keep the kind of load, so that no volume changes. */
 const exerciseReassigned = z.strictObject({
   type: z.literal('ExerciseReassigned'),
   reason: z
@@ -268,7 +268,7 @@ const sessionFact = z.discriminatedUnion('type', [
   gymChosen,
 ]);
 
-/** The content of an event, without its id, stream and times. */
+/** A fact is the content of an event, without id, stream and times. */
 export type SessionFact = z.infer<typeof sessionFact>;
 export type SessionEventType = SessionFact['type'];
 
@@ -277,9 +277,9 @@ export const sessionEventTypes: readonly SessionEventType[] = sessionFact.option
 );
 
 /**
- * Returns the fact as it is written: copies in it keep only the fields of the schema.
+ * Returns the event with only the fields of its schema.
  *
- * @throws Error for an incomplete fact, which is a mistake of the program. A ZodError would blame the caller instead
+ * @throws Error for an invalid event, which is a bug of the program. A ZodError would blame the sender of the request
  */
 export function parseFact(fact: SessionFact): SessionFact {
   const { data, error } = sessionFact.safeParse(fact);
@@ -287,16 +287,17 @@ export function parseFact(fact: SessionFact): SessionFact {
   throw new Error(`The fact ${fact.type} does not parse: nothing is written`, { cause: error });
 }
 
-/** One event of a session's stream. */
 export interface SessionEvent {
-  /** UUIDv7 made by the client or the server. The id of a set is the id of the event that logged it. */
+  /** `eventId` is a UUIDv7 from the client or the server. A set has the id of the event that logged it. */
   eventId: string;
   sessionId: string;
-  /** 1..n without gaps; the only order within a session. */
+  /** Versions count from 1 without gaps, and only they order the events of a session. */
   version: number;
-  /** Time of the event, by the client's clock if the client sent a time. ISO 8601, UTC. */
+  /**
+   * `occurredAt` comes from the client's clock, or from the server's clock when the client sent no time. ISO 8601, UTC.
+   */
   occurredAt: string;
-  /** Time at which the server wrote the event. ISO 8601, UTC. */
+  /** The server wrote the event at `recordedAt`. ISO 8601, UTC. */
   recordedAt: string;
   fact: SessionFact;
 }

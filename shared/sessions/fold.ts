@@ -1,4 +1,4 @@
-// Folds events into the state of a session. Deciding, projecting, rebuilding and the browser all use `evolve`.
+// Folds events into the state of a session. Decisions, projections, rebuilds and the browser all use `evolve`.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SessionAims } from './aim-schema.ts';
@@ -25,30 +25,28 @@ import type {
   SessionTemplate,
 } from './schema.ts';
 
-/** A set in its current state. */
 export interface LoggedSet {
   setId: string;
   exerciseId: string;
   lineId: string | null;
-  /** The exercise at that time, when the template copy lacks it; otherwise null. */
+  /** `exercise` is a copy for a set whose exercise is not in the plan. Otherwise it is null. */
   exercise: SessionLine['exercise'] | null;
-  /** 1..n per exercise in logged order. A deletion closes the gap. */
+  /** Sets of each exercise are numbered from 1 in logged order, without gaps after a deletion. */
   setNumber: number;
   reps: number;
   weightLbs: number;
   rpe: number;
   rpeSource: ExerciseSet['rpeSource'];
   classification: ExerciseSet['setClassification'];
-  /** Duration of a hold or a carry, s. */
   durationSeconds: number | null;
-  /** Distance in metres. */
   distanceMeters: number | null;
   notes: string;
-  /** The weight as it was typed; null when only the pounds are known. */
+  /** `entered` is the weight as typed, with its unit. Null when only the weight in lbs is known. */
   entered: EnteredWeight | null;
   loggedAt: string;
   /**
-   * Position in the order of sets: the version of the event that logged the set, or the number after the set before it.
+   * Sorts the sets of a session. The value is the version of the event that logged the set, or a
+   * later number for a set from another workout.
    */
   loggedVersion: number;
 }
@@ -58,43 +56,39 @@ export interface SessionState {
   version: number;
   status: 'IN_PROGRESS' | 'COMPLETED';
   isDiscarded: boolean;
-  /** The workout that received the sets, when a merge deleted this workout; otherwise absent. */
+  /** `mergedInto` is the workout that received the sets when a merge deleted this workout. */
   mergedInto?: string;
-  /** The template at the start of the session, with later changes of its lines. */
+  /** `template` is the copy from the start of the session, with later changes of its lines. */
   template: SessionTemplate;
   notes: string;
-  /** Gym of the session; null when it is unknown. */
   gym: SessionGym | null;
-  /** The program day of the session; null when the session belongs to no program. */
   program: ProgramDayOfSession | null;
-  /** The last body weight known at the start; null when it was unknown or is not disclosed. */
+  /** `bodyWeightKg` was the last known body weight at the start. Null when it is unknown, or hidden from the reader. */
   bodyWeightKg: number | null;
   startedAt: string;
-  /** The time zone in which the session was started; null when it is unknown. */
+  /** `timeZone` is the zone in which the session was started. Null when it is unknown. */
   timeZone: string | null;
   endedAt: string | null;
-  /** Sets in the order in which they were logged. */
   sets: readonly LoggedSet[];
-  /** Deleted sets with their last values, so that they can be restored. */
+  /** Deleted sets keep their last values, so that they can be restored. */
   deletedSets: readonly LoggedSet[];
-  /** Lines that were added and removed again, so that they can be restored. */
+  /** `removedLines` were added and then removed, and can be restored. */
   removedLines: readonly RemovedLine[];
-  /** The goals that completing the session raised, as they were announced. */
+  /** `achievements` are the goals that the session reached when it was completed. */
   achievements: readonly Achievement[];
-  /** The goals that the session announced before it was reopened. */
+  /** `earlierAchievements` are the goals that the session had reached before it was reopened. */
   earlierAchievements: readonly Achievement[];
 }
 
-/** Null, because there is no session before the first event. */
 const initialState: SessionState | null = null;
 
-/** The parts of an event that the fold reads. The time at which the server wrote it has no effect. */
+/** The fold ignores the time at which the server wrote an event. */
 export type FoldedEvent = Omit<SessionEvent, 'recordedAt'>;
 
 /**
  * Returns the state after one more event.
  *
- * @throws Error for a broken stream: its first event is not SessionStarted, or a version is missing
+ * @throws Error when the stream of events is broken: its first event is not SessionStarted, or a version is missing
  */
 export function evolve(state: SessionState | null, event: FoldedEvent): SessionState {
   const { fact, version } = event;
@@ -107,7 +101,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       version,
       status: 'IN_PROGRESS',
       isDiscarded: false,
-      // A session that is its own template has no plan.
+      // A session without a template is its own template, and has no plan.
       template:
         fact.template.id === event.sessionId
           ? withoutPlan(fact.template)
@@ -134,8 +128,8 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
       return {
         ...state,
         version,
-        // A set brings a session back that was discarded as empty. decide.ts lets no set into any other deleted
-        // session.
+        // The first set restores a session that was discarded while empty. decide.ts refuses sets
+        // for other deleted sessions.
         isDiscarded: false,
         sets: [...state.sets, loggedSet(state, event, fact)],
       };
@@ -212,8 +206,7 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
 }
 
 /**
- * Returns the end of a session: at least its start and its last set, whatever the device's clock
- * showed.
+ * Returns the end of a session. The end is never before the start or the last set, even if a device's clock was wrong.
  */
 function endOf({ startedAt, sets }: SessionState, at: string): string {
   return sets.reduce((end, { loggedAt }) => later(end, loggedAt), later(startedAt, at));
@@ -224,14 +217,17 @@ function later(one: string, other: string): string {
 }
 
 /**
- * Returns a template without a plan. A workout that is logged afterwards lists its done sets as planned only to fit the
- * schema.
+ * Returns a template whose lines are unplanned. A workout that is logged afterwards lists its done
+ * sets as planned sets only to fit the schema.
  */
 function withoutPlan(template: SessionTemplate): SessionTemplate {
   return { ...template, exercises: template.exercises.map(unplanned) };
 }
 
-/** Returns the template with the aims in its lines. An aim may reduce the number of sets, after a break. */
+/**
+ * Returns the template with the suggested weights and repetitions in its lines. A suggestion may
+ * reduce the number of sets after a break.
+ */
 function withAims(template: SessionTemplate, aims: SessionAims): SessionTemplate {
   const aimOf = new Map(aims.map(({ lineId, ...aim }) => [lineId, aim]));
   const exercises = template.exercises.map((line): SessionLine => {
@@ -288,13 +284,13 @@ function loggedSet(
     distanceMeters: fact.distanceMeters ?? null,
     notes: fact.notes ?? '',
     entered: fact.entered ?? null,
-    // A device with a slow clock may log a set before the start that the server or another device wrote.
+    // A device with a slow clock may send a set that seems older than the start of the session.
     loggedAt: later(state.startedAt, fact.loggedAt ?? event.occurredAt),
     loggedVersion: Math.max(event.version, lastPlace(state) + 1),
   };
 }
 
-/** Returns the highest position of a set. With sets from another workout, it can exceed the version of the stream. */
+/** Returns the highest position of a set. Sets from another workout can have positions above the stream's version. */
 function lastPlace({ sets, deletedSets }: Sets): number {
   const last = sets.at(-1)?.loggedVersion ?? 0;
   return deletedSets.reduce((most, { loggedVersion }) => Math.max(most, loggedVersion), last);
@@ -339,7 +335,7 @@ function editedSet(
   };
 }
 
-/** Returns the typed weight after a correction; null when the weight changes without a typed weight. */
+/** Returns the typed weight after a correction. Null when the correction has a weight in lbs only. */
 function enteredAfter(
   set: LoggedSet,
   { entered, weightLbs }: Extract<SessionEvent['fact'], { type: 'SetEdited' }>,
@@ -348,7 +344,6 @@ function enteredAfter(
   return weightLbs === undefined ? set.entered : null;
 }
 
-/** Applies changed times. Sets that keep their time stay the same objects. */
 function withTimes(
   { sets, deletedSets }: Sets,
   { startedAt, endedAt, setTimes }: Extract<SessionEvent['fact'], { type: 'SessionTimesChanged' }>,
@@ -361,10 +356,7 @@ function withTimes(
   return { startedAt, endedAt, sets: sets.map(timed), deletedSets: deletedSets.map(timed) };
 }
 
-/**
- * Applies another exercise to the named lines and sets. All other lines and sets stay the same objects, and so does a
- * template without a named line.
- */
+/** Gives the named lines and sets another exercise. All other lines and sets stay the same objects. */
 function withReassigned(
   { template, removedLines, sets, deletedSets }: WithLines,
   fact: Extract<SessionEvent['fact'], { type: 'ExerciseReassigned' }>,
@@ -391,7 +383,7 @@ function withReassigned(
 
 type WithLines = Sets & Pick<SessionState, 'template' | 'removedLines'>;
 
-/** Removes a line. Deleted sets of its exercise keep a copy of the exercise, as sets outside the plan do. */
+/** Removes a line. Deleted sets of its exercise then need their own copy of the exercise. */
 function removeLine(
   { template, deletedSets, removedLines, sets }: WithLines,
   lineId: string,
@@ -420,7 +412,6 @@ function deleteSet({ sets, deletedSets }: Sets, setId: string): Sets {
   };
 }
 
-/** Restores a set with its values, at its position in logged order. */
 function restoreSet({ sets, deletedSets }: Sets, setId: string): Sets {
   const back = deletedSets.find((set) => set.setId === setId);
   if (!back) return { sets, deletedSets };
@@ -449,7 +440,7 @@ export function exerciseOf(
   return line?.exercise ?? set.exercise;
 }
 
-/** Folds a stream, or its beginning, into a state; null for an empty stream. */
+/** Folds a whole stream, or its beginning, into a state; null for an empty stream. */
 export function foldSession(events: readonly FoldedEvent[]): SessionState | null {
   return events.reduce<SessionState | null>(evolve, initialState);
 }

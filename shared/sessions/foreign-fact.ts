@@ -1,5 +1,5 @@
-// Validates facts from an archive by the schemas of commands. Facts about sets, and about the
-// session's start and end, must also pass the rules of their commands.
+// Validates events from an imported archive. Their values must pass the schemas of commands, and
+// events about sets, start and end must also pass the rules of their commands.
 import { z } from 'zod';
 import { weightKg } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -16,7 +16,7 @@ import { loggedValues, type SessionLine, setNotes } from './schema.ts';
 import { carriedPlan } from './start-schema.ts';
 
 const anyId = z.guid({ error: 'This is not a valid id' }).nullable();
-/** Lists hold sets, times of sets, or lines, of which there are fewer. */
+/** The limit is the largest list that a command may send: the times of a full session's sets. */
 const anyList = z.array(z.unknown()).max(MOST_TIMED_SETS, { error: 'The list is too long' });
 const anyText = logPastInput.shape.notes;
 const anyNumber = z
@@ -24,7 +24,7 @@ const anyNumber = z
   .min(-(2 ** 31))
   .max(2 ** 31 - 1);
 
-/** An instant in the past, in the form in which it is stored. */
+/** Accepts an instant in the past, in the form in which instants are stored. */
 const moment = z
   .string()
   .refine((value) => instant.safeParse(value).data === value, {
@@ -32,7 +32,7 @@ const moment = z
   })
   .pipe(pastInstant('The time is in the future'));
 
-/** The schema of each field that a command can send, wherever the field occurs in a fact. */
+/** Each field is checked by the schema of the command that can send it, wherever the field occurs in an event. */
 const fields: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(
     [
@@ -65,11 +65,11 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   exercise: z.object({ name: storedName(createExerciseInput.shape.name) }).nullable(),
   gym: z.object({ name: storedName(createGymInput.shape.name) }).nullable(),
 };
-/** Facts whose notes are the notes of a session. Other notes belong to a set or a line. */
+/** Two types of events hold the notes of a session in `notes`. Other notes belong to a set or a line. */
 const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsMoved'];
 
 /**
- * Checks every field of a fact against the limits of commands.
+ * Checks every field of an event against the limits of commands.
  *
  * @throws Error that names the field whose value no command could have sent
  */
@@ -117,10 +117,9 @@ function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: Sessio
 }
 
 /**
- * Checks facts about sets and about the session's start and end against the rules of the commands. Facts of other types
- * always pass.
+ * Checks events about sets, start and end against the rules of the commands. Events of other types always pass.
  *
- * @throws DomainError for a fact that no command could have added to this state
+ * @throws DomainError for an event that no command could have added to this state
  */
 function requireRules(state: SessionState | null, fact: SessionFact): void {
   const id = state?.sessionId ?? '';
@@ -163,8 +162,7 @@ function requireOrder(startedAt: string | undefined, endedAt: string | undefined
 }
 
 /**
- * Refuses a fact whose values no command could have sent. Refuses a fact about a set, or about the session's start or
- * end, also when the rules of its command refuse it.
+ * Refuses an event from an archive that no command of this app could have written.
  *
  * @throws Error with the reason; a DomainError when the rule of a command refuses it
  */

@@ -1,9 +1,9 @@
-// Limits of sets and sessions. Without zod: the screens need them as much as the schemas.
+// Defines limits of sets and sessions. The file does not import zod, because screens load it too.
 
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { NOTE_CHARACTERS } from '#shared/exercises/vocabulary.ts';
 
-/** Initial RPE of the form, and of a set sent without an RPE (behaviour/live-session.md#rpe). */
+/** The form starts with RPE 7, and a set that is sent without an RPE gets 7 (behaviour/live-session.md#rpe). */
 export const DEFAULT_RPE = 7;
 
 export const setLimits = {
@@ -14,25 +14,26 @@ export const setLimits = {
   notes: NOTE_CHARACTERS,
 } as const;
 
-/** Largest difference between a typed and a stored weight, lbs. Devices round to whole pounds or half kilograms. */
+/** A typed and a stored weight may differ by 0.56 lbs, because devices round to whole pounds or half kilograms. */
 export const MOST_ROUNDING_LBS = 0.56;
 
-/** Maximum length of the notes of a session, in characters. */
 export const MOST_SESSION_NOTES = 2000;
 
-/** Maximum number of lines of a session, including skipped lines. */
+/** The limit of lines includes skipped lines. */
 export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
 
-/** Largest number of sets in a change of times: the sets of a full session, and as many deleted sets. */
+/** A correction of times may name all sets of a full session, and as many deleted sets. */
 export const MOST_TIMED_SETS = 2 * MAX_SETS_PER_SESSION;
 
-/** Maximum number of sets that a suggestion lists as its basis. */
 export const MOST_BASIS_SETS = 100;
 
-/** Maximum number of commands in one request: two long workouts. */
+/** One request holds at most 200 commands, about as many as two long workouts have. */
 export const MOST_COMMANDS = 200;
 
-/** Allowed distance of a command's client time from the server's clock (behaviour/live-session.md#logging-a-set). */
+/**
+ * A command's client time may be at most 7 days behind the server's clock and 5 minutes ahead
+ * (behaviour/live-session.md#logging-a-set).
+ */
 export const clockBounds = { backMs: 7 * DAY_MS, aheadMs: 5 * MINUTE_MS } as const;

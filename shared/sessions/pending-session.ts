@@ -1,4 +1,4 @@
-// Applies pending commands of this device to the session that the server sent.
+// Applies the pending commands of this device to the session that the server sent.
 import { DomainError } from '#shared/errors.ts';
 import { decideByName, decisions } from './decide.ts';
 import { changePlan } from './decide-plan.ts';
@@ -8,18 +8,18 @@ import type { SessionExercise, SessionGym } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 import type { SetDescription } from './lines/set-description.ts';
 
-/** Data that a device stores beside a command and does not send. */
+/** A device stores `KeptBeside` with a command but does not send it. */
 export interface KeptBeside {
-  /** Describes the set that the command logs, corrects, deletes or restores. */
+  /** `about` describes the set that the command logs, corrects, deletes or restores. */
   about?: SetDescription;
-  /** The device's copy of the exercise or gym that a change of the plan names, shown until the server responds. */
+  /** A plan change may name an exercise or gym. The device shows its own copy until the server responds. */
   exercise?: SessionExercise;
   gym?: SessionGym;
 }
 
 type PendingName = keyof typeof decisions | 'changePlan';
 
-/** A command of a device on a session. `input` is sent: it contains the command's id and time. */
+/** Only the `input` of a pending command is sent, with the id and the time of the command. */
 export type SessionCommand = {
   [Name in PendingName]: {
     kind: Name;
@@ -29,16 +29,14 @@ export type SessionCommand = {
 
 export type SessionCommandOf<Name extends PendingName> = Extract<SessionCommand, { kind: Name }>;
 
-/** Returns whether a command changes the shown session. */
 export function isPendingName(kind: string): kind is PendingName {
   return kind === 'changePlan' || Object.hasOwn(decisions, kind);
 }
 
 /**
- * Returns the state after `commands`, in their order, as if the server accepted all of them.
- *
+ * Returns the state after `commands`, as if the server accepted all of them.
  * - Commands of other sessions, and sets that the server already has, change nothing.
- * - A command that the rules refuse is skipped; the server will report the refusal.
+ * - A command that the rules refuse is skipped, because the server will report the refusal.
  */
 export function pendingSession(
   sent: SessionState,
@@ -61,7 +59,7 @@ function afterCommand(state: SessionState, command: SessionCommand): SessionStat
   });
 }
 
-/** Returns the fact that the command decides; null when it changes nothing or is refused. */
+/** Returns the event of the command; null when it changes nothing or is refused. */
 function decided(state: SessionState, command: SessionCommand): SessionFact | null {
   try {
     return decide(state, command);
@@ -79,7 +77,7 @@ function decide(state: SessionState, command: SessionCommand): SessionFact | nul
   return decideByName(command.kind, state, command.input);
 }
 
-/** Returns whether the session has, or had, the set that this command logs. A set's id is the id of its command. */
+/** Returns true when the server already has, or had, the set. A set has the id of the command that logged it. */
 function isLogged({ sets, deletedSets }: SessionState, commandId: string): boolean {
   return [...sets, ...deletedSets].some((set) => set.setId === commandId);
 }

@@ -1,5 +1,5 @@
-// Defines the wire schemas for changes of a running session's plan: swap, add, move or leave out an
-// exercise, change its number of sets, write notes.
+// Defines the wire schemas for changes of a running session's plan, such as swapping an exercise or
+// changing its number of sets.
 import { z } from 'zod';
 import { command, id, text } from '#shared/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';

@@ -1,27 +1,27 @@
-// Changes the plan of a session: its lines in their order. Pure; the fold calls these functions.
+// Changes the lines of a session's plan. The fold calls these functions.
 import type { SessionLine } from './schema.ts';
 
-/** The lines of a session, numbered from 0 in their order. */
+/** A plan lists the lines of a session in order, numbered from 0. */
 export type Plan = readonly SessionLine[];
 
-/** Returns the line as an unplanned line: its targets are only defaults. */
+/** Marks a line as unplanned, so that its targets are only default values. */
 export function unplanned(line: SessionLine): SessionLine {
   return { ...line, isUnplanned: true };
 }
 
-/** Returns the lines with `line` after `afterLineId`: null means first, an unknown line means last. */
+/** Returns the lines with `line` after `afterLineId`. Null puts the line first, and an unknown id puts it last. */
 export function withLine(lines: Plan, line: SessionLine, afterLineId: string | null): Plan {
   const at = placeAfter(lines, afterLineId);
   return numbered([...lines.slice(0, at), line, ...lines.slice(at)]);
 }
 
-/** A removed line with its place. A null `afterLineId` means that it was first. */
+/** `afterLineId` is the line before the removed line, null for the first line. */
 export interface RemovedLine {
   line: SessionLine;
   afterLineId: string | null;
 }
 
-/** Returns the lines without this one; `removed` is absent when the line is not among them. */
+/** Returns the lines without this line. `removed` is absent when the line is not among them. */
 export function withoutLine(lines: Plan, lineId: string): { lines: Plan; removed?: RemovedLine } {
   const at = lines.findIndex((line) => line.id === lineId);
   const line = lines[at];
@@ -30,14 +30,13 @@ export function withoutLine(lines: Plan, lineId: string): { lines: Plan; removed
   return { lines: numbered(others), removed: { line, afterLineId: lines[at - 1]?.id ?? null } };
 }
 
-/** Returns the lines with `changes` applied to one line. */
 export function withChanges(lines: Plan, lineId: string, changes: Partial<SessionLine>): Plan {
   return lines.map((line) => (line.id === lineId ? { ...line, ...changes } : line));
 }
 
 /**
- * Returns the lines with another number of sets in one line. When each set has a target, added sets repeat the last
- * target.
+ * Returns the lines with another number of sets in one line. When each set has its own target,
+ * added sets repeat the last target.
  */
 export function withSets(lines: Plan, lineId: string, targetSets: number): Plan {
   return lines.map((line) => {
@@ -60,8 +59,8 @@ export function withLineBack(lines: Plan, lineId: string): Plan {
 }
 
 /**
- * Returns the lines with one line moved, into the group `groupNumber`. Without a group, the line gets a new group,
- * unless it stays beside a line of its group.
+ * Returns the lines with one line moved into the group `groupNumber`. Without a group number, a
+ * line that leaves its group gets a new group.
  */
 export function withLineMoved(
   lines: Plan,
@@ -83,8 +82,8 @@ export function withLineMoved(
 }
 
 /**
- * Returns the lines with `line` in the place of the line `lineId`, which is skipped. A line that an earlier swap
- * skipped is restored, so swapping back undoes a swap. The replacement of an unplanned line is unplanned too.
+ * Skips the line `lineId` and puts `line` in its place. Swapping back restores the skipped line.
+ * The replacement of an unplanned line is unplanned too.
  */
 export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine): Plan {
   const swapped = lines.find((each) => each.id === lineId);
@@ -94,7 +93,6 @@ export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine):
     : withLine(without, swapped?.isUnplanned ? unplanned(line) : line, lineId);
 }
 
-/** Returns a group number that no line has. */
 export function newGroupNumber(lines: Plan): number {
   return lines.reduce((most, line) => Math.max(most, line.groupNumber), -1) + 1;
 }
@@ -105,7 +103,7 @@ function placeAfter(lines: Plan, lineId: string | null): number {
   return index === -1 ? lines.length : index + 1;
 }
 
-/** Numbers the lines. A line that keeps its number stays the same object. */
+/** Numbers the lines from 0. A line that keeps its number stays the same object. */
 function numbered(lines: Plan): Plan {
   return lines.map((line, exerciseOrder) =>
     line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },

@@ -1,5 +1,4 @@
-// Defines the wire schemas of sessions: the values of a set, and the responses. session-commands.ts
-// has the commands.
+// Defines the wire schemas of sessions and sets. session-commands.ts has the schemas of the commands.
 import { z } from 'zod';
 import {
   bodyweightShare,
@@ -27,10 +26,9 @@ export const setClassification = z.enum(setKinds, {
   error: 'Unknown set classification',
 });
 
-/** Source of the RPE: entered by the lifter, or the form's default 7, which analytics ignore. */
+/** The lifter entered the RPE, or it is the form's default 7. Analytics ignore the default. */
 export const rpeSource = z.enum(['entered', 'default']);
 
-/** Place where a correction was made; the timeline of a set shows it. */
 export const correctionSource = z.enum(['live', 'report', 'api']);
 
 const actualReps = z
@@ -62,7 +60,9 @@ const actualDistance = z
 
 export const setNotes = text({ max: setLimits.notes, label: 'Notes', lines: 'many' });
 
-/** The weight as typed, for equipment that is marked in another unit than the account's. */
+/**
+ * `enteredWeight` is the weight as typed, with its unit. Equipment may be marked in another unit than the account's.
+ */
 export const enteredWeight = z.strictObject({
   value: z
     .number({ error: 'Weight must be a number' })
@@ -88,7 +88,7 @@ const expectedVersion = z
   .min(0, { error: 'expectedVersion cannot be negative' })
   .describe('if given, the command is refused with 409 unless the session is at this version');
 
-/** The time of a command, and the version that its sender saw. */
+/** A command names its time, and the version of the session that its sender saw. */
 export const when = {
   performedAt: performedAt.optional(),
   expectedVersion: expectedVersion.optional(),
@@ -101,7 +101,10 @@ const suggestedWeight = z
   .min(0, { error: suggestionError })
   .max(setLimits.weightLbs, { error: suggestionError });
 
-/** The facts, other than its sets, from which a suggestion was computed, so that the amount can be explained later. */
+/**
+ * `suggestedFrom` has the numbers from which a suggestion was computed, besides earlier sets. They
+ * are stored so that the suggestion can be explained later.
+ */
 const suggestedFrom = z
   .strictObject({
     unit: z.enum(weightUnits, { error: suggestionError }).describe('of the amount and the loads'),
@@ -126,7 +129,7 @@ const suggestedFrom = z
       .enum(['offer', 'fill'], { error: suggestionError })
       .optional()
       .describe('fill: the form was filled in by itself; absent: not known'),
-    // The reason is not stored: a break or the medical history, which no event may contain.
+    // Events must not contain medical history, so the reason (a break or an injury) is not stored.
     isHeld: z
       .literal(true, { error: suggestionError })
       .optional()
@@ -136,8 +139,8 @@ const suggestedFrom = z
 export type SuggestedFrom = z.infer<typeof suggestedFrom>;
 
 /**
- * The suggestion for a set, with the lifter's answer (behaviour/training.md#the-next-set). Stored events and the API
- * keep the older names `offered` and `OfferedSet`.
+ * A logged set stores its suggestion with the lifter's answer (behaviour/training.md#the-next-set).
+ * Stored events and the API keep the older names `offered` and `OfferedSet`.
  */
 export const answeredSuggestion = z
   .strictObject({
@@ -166,7 +169,6 @@ export const answeredSuggestion = z
   .meta({ id: 'OfferedSet' });
 export type AnsweredSuggestion = z.infer<typeof answeredSuggestion>;
 
-/** Values of a set when it is logged. */
 export const loggedValues = {
   actualReps,
   actualWeight,
@@ -179,7 +181,7 @@ export const loggedValues = {
   enteredWeight: enteredWeight.nullish(),
 };
 
-/** Values that a correction may change. An absent value stays unchanged. */
+/** A correction leaves absent values unchanged. */
 export const correctedValues = {
   actualReps: actualReps.optional(),
   actualWeight: actualWeight.optional(),
@@ -202,7 +204,7 @@ export const exerciseSet = z
     rpeRating: z.number(),
     rpeSource,
     setClassification,
-    // Responses that a browser cached before these fields existed lack them.
+    // Responses that a browser cached before a field existed get its default.
     actualDuration: z.number().int().nullable().default(null).describe('s'),
     actualDistance: z.number().nullable().default(null).describe('m'),
     notes: z.string().default(''),
@@ -212,7 +214,7 @@ export const exerciseSet = z
   .meta({ id: 'ExerciseSet' });
 export type ExerciseSet = z.infer<typeof exerciseSet>;
 
-/** The session's copy of an exercise. */
+/** A session has its own copy of an exercise, which later changes of the exercise do not affect. */
 export const sessionExercise = z
   .object({
     id: z.string(),
@@ -227,7 +229,6 @@ export const sessionExercise = z
   .meta({ id: 'SessionExercise' });
 export type SessionExercise = z.infer<typeof sessionExercise>;
 
-/** One line of the template copy that was made when the session started. */
 export const sessionLine = z
   .object({
     ...plannedLine,
@@ -252,7 +253,7 @@ export const sessionLine = z
   .meta({ id: 'SessionLine' });
 export type SessionLine = z.infer<typeof sessionLine>;
 
-/** The copy of the template that was made when the session started. */
+/** The template is copied when the session starts, so that later changes of the template do not affect the session. */
 export const sessionTemplate = z
   .object({
     id: z.string(),
@@ -268,7 +269,6 @@ export const sessionTemplate = z
   .meta({ id: 'SessionTemplate' });
 export type SessionTemplate = z.infer<typeof sessionTemplate>;
 
-/** The session's copy of a gym. */
 export const sessionGym = z.object({ id: z.string(), name: z.string() });
 export type SessionGym = z.infer<typeof sessionGym>;
 
@@ -380,7 +380,7 @@ export const recordCount = z
   .meta({ id: 'RecordCount' });
 export type RecordCount = z.infer<typeof recordCount>;
 
-/** The newest completed session with an exercise: its sets and estimates. */
+/** `lastPerformance` has the sets and estimates of the newest completed session with an exercise. */
 export const lastPerformance = z
   .object({
     exerciseId: z.string(),

@@ -1,5 +1,5 @@
-// Lists the commands on a session, one row each: path of the procedure, input, response. Browsers import only types
-// from here: zod would be an extra load.
+// Lists the commands on a session with path, input and response. Browsers import only types from
+// here, because zod would enlarge their download.
 import { z } from 'zod';
 import { command, deleted, id, instant } from '#shared/schema.ts';
 import { MOST_TIMED_SETS } from './limits.ts';
@@ -28,7 +28,7 @@ const correction = command({
   ...when,
 });
 
-// `as`: `Object.keys` returns plain strings, and the names of `correctedValues` are its only keys.
+// `as`: `Object.keys` returns plain strings for the names of the values.
 const correctable = Object.keys(correctedValues) as (keyof typeof correctedValues)[];
 
 const editSetInput = correction
@@ -113,10 +113,6 @@ const restoreSessionInput = command({ id: sessionId, performedAt: performedAt.op
 
 const reopenSessionInput = command({ id: sessionId, ...when });
 
-/**
- * Commands on the sets of a session. Several of these commands are written together. `meta` has the REST route of the
- * procedure.
- */
 export const setCommands = {
   logSet: {
     path: 'sessions.logSet',
@@ -156,7 +152,7 @@ export const setCommands = {
   },
 } as const;
 
-/** The commands by the name under which a device stores them. */
+/** A device stores a pending command under its name in `sessionCommands`. */
 export const sessionCommands = {
   startSession: { path: 'sessions.start', input: startSessionInput, answer: session },
   startQuick: { path: 'sessions.startQuick', input: startQuickSessionInput, answer: session },
@@ -178,11 +174,10 @@ export type SessionCommandName = keyof SessionCommands;
 export type SetCommandName = keyof typeof setCommands;
 export type SessionCommandPath<Name extends SessionCommandName = SessionCommandName> =
   SessionCommands[Name]['path'];
-/** Input as it is sent: fields with defaults may be absent. */
+/** `SentInput` may leave out fields that have a default. */
 export type SentInput<Name extends SessionCommandName> = z.input<SessionCommands[Name]['input']>;
-/** Input after parsing: defaults are filled in. */
+/** `ParsedInput` has values for all fields with a default. */
 export type ParsedInput<Name extends SessionCommandName> = z.output<SessionCommands[Name]['input']>;
-/** Commands whose input names only the set. */
 export type BareSetCommandName = {
   [Name in SetCommandName]: keyof SentInput<Name> extends keyof SentInput<'deleteSet'>
     ? Name
@@ -193,7 +188,7 @@ export type CommandAnswer<Name extends SessionCommandName> = z.output<
 >;
 
 const names = new Map(
-  // `as`: `Object.keys` returns plain strings, and the object has only the names of its commands.
+  // `as`: `Object.keys` returns plain strings for the names of the commands.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => [
     sessionCommands[name].path,
     name,

@@ -1,4 +1,4 @@
-// Defines the wire schemas for starting a session: from a template, from a device's copy of a
+// Defines the wire schemas for starting a session from a template, from a device's copy of a
 // template, or without a template.
 import { z } from 'zod';
 import { programDay } from '#shared/programs/program-day.ts';

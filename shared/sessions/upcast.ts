@@ -1,9 +1,7 @@
-// Upcasts stored events, and commands that an older build stored in an outbox: one step per old shape, up to the current
-// one.
+// Converts stored events and pending commands of older versions to their current shape, one version at a time.
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 import { type SessionEventType, sessionEventTypes, type SessionFact } from './events.ts';
 
-/** An event's fact as the log stores it. */
 export interface StoredFact {
   type: string;
   schemaVersion: number;
@@ -11,12 +9,12 @@ export interface StoredFact {
 }
 
 /**
- * Upcasts the payload of an event, or the input of a command, to the next version. A step never changes once that version
- * was written or released.
+ * Converts the payload of an event, or the input of a command, to the next version. A released step
+ * never changes, because the log holds events of every version.
  */
 type Step = (payload: object) => object;
 
-/** The steps from version 1 on, by type. The current version is one above the last step. */
+/** A list of steps begins with the step from version 1 to 2. The current version is one above the last step. */
 const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionStarted: [addNotes, addLoads, stays, stays, stays, stays, stays, stays],
   SetLogged: [addLoadOfExercise, stays, stays, stays],
@@ -25,7 +23,7 @@ const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionDiscarded: [stays],
 };
 
-/** Upcasts version 1 to 2: lines may lack notes, which were added before versions were counted. */
+/** Converts version 1 to 2. Lines get empty notes if they have none. */
 function addNotes(payload: object): object {
   // `as`: every build that wrote version 1 of the event wrote this content.
   const { template } = payload as { template: { exercises: { notes?: string }[] } };
@@ -33,10 +31,10 @@ function addNotes(payload: object): object {
   return { ...payload, template: { ...template, exercises } };
 }
 
-/** Load of exercises from before exercises stored a load: weights counted as entered. */
+/** `plainLoad` is the load of exercises that were stored before loads existed. Their weights count as entered. */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
-/** Upcasts version 2 to 3: adds load and measure of exercises, targets of single sets, and the body weight. */
+/** Converts version 2 to 3: adds load and measure of exercises, targets of single sets, and the body weight. */
 function addLoads(payload: object): object {
   // `as`: every build that wrote version 2 of the event wrote this content.
   const { template } = payload as { template: { exercises: { exercise: object }[] } };
@@ -52,17 +50,14 @@ function addLoads(payload: object): object {
   return { ...payload, template: { ...template, exercises }, bodyWeightKg: null };
 }
 
-/**
- * Upcasts version 1 to 2: adds the kind of load to the exercise of an unplanned set. Sets may have a time, a distance
- * and notes.
- */
+/** Converts version 1 to 2: adds the kind of load to the exercise of an unplanned set. */
 function addLoadOfExercise(payload: object): object {
   // `as`: every build that wrote version 1 of the event wrote this content.
   const { exercise } = payload as { exercise?: object };
   return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
 }
 
-/** Returns the payload unchanged: the new fields are optional. */
+/** Returns the payload unchanged, because the new version only adds optional fields. */
 function stays(payload: object): object {
   return payload;
 }
@@ -71,20 +66,18 @@ function stepsOf(type: SessionEventType): readonly Step[] {
   return steps[type] ?? [];
 }
 
-/** Returns the schema version in which events of this type are written. */
 export function schemaVersionOf(type: SessionEventType): number {
   return stepsOf(type).length + 1;
 }
 
-/** Returns a fact in the shape in which it is written. */
 export function toStored({ type, ...payload }: SessionFact): StoredFact {
   return { type, schemaVersion: schemaVersionOf(type), payload };
 }
 
 /**
- * Returns a stored event of any schema version as a current fact.
+ * Returns a stored event of any schema version as a current event.
  *
- * @throws Error for an unknown type or version: no event is ever skipped
+ * @throws Error for an unknown type or version, because no event may be skipped
  */
 export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFact {
   if (!isKnown(type)) throw new Error(`Event type ${type} is not known to this program`);
@@ -99,7 +92,7 @@ export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFac
   }
   let lifted: object = payload;
   for (const step of own.slice(schemaVersion - 1)) lifted = step(lifted);
-  // `as`: the fact was parsed when it was written. Parsing again would make reading the log several times slower.
+  // `as`: the event was parsed when it was written. Parsing it again would make reading the log several times slower.
   return { type, ...lifted } as SessionFact;
 }
 
@@ -109,21 +102,22 @@ function isKnown(type: string): type is SessionEventType {
   return knownTypes.has(type);
 }
 
-/** The steps from version 1 on, one per version, by the path of a command whose shape changed. */
+/** `commandSteps` has one step per wire version of a command, by its path. Paths without a list have not changed. */
 const commandSteps: Readonly<Record<string, readonly Step[]>> = {
   'sessions.logSet': [mayComeLate],
 };
 
 /**
- * Upcasts version 1 to 2: adds evenIfFinished, so that the set is logged even when the workout was finished meanwhile.
+ * Converts version 1 to 2: adds `evenIfFinished`, so that the set is logged although the workout
+ * was finished meanwhile.
  */
 function mayComeLate(input: object): object {
   return { ...input, evenIfFinished: true };
 }
 
 /**
- * Returns the input of a command of version `wire` in its current shape. Anything but an object is returned unchanged,
- * for the schema to refuse.
+ * Returns the input of a command of version `wire` in its current shape. An input that is no object
+ * stays unchanged, and the schema refuses it.
  */
 export function upcastCommand(path: string, input: unknown, wire: number): unknown {
   if (typeof input !== 'object' || input === null) return input;

@@ -1,12 +1,12 @@
-// Translates between the names of a session on the wire and the names of the fold. No other file translates them.
+// Converts a session between the API's names and the names that the fold uses. No other file converts them.
 import type { LoggedSet, SessionState } from './fold.ts';
 import type { correctedValues, ExerciseSet, Session } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 
-/** The fields of a set that are sent to the client; other fields stay in the log. */
+/** `SentSet` has the fields of a set that the API sends. Other fields stay in the log. */
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 
-/** The part of a session that is sent. `sets` is in logged order. */
+/** `SentSession` has the fields of a session that the API sends. `sets` is in logged order. */
 export type SentSession = Omit<
   SessionState,
   | 'isDiscarded'
@@ -55,8 +55,8 @@ export function toWireSession(session: SentSession): Session {
 }
 
 /**
- * Returns the state of a session as far as it was sent: without deleted sets and announced goals. The order of the sets
- * replaces the version of the event that logged each.
+ * Returns the state of a session from an API response. Deleted sets and reached goals are missing,
+ * and the sets are numbered by their order.
  */
 export function fromWireSession(session: Session): SessionState {
   return {
@@ -68,7 +68,7 @@ export function fromWireSession(session: Session): SessionState {
     notes: session.notes,
     gym: session.gym,
     program: session.program,
-    // The body weight is not sent to the client.
+    // The API does not send the body weight.
     bodyWeightKg: null,
     startedAt: session.startTime,
     timeZone: session.timeZone,
@@ -81,7 +81,6 @@ export function fromWireSession(session: Session): SessionState {
   };
 }
 
-/** The values of a set that may be corrected. */
 export type CorrectedValues = Pick<
   LoggedSet,
   | 'reps'
@@ -94,7 +93,7 @@ export type CorrectedValues = Pick<
   | 'entered'
 >;
 
-/** Returns the changes of a correction in their wire format. */
+/** Returns the changes of a correction with the API's names. */
 export function toWireValues(
   values: Partial<CorrectedValues>,
 ): Pick<SentInput<'editSet'>, keyof typeof correctedValues> {

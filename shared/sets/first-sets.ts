@@ -1,4 +1,4 @@
-// Shortens a list of planned sets. Pure.
+// Shortens a list of planned sets.
 import { countsAsVolume } from './kinds.ts';
 import type { SetTarget } from './target.ts';
 

@@ -1,25 +1,25 @@
-// Defines the kinds of sets and their rules. Their words are in web/training/set-kind-words.ts,
-// their names in other apps in server/features/imports/read/set-kind-names.ts. Without zod: screens
-// need it as much as the schemas. A new kind changes the shape of the commands that name kinds, so
-// it increments shared/wire-version.ts; an older server then keeps such sets pending.
+// Defines the kinds of sets and their rules. A new kind changes the shape of commands, so it
+// increments shared/wire-version.ts, and older servers leave such sets pending. The file does not
+// import zod, because screens load it.
 
-/** The rules of a kind, wherever sets are counted, compared or planned. */
 interface KindRules {
-  /** Counts for volume, sets per muscle, goals and numbers of sets. */
+  /** `countsAsVolume`: the set counts for volume, sets per muscle, goals and numbers of sets. */
   countsAsVolume: boolean;
-  /** Can be a best or a record, and the basis of a 1RM by Epley. */
+  /** `setsRecords`: the set can be a best or a record, and the basis of a 1RM by Epley. */
   setsRecords: boolean;
-  /** The next set of the line starts with its weight. */
+  /** `carriesWeight`: the next set of the line starts with the weight of this set. */
   carriesWeight: boolean;
-  /** Uses up a planned set; otherwise only when the line plans sets of this kind. */
+  /**
+   * `usesUpPlanned`: the set counts as one of the planned sets. A kind without this rule counts
+   * only when the line plans sets of this kind.
+   */
   usesUpPlanned: boolean;
-  /** Shows the lifter's strength by weight and effort: estimates and suggestions use it, and are made for it. */
+  /** `showsStrength`: estimates use the set's weight and effort, and suggestions are made for such sets. */
   showsStrength: boolean;
-  /** The numbering in which sets of this kind are counted. */
+  /** `numberedAs` names the kinds that are numbered together. */
   numberedAs: 'set' | 'warm-up' | 'drop';
 }
 
-/** Names of the rules that are true or false for a kind. */
 export type KindRule = Exclude<keyof KindRules, 'numberedAs'>;
 
 const plain: KindRules = {
@@ -48,22 +48,21 @@ const rules = {
 
 export type SetKind = keyof typeof rules;
 
-/** All kinds, in the order in which menus list them. */
-// `as`: `Object.keys` returns plain strings, and the literal has only the names of its rows.
+/** Menus list the kinds in the order of `setKinds`. */
+// `as`: `Object.keys` returns plain strings for the names of the rows.
 export const setKinds = Object.keys(rules) as readonly SetKind[];
 
 /**
- * Rules of a kind that this build does not know: a browser may hold an older build than the server. The set counts, but
- * is no record and shows no strength.
+ * A browser with an older build than the server may receive a kind that it does not know. Such a
+ * set counts, but is no record and shows no strength.
  */
 const newerKind: KindRules = { ...plain, setsRecords: false, showsStrength: false };
 
-/** A set or a target. Without a kind it is a working set. */
+/** A set or a target without a kind is a working set. */
 export type OfKind =
   | { classification?: SetKind | undefined }
   | { setClassification: SetKind | undefined };
 
-/** Returns the kind of a set or a target. */
 export function kindOf(set: OfKind): SetKind {
   return ('setClassification' in set ? set.setClassification : set.classification) ?? 'WORKING';
 }
@@ -73,42 +72,39 @@ function rulesOf(set: OfKind): KindRules {
   return (rules as Readonly<Record<string, KindRules | undefined>>)[kindOf(set)] ?? newerKind;
 }
 
-/** Returns whether a set counts for volume, goals and numbers of sets (behaviour/live-session.md#kinds-of-sets). */
+/** Returns true when a set counts for volume, goals and numbers of sets (behaviour/live-session.md#kinds-of-sets). */
 export function countsAsVolume(set: OfKind): boolean {
   return rulesOf(set).countsAsVolume;
 }
 
-/** Returns whether a set can be a best or a record. */
+/** Returns true when a set can be a best or a record. */
 export function setsRecords(set: OfKind): boolean {
   return rulesOf(set).setsRecords;
 }
 
-/** Returns whether the next set of the line starts with the weight of this set. */
+/** Returns true when the next set of the line starts with the weight of this set. */
 export function carriesWeight(set: OfKind): boolean {
   return rulesOf(set).carriesWeight;
 }
 
-/** Returns whether a set uses up a planned set, whatever kinds the plan has. */
 export function usesUpPlanned(set: OfKind): boolean {
   return rulesOf(set).usesUpPlanned;
 }
 
-/** Returns whether estimates and suggestions use a set, and are made for it. */
+/** Returns true when estimates use a set, and suggestions are made for it. */
 export function showsStrength(set: OfKind): boolean {
   return rulesOf(set).showsStrength;
 }
 
-/** Returns the numbering to which a set belongs. */
 export function numberedAs(set: OfKind): KindRules['numberedAs'] {
   return rulesOf(set).numberedAs;
 }
 
-/** Returns the kinds for which a rule is true. */
 export function kindsThat(rule: KindRule): SetKind[] {
   return setKinds.filter((kind) => rules[kind][rule]);
 }
 
-/** Returns whether a set has any repetitions, time or distance. */
+/** Returns true when a set has any repetitions, time or distance. */
 export function isDone(set: {
   reps: number;
   durationSeconds: number | null;

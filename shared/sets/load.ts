@@ -1,22 +1,21 @@
-// Computes the effective load of a set (behaviour/formulas.md#load), and of a session, which the report shows next to the
-// volume (behaviour/report.md#summary-metrics).
+// Computes the effective load of a set (behaviour/formulas.md#load), and of a session, which the
+// report shows beside the volume (behaviour/report.md#summary-metrics).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { KG_PER_POUND, round, type WeightUnit } from '#shared/units.ts';
 import { countsAsVolume, type SetKind } from './kinds.ts';
 import type { StoredWeight } from './shown-weight.ts';
 import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 
-/** The fields of an exercise that determine the load of a set together with its weight. */
 export interface LoadedExercise {
   loadKind: LoadKind;
-  /** Share of the body that each repetition lifts, 0 to 1; null when it is unknown. */
+  /** Each repetition lifts `bodyweightShare` of the body, 0 to 1. Null when it is unknown. */
   bodyweightShare: number | null;
 }
 
 /**
- * Returns the effective load of one repetition in lbs, 2 decimals: the lifted share of the body plus the added weight,
- * or minus the help. PER_SIDE gives the load of one side. Null when it is unknown: the exercise has no load, its share
- * is unknown, or there was no body weight.
+ * Returns the effective load of one repetition in lbs with 2 decimals: the lifted share of the body
+ * plus the added weight, or minus the help. PER_SIDE gives the load of one side. Null when the
+ * exercise has no load, and when its share of the body or the body weight is unknown.
  *
  * @param bodyWeightKg as known when the session started
  */
@@ -41,7 +40,10 @@ export function loadLbs(
   }
 }
 
-/** Returns the load when it differs from the weight of the set; null when it does not, or is unknown. */
+/**
+ * Returns the load when it differs from the weight of the set. Null when the weight alone is the
+ * load, or when the load is unknown.
+ */
 export function bodyLoadLbs(
   weightLbs: number,
   exercise: LoadedExercise | null,
@@ -51,28 +53,28 @@ export function bodyLoadLbs(
   return loadLbs(weightLbs, exercise, bodyWeightKg);
 }
 
-/** Returns the number of weights per repetition: two hands hold one weight each. */
+/** Returns the number of weights per repetition. Two hands hold one weight each. */
 export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
   return loadKind === 'PER_SIDE' ? 2 : 1;
 }
 
 /**
- * Smallest and largest part of a body that any exercise lifts, where its weight is unknown: only the server knows it, and
- * devices must not store it.
+ * Exercises lift between 25 and 100 kg of a body. The bounds replace the body weight on devices,
+ * which must not store it.
  */
 export const LIFTED_BODY = {
   kg: { least: 25, most: 100 },
   lbs: { least: 55, most: 220 },
 } as const satisfies Record<WeightUnit, { least: number; most: number }>;
 
-/** The lifted part of a typical body, lbs. */
+/** A body whose weight is unknown is assumed to have a lifted part of 155 lbs. */
 export const ASSUMED_BODY_LBS = 155;
 
 interface MovedSet extends StoredWeight {
   reps: number;
   classification: SetKind;
   /**
-   * The effective load with the body; null when it is unknown or when the weight is the whole load.
+   * `loadLbs` is the effective load including the body. Null when it is unknown, or when the weight alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;
@@ -80,21 +82,18 @@ interface MovedSet extends StoredWeight {
 }
 
 export interface EffectiveLoad {
-  /** Sum of repetitions × load × hands, in lbs. */
+  /** `totalLoad` is the sum of repetitions × load × hands, in lbs. */
   totalLoad: number;
-  /** Number of working sets with a known load. */
   countedSets: number;
-  /** Number of working sets. */
   totalSets: number;
-  /** True when at least one set counts both hands or sides. */
+  /** `hasBothHands` is true when at least one set counts both hands or sides. */
   hasBothHands: boolean;
-  /** True when a set includes the lifted part of the body. */
   hasBody: boolean;
 }
 
 /**
- * Returns the load of all sets that count as volume. Holds, carries and sets with an unknown load are missing from the
- * sum, so `countedSets` is then smaller than `totalSets`.
+ * Returns the load of all sets that count as volume. Holds, carries and sets with an unknown load
+ * are missing from the sum, so `countedSets` may be smaller than `totalSets`.
  */
 export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
   const working = sets.filter(countsAsVolume);

@@ -1,28 +1,29 @@
-// Reduces a set to a level and a value, so that it can be compared with earlier sets; more is better for both
-// (behaviour/report.md#records).
+// Reduces a set to a level and a value, such as 8 repetitions and 100 lbs, to compare it with
+// earlier sets (behaviour/report.md#records). More is better for both numbers.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetKind } from './kinds.ts';
 
 /**
- * Sets are compared on one scale only, so that another kind of measurement never beats a best:
- *
- * - WEIGHT: per number of reps, the weight as entered, lbs; 0 for an exercise without weight.
- * - LOAD: per number of reps, the body and the added weight, lbs.
- * - HELP: per number of reps, minus the help, lbs.
- * - TIME and DISTANCE: per weight (lbs, help is negative), seconds and metres.
+ * Sets are only compared on one scale, so that seconds never beat lbs.
+ * - WEIGHT: per number of repetitions, the weight as entered in lbs; 0 for an exercise without
+ * weight.
+ * - LOAD: per number of repetitions, the body and the added weight in lbs.
+ * - HELP: per number of repetitions, minus the help of an assisted exercise in lbs.
+ * - TIME and DISTANCE: per weight in lbs, seconds and metres.
  */
 export const scales = ['WEIGHT', 'LOAD', 'HELP', 'TIME', 'DISTANCE'] as const;
 export type Scale = (typeof scales)[number];
 
 export interface ScaleValue {
   scale: Scale;
-  /** Number of repetitions. For TIME and DISTANCE it is the weight in lbs, negative for help. */
+  /**
+   * `level` is the number of repetitions. For TIME and DISTANCE it is the weight in lbs, which is negative for help.
+   */
   level: number;
-  /** Weight in lbs (minus the help for HELP), or seconds, or metres. */
+  /** `best` is the weight in lbs (minus the help for HELP), the seconds, or the metres. */
   best: number;
 }
 
-/** A set with the load kind and the measure of its exercise. */
 export interface ComparableSet {
   exerciseId: string;
   reps: number;
@@ -31,8 +32,8 @@ export interface ComparableSet {
   distanceMeters: number | null;
   classification: SetKind;
   /**
-   * The effective load with the body (shared/sets/load.ts); null when it is unknown or when the
-   * weight is the whole load.
+   * `loadLbs` is the effective load including the body (shared/sets/load.ts). Null when it is
+   * unknown, or when the weight alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;
@@ -40,7 +41,8 @@ export interface ComparableSet {
 }
 
 /**
- * Returns the scale, level and value of a set; null for a timed set without a duration, or a carry without a distance.
+ * Returns the scale, level and value of a set. Null for a timed set without a duration, and for a
+ * carry without a distance.
  */
 export function scaleValueOf(set: ComparableSet): ScaleValue | null {
   const { reps, durationSeconds, distanceMeters, loadLbs } = set;
@@ -60,11 +62,11 @@ export function scaleValueOf(set: ComparableSet): ScaleValue | null {
 }
 
 /**
- * Returns the weight in lbs; the help of an assisted exercise as a negative number, so that a larger number is always
- * harder.
+ * Returns the weight in lbs. The help of an assisted exercise is negative, so that a larger number is always harder.
  */
 function carried({ loadKind, weightLbs }: ComparableSet): number {
   if (loadKind === 'NONE') return 0;
-  // The weight is subtracted from 0, because the negation of 0 would be −0, which the database does not store.
+  // The weight is subtracted from 0, because the negation of 0 would be −0, which the database does
+  // not store.
   return loadKind === 'ASSISTED' ? 0 - weightLbs : weightLbs;
 }

@@ -1,35 +1,34 @@
-// Decides the unit in which a stored weight is shown, and whether the unit is shown beside the
-// number (behaviour/settings.md#units).
+// Decides the unit in which a stored weight is shown, and whether the unit stands beside the number
+// (behaviour/settings.md#units).
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 
-/** The unit in which a line shows and accepts weights, and the unit of the account. */
+/** A line may show and accept weights in another unit than the account. */
 export interface LineUnits {
   line: WeightUnit;
   account: WeightUnit;
 }
 
-/** A stored weight in lbs, with the typed value when it is known. */
 export interface StoredWeight {
   weightLbs: number;
-  /**
-   * The typed weight, when its unit differs from the account's; null or absent when it is unknown.
-   */
+  /** `entered` is the typed weight when its unit differs from the account's. Null or absent when it is unknown. */
   entered?: { value: number; unit: WeightUnit } | null | undefined;
 }
 
 export interface ShownWeight {
   value: number;
   unit: WeightUnit;
-  /** False when the number is clear alone: the weight and the whole line are in the account's unit. */
+  /** `needsUnit` is false when the number is clear alone: the weight and the whole line are in the account's unit. */
   needsUnit: boolean;
 }
 
-/** Returns the units for weights outside a line, where both are the account's. */
+/** Returns the units for weights that belong to no line. */
 export function unitsOfAccount(unit: WeightUnit): LineUnits {
   return { line: unit, account: unit };
 }
 
-/** Returns the weight as it was typed, otherwise in the unit of the line with at most 2 decimals. */
+/**
+ * Returns the weight as it was typed, otherwise in the unit of the line with at most 2 decimals.
+ */
 export function shownWeight(
   { weightLbs, entered }: StoredWeight,
   { line, account }: LineUnits,
@@ -39,7 +38,8 @@ export function shownWeight(
 }
 
 /**
- * Returns the unit in which a set is shown and edited: the unit in which it was typed, otherwise the unit of the line.
+ * Returns the unit in which a set is shown and edited: the unit in which it was typed, otherwise
+ * the unit of the line.
  */
 export function unitOfSet(
   { entered }: Pick<StoredWeight, 'entered'>,

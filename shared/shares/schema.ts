@@ -1,4 +1,4 @@
-// Defines the wire schemas of shared links, for their owner (behaviour/sharing.md).
+// Defines the wire schemas with which owners manage their shared links (behaviour/sharing.md).
 import { z } from 'zod';
 import { command, id } from '#shared/schema.ts';
 import { type ShareDays, shareDays, shareKinds } from './vocabulary.ts';
@@ -15,7 +15,7 @@ const days = z
 const showsName = z.boolean({ error: 'showsName must be true or false' });
 const showsNotes = z.boolean({ error: 'showsNotes must be true or false' });
 
-/** Names a subject, and the choices for its link. */
+/** The preview names the workout, template or program, and the choices for its link. */
 export const previewShareInput = z.strictObject({
   kind,
   subjectId: id.describe('the workout, template or program'),
@@ -24,7 +24,7 @@ export const previewShareInput = z.strictObject({
 });
 export type PreviewShareInput = z.infer<typeof previewShareInput>;
 
-/** Has no command id: the response contains the link, and receipts of commands must not store it. */
+/** The command has no id, because receipts of commands store responses, and this response contains the secret link. */
 export const createShareInput = previewShareInput.extend({ endsInDays: days });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 
@@ -57,7 +57,7 @@ export const share = z
   .meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
 
-/** A link with its secret, for its owner only. */
+/** Only the owner gets a link with its secret. */
 export const shareWithPath = share
   .extend({
     path: z
@@ -70,7 +70,7 @@ export type ShareWithPath = z.infer<typeof shareWithPath>;
 
 export const shareList = z.array(shareWithPath).describe('newest first');
 
-/** A malformed token gets the same response as an unknown one. */
+/** A malformed token gets the same response as an unknown token. */
 export const viewShareInput = z.strictObject({
   token: z
     .string({ error: 'The link is not complete' })

@@ -1,5 +1,5 @@
-// Selects the fields of a workout, template or program that a link shows. Pure; each field is listed, so that
-// a new field stays private.
+// Selects the fields of a workout, template or program that a link shows. Each field is listed, so
+// that a new field stays private.
 import { type Calendar, startDayOf } from '#shared/calendar.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
@@ -30,15 +30,15 @@ type SharedExercise = SharedDoneLine['exercise'];
 export type ExerciseById = (id: string) => SharedExercise | undefined;
 
 interface SharedWorkoutFacts {
-  /** Records of the workout, without those of lifts that include the body. */
+  /** `records` leaves out records of lifts that include the body weight. */
   records: readonly PersonalRecord[];
   now: Date;
   calendar: Pick<Calendar, 'timeZone'>;
 }
 
 /**
- * Returns the done sets of a workout in the order of its plan, without empty exercises. Only the times of the workout
- * are shown, not those of its sets.
+ * Returns the done sets of a workout in the order of its plan, without exercises that have no set.
+ * The times of single sets stay private.
  */
 export function sharedWorkout(
   session: Session,
@@ -89,7 +89,7 @@ export function sharedWorkout(
   };
 }
 
-/** Returns the record without ids and without the best before it, which is of another workout. */
+/** Returns the record without ids and without the best before it, which belongs to another workout. */
 function sharedRecord(state: SessionState, record: PersonalRecord): SharedRecord[] {
   const set = state.sets.find(({ setId }) => setId === record.setId);
   const exercise = set && exerciseOf(state, set);
@@ -105,7 +105,6 @@ const unknownExercise: SharedExercise = {
   measure: 'REPS',
 };
 
-/** Returns the fields of an exercise that a link shows. */
 function sharedExercise({ name, loadKind, measure }: SharedExercise): SharedExercise {
   return { name, loadKind, measure };
 }
@@ -134,7 +133,10 @@ interface NamedProgram {
   plan: ProgramPlan;
 }
 
-/** Returns a program with its workouts, each once. Training maxes reveal the owner's strength and stay private. */
+/**
+ * Returns a program with its workouts, each once. Training maxes stay private, because they reveal
+ * the owner's strength.
+ */
 export function sharedProgram(
   { name, description, plan }: NamedProgram,
   templates: readonly Template[],

@@ -1,5 +1,5 @@
-// Defines the wire schemas of everything that a shared link shows. A field that is missing here
-// does not leave the server (behaviour/sharing.md#what-a-link-shows).
+// Defines the wire schemas of everything that a shared link shows. The server sends no field that
+// is missing here (behaviour/sharing.md#what-a-link-shows).
 import { z } from 'zod';
 import { exerciseMeasure, loadKind } from '#shared/exercises/schema.ts';
 import { muscles } from '#shared/exercises/vocabulary.ts';

@@ -1,24 +1,23 @@
-// Words and limits of shared links, which need no account. Without zod, for the screens.
+// Lists the words and limits of shared links, which need no account. The file does not import zod,
+// because screens load it.
 import type { WeightUnit } from '#shared/units.ts';
 
-/** The things that a link can show. */
 export const shareKinds = ['WORKOUT', 'TEMPLATE', 'PROGRAM'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
-/** Choices of days after which a link expires; null for a link that never expires. */
+/** The owner chooses after how many days a link expires. Null means never. */
 export const shareDays = [7, 90, null] as const;
 export type ShareDays = (typeof shareDays)[number];
 
-/** Links of an account. Ended links count until they are removed. */
+/** An account has at most 200 links. Expired links count until they are removed. */
 export const MOST_SHARES = 200;
 
-/** Characters of a token: 24 random bytes in base64url, which is 192 bits. */
+/** A token is 24 random bytes in base64url, so it has 32 characters. */
 export const SHARE_TOKEN_CHARACTERS = 32;
 
 export interface ShareChoices {
-  /** First name of the owner; null when the owner hides it. */
+  /** `by` is the first name of the owner. Null when the owner hides it. */
   by: string | null;
-  /** Weights of the shared page are shown in the owner's unit. */
   unit: WeightUnit;
   showsNotes: boolean;
 }

@@ -1,28 +1,28 @@
-// Orders and groups the exercises of a workout (behaviour/workout-templates.md#builder). Every function returns a new
-// list whose `exerciseOrder` counts from 0; unchanged lines stay the same objects. A line with a target per set keeps
-// one row per set, whatever changes its number of sets.
+// Orders and groups the exercises of a workout in the builder (behaviour/workout-templates.md#builder). Every function
+// returns a new list, in which unchanged lines stay the same objects.
 import { circuitMembers } from './circuits.ts';
 import { lineDefaults } from './defaults.ts';
 import { type RowedLine, withSets } from './set-rows.ts';
 
-/** The fields of a line that arranging needs. `key` identifies the line for as long as it is edited. */
+/** `key` identifies the line while the builder is open, because a new line has no id yet. */
 export interface ArrangedLine extends RowedLine {
   key: string;
   exerciseOrder: number;
   groupNumber: number;
 }
 
-/** A removed line with its index. */
 export interface RemovedLine<Line> {
   line: Line;
   index: number;
 }
 
-/** Smallest number of lines that make a group. */
 export const GROUP_MINIMUM = 2;
 export const GROUP_MINIMUM_TEXT = 'Please select at least 2 exercises to group together';
 
-/** Appends a line in a new group: its position counted from 1, or the next free number when that is taken. */
+/**
+ * Appends a line in a new group. The group has the number of the line's position, or a free number
+ * when that number is taken.
+ */
 export function add<Line extends ArrangedLine>(lines: readonly Line[], line: Line): Line[] {
   const position = lines.length + 1;
   const isTaken = lines.some(({ groupNumber }) => groupNumber === position);
@@ -30,12 +30,10 @@ export function add<Line extends ArrangedLine>(lines: readonly Line[], line: Lin
   return renumber([...lines, { ...line, groupNumber }]);
 }
 
-/** Removes one line. */
 export function remove<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   return removeSelected(lines, new Set([key]));
 }
 
-/** Removes all selected lines. */
 export function removeSelected<Line extends ArrangedLine>(
   lines: readonly Line[],
   keys: ReadonlySet<string>,
@@ -43,7 +41,7 @@ export function removeSelected<Line extends ArrangedLine>(
   return renumber(lines.filter(({ key }) => !keys.has(key)));
 }
 
-/** Puts removed lines back at their index, with their group. The reverse of `removeSelected`. */
+/** Restores removed lines at their index and in their group, as the reverse of `removeSelected`. */
 export function putBack<Line extends ArrangedLine>(
   lines: readonly Line[],
   removed: readonly RemovedLine<Line>[],
@@ -55,19 +53,22 @@ export function putBack<Line extends ArrangedLine>(
   return renumber(restored);
 }
 
-/** Swaps a line with the line before it; the first line stays. */
+/** Swaps a line with the line before it. The first line stays. */
 export function moveUp<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const index = indexOf(lines, key);
   return swap(lines, index, index - 1);
 }
 
-/** Swaps a line with the line after it; the last line stays. */
+/** Swaps a line with the line after it. The last line stays. */
 export function moveDown<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const index = indexOf(lines, key);
   return swap(lines, index, index + 1);
 }
 
-/** Adds a line to the group of the line before it, with that line's number of sets. The first line stays unchanged. */
+/**
+ * Adds a line to the group of the line before it and gives it that line's number of sets. The first
+ * line stays unchanged.
+ */
 export function groupWithAbove<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -78,15 +79,14 @@ export function groupWithAbove<Line extends ArrangedLine>(
   return changeLine(lines, key, (line) => ({ ...withSets(line, targetSets), groupNumber }));
 }
 
-/** Moves a line out of its group into a new group: the highest number + 1. */
 export function ungroup<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const groupNumber = freeGroupNumber(lines);
   return changeLine(lines, key, (line) => ({ ...line, groupNumber }));
 }
 
 /**
- * Gives all selected lines one new group and the number of sets of the first selected line. The order stays;
- * `gatherGroup` brings members together that are not neighbours. Fewer than two selected lines change nothing.
+ * Gives all selected lines one new group and the number of sets of the first selected line. Their
+ * order stays; `gatherGroup` makes them neighbours. A single selected line stays unchanged.
  */
 export function groupTogether<Line extends ArrangedLine>(
   lines: readonly Line[],
@@ -101,7 +101,7 @@ export function groupTogether<Line extends ArrangedLine>(
   );
 }
 
-/** Moves all members of a group next to its first member, so that they form a circuit. */
+/** Moves all members of a group next to its first member, because only neighbours form a circuit. */
 export function gatherGroup<Line extends ArrangedLine>(
   lines: readonly Line[],
   groupNumber: number,
@@ -113,7 +113,6 @@ export function gatherGroup<Line extends ArrangedLine>(
   return renumber([...lines.slice(0, first), ...lines.filter(isMember), ...rest]);
 }
 
-/** Sets the number of sets of a line and of every member of its group. */
 export function setSets<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -125,7 +124,7 @@ export function setSets<Line extends ArrangedLine>(
   );
 }
 
-/** Changes the rows of a line, and gives every member of its group the same number of sets. */
+/** Changes the targets of a line's sets, and gives every member of its group the same number of sets. */
 export function changeRows<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,
@@ -137,7 +136,8 @@ export function changeRows<Line extends ArrangedLine>(
 }
 
 /**
- * Moves a line above or below another line, into a new group. A line that is dropped at its own place stays unchanged.
+ * Moves a line above or below another line, into a new group. A line that is dropped at its own
+ * position stays unchanged.
  */
 export function drop<Line extends ArrangedLine>(
   lines: readonly Line[],
@@ -156,26 +156,23 @@ export function drop<Line extends ArrangedLine>(
   );
 }
 
-/** Numbers `exerciseOrder` from 0 in the order of the list. */
+/** Numbers the lines from 0. A line that keeps its number stays the same object. */
 function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
   return lines.map((line, exerciseOrder) =>
     line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },
   );
 }
 
-/** The place of a line in its group. `rail` shows which neighbours belong to the group. */
+/** `rail` says where the line that joins the members of a group starts and ends. */
 export interface GroupMark {
-  /** Name of the group, such as 'Superset A' or 'Circuit B'. */
+  /** `label` is the name of the group, such as 'Superset A' or 'Circuit B'. */
   label: string;
   rail: 'first' | 'middle' | 'last' | 'alone';
-  /** True when some members of the group are not neighbours: only neighbours alternate in the session. */
+  /** `isSplit` is true when some members of the group are not neighbours. Only neighbours alternate in the session. */
   isSplit: boolean;
 }
 
-/**
- * Returns the label of each line's place in its superset or circuit; null for a line without a
- * group.
- */
+/** Returns the group name and position of each line; null for a line without a group. */
 export function groupMarks(
   lines: readonly Pick<ArrangedLine, 'groupNumber'>[],
 ): (GroupMark | null)[] {
@@ -190,7 +187,7 @@ export function groupMarks(
   });
 }
 
-/** Returns the label beside the name; it ends with 'apart' when no neighbour belongs to the group. */
+/** Returns the group's label, such as 'Superset A', or 'Superset A, apart' when no neighbour belongs to the group. */
 export function markText({ label, rail }: GroupMark): string {
   return rail === 'alone' ? `${label}, apart` : label;
 }
@@ -201,7 +198,7 @@ function railOf(index: number, length: number): GroupMark['rail'] {
   return index === length - 1 ? 'last' : 'middle';
 }
 
-/** Returns a number above every group number in use; the first group is 1. */
+/** Returns a number above every group number in use. */
 function freeGroupNumber(lines: readonly ArrangedLine[]): number {
   return Math.max(0, ...lines.map(({ groupNumber }) => groupNumber)) + 1;
 }

@@ -1,11 +1,11 @@
-// Decides whether a progression rule applies to an exercise. Separate from the plan, because a page needs it before the
-// rules load.
+// Decides whether a progression rule applies to an exercise. The code is separate from the rules,
+// because a page needs it before the rules load.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 
 /**
- * Returns whether the rule can suggest weights: the exercise counts repetitions of a growing weight, and for 'effort'
- * that weight is the whole load.
+ * Returns true when the rule can suggest weights for the exercise: it counts repetitions of a
+ * weight that can grow. The rule 'effort' also needs an exercise whose weight is the whole load.
  */
 export function canProgress(
   { measure, loadKind }: { measure: ExerciseMeasure; loadKind: LoadKind },

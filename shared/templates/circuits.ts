@@ -1,20 +1,23 @@
-// Finds the circuits of a workout, and their names: Superset A, Circuit B; A1, A2 …
+// Finds the circuits of a workout and names them and their members: Superset A, Circuit B; A1, A2 …
 
 interface GroupedLine {
   groupNumber: number;
-  /** True for a line that the session leaves out, so that its circuit skips it. */
+  /** The lifter skipped a line with `isLeftOut`, so its circuit goes on without it. */
   isLeftOut?: boolean;
 }
 
-/** Neighbouring lines with the same group number: `start` is the first index, `end` the index after the last line. */
+/**
+ * A group is a run of neighbouring lines with the same group number. `start` is the first index,
+ * and `end` follows the last index.
+ */
 export interface Group {
   start: number;
   end: number;
 }
 
 /**
- * Returns the groups of a workout in order. A group with one member is a straight set, with more members a circuit or
- * superset.
+ * Returns the groups of a workout in order. A group with one member is a straight exercise, with
+ * more members a superset or circuit.
  */
 export function groupsOf(lines: readonly GroupedLine[]): Group[] {
   const groups: Group[] = [];
@@ -26,26 +29,24 @@ export function groupsOf(lines: readonly GroupedLine[]): Group[] {
   return groups;
 }
 
-/** The place of a line in its circuit. */
 export interface CircuitMember {
-  /** Name of the group: 'Superset A' with two members, 'Circuit B' with more. */
+  /** `name` is 'Superset A' for two members, 'Circuit B' for more. */
   name: string;
-  /** Letter of the circuit with the number of this member, as 'A1'. */
+  /** `label` is the letter of the circuit with the number of this member, such as 'A1'. */
   label: string;
-  /** The neighbours with which the line alternates; skipped lines may be among them. */
+  /** `neighbours` are the members with which the line alternates. Skipped lines may be among them. */
   neighbours: Group;
-  /** Number of alternating neighbours, this line included. */
   turns: number;
   /**
-   * True when other members of the circuit are elsewhere in the workout: the line does not alternate with those
-   * members.
+   * `isSplit` is true when other members of the circuit are elsewhere in the workout. The line does
+   * not alternate with those members.
    */
   isSplit: boolean;
 }
 
 /**
- * Returns one entry per line; null for a skipped line, and for a line without another member in its group. Letters
- * follow the order in which group numbers appear, so that the builder, the session and the report use the same names.
+ * Returns one entry per line; null for a skipped line, and for a line without another member in its group. The builder,
+ * the session and the report get the same letters, because letters follow the order of the groups.
  */
 export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | null)[] {
   const sizes = new Map<number, number>();
@@ -78,8 +79,8 @@ export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | 
 }
 
 /**
- * Returns the circuit in which the line at `index` alternates; null for a straight set, and for a member without a
- * neighbour.
+ * Returns the circuit in which the line at `index` alternates; null for a straight exercise, and
+ * for a member without a neighbour.
  */
 export function circuitAt(lines: readonly GroupedLine[], index: number): CircuitMember | null {
   const member = circuitMembers(lines)[index];

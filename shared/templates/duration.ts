@@ -2,7 +2,7 @@
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { TemplateLineInput } from './line.ts';
 
-/** Assumed walking speed of a carry, m/s. An estimate for a loaded walk. */
+/** A loaded carry is assumed to move at 1 m/s. */
 const CARRY_SPEED = 1;
 
 type Timed = Pick<
@@ -12,7 +12,7 @@ type Timed = Pick<
   setTargets?: readonly SetTarget[] | null | undefined;
 };
 
-/** Returns the seconds of one line: its sets and the rests between sets, set by set when each set has a target. */
+/** Returns the seconds of all sets of one line and of the rests between them. */
 function lineSeconds(line: Timed): number {
   const { targetSets, targetReps, restTime, setTargets } = line;
   if (setTargets) {
@@ -24,8 +24,8 @@ function lineSeconds(line: Timed): number {
 }
 
 /**
- * Returns the seconds of one set: the time of a hold, the distance of a carry divided by the carry speed, otherwise the
- * tempo times the repetitions.
+ * Returns the seconds of one set: the time of a hold, the distance of a carry divided by its speed,
+ * otherwise the tempo times the repetitions.
  */
 export function setSeconds(
   {
@@ -42,20 +42,19 @@ export function setSeconds(
 }
 
 /**
- * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). Screens
- * show one decimal; the stored value is an integer. An empty rest counts 0 s here, although the run rests 90 s, because
- * the sum uses entered values only.
+ * Returns the estimated minutes of a workout, unrounded (behaviour/workout-templates.md#estimated-duration). An empty
+ * rest counts as 0 s although the run rests 90 s, because the estimate uses only entered values.
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
 }
 
-/** Assumed seconds to walk to an exercise, set it up and warm up for it. */
+/** Walking to an exercise, setting it up and warming up for it is assumed to take 120 seconds. */
 const SETUP_SECONDS = 120;
 
 /**
- * Returns the minutes to expect of a starter's workout, before anybody has timed it: the estimate, and of each exercise
- * the rest after its last set and its set-up.
+ * Returns the expected minutes of a starter program's workout, rounded. The estimate also includes
+ * the set-up of each exercise and the rest after its last set.
  */
 export function starterMinutes(lines: readonly Timed[]): number {
   const between = lines.map(({ restTime }) => (restTime ?? 0) + SETUP_SECONDS);

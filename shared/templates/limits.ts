@@ -1,4 +1,4 @@
-// Limits of a template. validate.ts has the messages, because it can name the exercise.
+// Defines limits of a template. The error messages are in validate.ts, where they can name the exercise.
 
 export const templateLimits = {
   exercises: 100,
@@ -9,9 +9,8 @@ export const templateLimits = {
   tempoSeconds: 60,
   durationSeconds: 86_400,
   distanceMeters: 1_000_000,
-  /** Largest planned percentage of the 1RM. */
+  /** A planned set may use at most 150% of the 1RM. */
   percent: 150,
   groupNumber: 10_000,
-  /** Maximum length of the notes, in characters. */
   notes: 500,
 } as const;

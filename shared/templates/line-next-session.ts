@@ -1,4 +1,4 @@
-// Suggests the next session of a template's line from earlier sessions (behaviour/training.md#the-next-session). Pure.
+// Suggests the next session of a template's line from earlier sessions (behaviour/training.md#the-next-session).
 import { groupBy } from '#shared/group-by.ts';
 import { rigLoads } from '#shared/gyms/rig-place.ts';
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
@@ -44,65 +44,61 @@ export interface DoneSet {
   setId: string;
   reps: number;
   weightLbs: number;
-  /** The weight in the unit in which it was typed. */
+  /** `entered` is the weight as typed, with its unit. */
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number;
   rpeSource: 'entered' | 'default';
   classification: SetKind;
 }
 
-/** One line of one completed session. */
 export interface DoneLine {
-  /** The start of its session, ISO 8601. */
   startedAt: string;
-  /** True when the line belongs to a deload, which is no basis for a suggestion. */
+  /** A line of a deload is no basis for a suggestion. */
   isLighter?: boolean;
-  /** The plan of the line at that time; null for an unplanned line. */
+  /** `planned` is the plan of the line at that time. Null for an unplanned line. */
   planned: ProgressionLine | null;
-  /** The aim that its progression rule set at the start; absent without an aim. */
+  /** `aim` is the weight and repetitions that the progression rule suggested at the start of the session. */
   aim?: { reps: number; weightLbs: number; openSet?: number | undefined } | null;
-  /** Sets in the order in which they were done. */
   sets: readonly DoneSet[];
 }
 
-/** A working set of the last session. */
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
-/** Data on which the next session is based, for any unit and gym. */
+/** A suggestion is based on the results of earlier sessions. The basis fits any unit and gym. */
 export interface NextSessionBasis {
-  /** Lower end of the repetition range for which the sets were planned. */
+  /** `repsMin` is the lower end of the repetition range for which the sets were planned. */
   repsMin: number;
-  /** Sets of the last session in this range, in the order in which they were done. */
+  /** `sets` are those of the last session with this range, in the order in which they were done. */
   sets: readonly BasisSet[];
-  /** Target repetitions of the last session. */
   askedReps: number;
-  /** The strength estimated from all sets of the exercise, the assumed body included; in pounds. */
+  /**
+   * `strength` comes from all sets of the exercise, in lbs. It includes an assumed body weight if
+   * the exercise lifts the body.
+   */
   strength: Strength;
-  /** Consecutive earlier sessions that missed as well. */
+  /** `missesBefore` counts the sessions in a row before the last session that missed their target. */
   missesBefore: number;
-  /** Consecutive workouts in this range with neither an entered RPE nor an open set. */
+  /** `sinceOpenSet` counts the workouts in a row with this range that had neither an entered RPE nor an open set. */
   sinceOpenSet: number;
   /**
-   * Start of the last return after a break, with the weight before the break; null when no return
-   * is in progress.
+   * `back` is the start of the first workout after the last break, and the weight before the break.
+   * Null without a break.
    */
   back: { startedAt: string; weightLbs: number } | null;
 }
 
-/** Unit, rig and time for which the next session is computed. */
 export interface NextSessionPlace {
   unit: WeightUnit;
   /**
-   * The rig of the exercise; null when it is unknown, so that weights use the default increment.
+   * `rig` has the loads of the exercise at the gym. Null when they are unknown, so that weights use
+   * the default increment.
    */
   rig: Rig | null;
-  /** The time of the next session, ISO 8601. */
   at: string;
 }
 
 export interface LineNextSession extends NextSession {
   basis: NextSessionBasis;
-  /** Input of the rule; weights in the unit. */
   input: SessionSuggestionInput;
   setIds: string[];
 }
@@ -112,17 +108,13 @@ export type ProgressingLine = ProgressionLine & {
   exercise: ProgressingExercise;
 };
 
-/**
- * Number of increments beyond 10% above the last weight up to which loads are listed. No rule
- * suggests more.
- */
+/** The list of loads ends two increments beyond 110% of the last weight, because no rule suggests more. */
 const REACH = 2;
-/** Number of pounds per unit, not rounded. */
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Suggests the next session of a line by its rule. Null without a suggestion: the exercise or the plan has no common
- * weight, or no session in this range was done yet.
+ * Suggests the next session of a line by its progression rule. Null when the plan has no common
+ * weight, and when no session with this repetition range was done yet.
  *
  * @param done lines of the exercise, newest first
  * @param ignoresRpe true: the user always enters the same RPE
@@ -138,7 +130,7 @@ export function lineNextSession(
 }
 
 /**
- * Returns the basis of the line's next session; null when no earlier line can serve as one.
+ * Returns the basis of the line's next session; null when no earlier session can be the basis.
  *
  * @param done lines of the exercise, newest first
  */
@@ -147,13 +139,13 @@ export function basisOf(
   done: readonly DoneLine[],
   ignoresRpe = false,
 ): NextSessionBasis | null {
-  // The order of sessions is reversed; the lines within a session keep their order.
+  // The order of sessions is reversed, but the lines within a session keep their order.
   const sessions = [...groupBy(done, ({ startedAt }) => startedAt).values()];
   return basisAfter(line, sessions.toReversed().flat(), { before: null, ignoresRpe });
 }
 
 /**
- * Returns the basis of a line after `done`; `before` when `done` contains no usable line.
+ * Returns the basis after `done`; `before` when `done` contains no usable line.
  *
  * @param done in the order in which it was done
  */
@@ -172,7 +164,7 @@ export function basisAfter(
     .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, line.exercise)) }))
     .filter(isHalfDone);
   if (meant.length === 0) return before;
-  // Workouts in other ranges contribute to the strength, but give no weight for this range.
+  // Workouts with another repetition range change the strength, but give no weight for this range.
   let known: Omit<NextSessionBasis, 'repsMin'> | null = before;
   for (const [startedAt, lines] of groupBy(meant, (each) => each.startedAt)) {
     const sets = lines.flatMap((each) =>
@@ -191,7 +183,7 @@ export function basisAfter(
 
 type Known = Omit<NextSessionBasis, 'repsMin'>;
 
-/** Returns the last return after a break, updated by one more workout. */
+/** Returns the newest break after one more workout: a long pause before the workout starts a new one. */
 function backAfter(known: Known | null, startedAt: string): NextSessionBasis['back'] {
   if (!known || known.sets.length === 0) return null;
   const { at, usualDays } = known.strength;
@@ -244,12 +236,12 @@ function strengthSet(
   };
 }
 
-/** Returns the entered RPE; null when none was entered, or when RPEs of this lifter are ignored. */
+/** Returns the entered RPE. Null when none was entered, or when this lifter's RPEs are ignored. */
 function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | null {
   return rpeSource === 'entered' && !ignoresRpe ? rpe : null;
 }
 
-/** Suggests the next session from a basis; null also for a line whose planned repetitions differ from the basis. */
+/** Suggests the next session from a basis. Null also when the line's planned repetitions differ from the basis. */
 export function nextSessionOf(
   line: ProgressingLine,
   basis: NextSessionBasis,
@@ -286,8 +278,8 @@ export function nextSessionOf(
 }
 
 /**
- * Returns the stage of the lifter's return after a long break; null when the lifter trains as
- * usual.
+ * Returns the lifter's stage after a break: still away, or in the first 21 days back. Null when the
+ * lifter trains as usual.
  */
 function returnOf(
   { strength, back, sets }: NextSessionBasis,
@@ -309,14 +301,14 @@ function returnOf(
   };
 }
 
-/** Returns the assumed weight of the lifted body, lbs; 0 when the exercise does not lift it. */
+/** Returns the assumed weight of the lifted body in lbs; 0 when the exercise does not lift it. */
 function bodyLbs({ loadKind }: Pick<ProgressingExercise, 'loadKind'>): number {
   return loadKind === 'BODYWEIGHT_PLUS' ? ASSUMED_BODY_LBS : 0;
 }
 
 /**
- * Returns the difference between neighbouring dumbbells or machine weights at this gym, if it is larger than the
- * default increment.
+ * Returns the amount by which the weight grows. A gym whose dumbbells or machine weights are
+ * further apart has a larger increment than the default.
  */
 function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig | null): number {
   const usual = loadIncrement(exercise, unit);
@@ -326,15 +318,15 @@ function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig |
 interface Lifted {
   unit: WeightUnit;
   rig: Rig | null;
-  /** Weight of the gym's empty bar; null when it is unknown. */
+  /** `bar` is the weight of the gym's empty bar. Null when it is unknown. */
   bar: number | null;
   sets: NextSessionBasis['sets'];
   lastSets: SessionSuggestionInput['lastSets'];
 }
 
 /**
- * Returns the loads of the gym. Without a gym, these are multiples of the increment, or counted from the last weight
- * when it was typed in this unit.
+ * Returns the loads of the gym. Without a gym, the loads are multiples of the increment, counted
+ * from the last weight when it was typed in this unit.
  */
 function loadableOf(
   exercise: ProgressingExercise,
@@ -353,7 +345,7 @@ function loadableOf(
   }
   const from = weightBefore({ lastSets });
   const isTyped = sets.some(({ entered }) => entered?.unit === unit && entered.value === from);
-  // A weight without a typed unit was typed in pounds.
+  // A weight without a typed unit was typed in lbs.
   const isOwn =
     isTyped || (unit === 'lbs' && sets.some((set) => !set.entered && set.weightLbs === from));
   return {
@@ -368,23 +360,23 @@ function loadableOf(
   };
 }
 
-/**
- * Rounds weights down to the increment, because a weight of the other unit is between two
- * increments.
- */
+/** Rounds weights down to multiples of the increment, because a weight of the other unit lies between two multiples. */
 function onSteps(weights: readonly number[], step: number): number[] {
   return weights.map((weight) => Math.max(step, floorTo(weight, step)));
 }
 
-/** Returns whether at least one set, and half of the planned sets, were done. Fewer sets are no basis. */
+/**
+ * Returns true when at least one set, and half of the planned sets, were done. Fewer sets are no
+ * basis for a suggestion.
+ */
 function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): boolean {
   const plan = planned && progressionPlan(planned);
   return sets.length > 0 && (!plan || 2 * sets.length >= plan.targetSets);
 }
 
 /**
- * Returns whether the line was planned from the same number of repetitions. Without a plan, half of its working sets
- * must lie in the range.
+ * Returns true when the line was planned with the same lowest repetitions. An unplanned line fits
+ * when half of its working sets lie in the range.
  */
 function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMax: number }) {
   if (planned) return progressionPlan(planned)?.repsMin === range.repsMin;
@@ -394,8 +386,8 @@ function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMa
 }
 
 /**
- * Returns whether a set can serve as a basis: a working set or a set to failure, with a weight when the exercise needs
- * a weight.
+ * Returns true when a set can be the basis of a suggestion: a working set or a set to failure, with
+ * a weight unless the exercise lifts the body.
  */
 function isMeant(set: DoneSet, { loadKind }: ProgressingExercise) {
   const isOfStrength = showsStrength(set) || kindOf(set) === 'FAILURE';

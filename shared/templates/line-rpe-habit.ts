@@ -1,12 +1,11 @@
-// Finds the user's habit of repeating one RPE, from the lines of an exercise
-// (behaviour/training.md#what-your-rpe-says). Pure.
+// Finds out whether the user repeats one RPE in the sets of an exercise (behaviour/training.md#what-your-rpe-says).
 import type { RpeHabit } from '#shared/rpe.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { currentHabit, type RatedSet } from '#shared/training/backtest/reported-effort.ts';
 import type { DoneLine } from './line-next-session.ts';
 
 /**
- * Returns the user's habit in rating the RPE; null when there is none.
+ * Returns the user's habit of repeating an RPE; null when there is none.
  *
  * @param lines lines of the exercise, newest session first; unplanned sets are ignored
  */

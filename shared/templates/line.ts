@@ -1,5 +1,4 @@
-// Defines the wire schemas of one template line: the exercise, its targets and its tempo, as input
-// and as response.
+// Defines the wire schemas of one template line: the exercise, its targets and its tempo.
 import { z } from 'zod';
 import { rpeSentences } from '#shared/rpe.ts';
 import { id, text } from '#shared/schema.ts';
@@ -21,7 +20,7 @@ export const tempo = z.strictObject({
 });
 export type Tempo = z.infer<typeof tempo>;
 
-// validate.ts checks the limits, because its messages can name the exercise.
+// The limits of a line's numbers are checked in validate.ts, whose messages can name the exercise.
 export const templateLineInput = z.strictObject({
   exerciseId: id,
   exerciseOrder: wholeNumber('Order').describe('from 0, without gaps'),
@@ -49,8 +48,8 @@ export const templateLineInput = z.strictObject({
 export type TemplateLineInput = z.infer<typeof templateLineInput>;
 
 /**
- * Response fields that a template's line and its copy in a session share. Newer fields have a default, because older
- * lines lack them.
+ * Response fields that a template's line and its copy in a session share. The defaults are for
+ * lines that were stored before a field existed.
  */
 export const plannedLine = {
   id: z.string(),

@@ -11,7 +11,9 @@ interface SetsOfExercise {
 
 type NamedExercise = SetsOfExercise['exercise'] & { name: string };
 
-/** Returns the sets per muscle, most first. A set counts for each primary muscle of its exercise. */
+/**
+ * Returns the sets per muscle, most first. A set counts for each primary muscle of its exercise.
+ */
 export function setsPerMuscle(
   lines: readonly SetsOfExercise[],
 ): { muscle: Muscle; sets: number }[] {
@@ -26,22 +28,20 @@ export function setsPerMuscle(
     .toSorted((a, b) => b.sets - a.sets);
 }
 
-/** Returns the number of sets of the whole workout. */
 export function totalSets(lines: readonly Pick<SetsOfExercise, 'targetSets'>[]): number {
   return lines.reduce((sum, { targetSets }) => sum + Math.max(targetSets, 0), 0);
 }
 
 export interface TrainedMuscle {
   muscle: Muscle;
-  /** Sets relative to the muscle with the most sets, 0–1. */
+  /** `load` is the number of sets divided by the sets of the muscle that has the most, 0 to 1. */
   load: number;
-  /** Text beside the muscle, such as '9 sets'. */
   note: string;
-  /** Exercises with their number of sets, such as 'Barbell Bench Press 5'. */
+  /** `from` lists exercises with their number of sets, such as 'Barbell Bench Press 5'. */
   from: string[];
 }
 
-/** Returns the sets of each muscle, relative to the muscle with the most sets, and the exercises that trained it. */
+/** Returns the trained muscles with their sets, most first, and the exercises that trained them. */
 export function trainedMuscles(
   lines: readonly (Omit<SetsOfExercise, 'exercise'> & { exercise: NamedExercise })[],
 ): TrainedMuscle[] {

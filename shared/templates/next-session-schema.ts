@@ -17,7 +17,7 @@ const asker = {
 export const nextSessionInput = z.strictObject({ id: id.describe('the template'), ...asker });
 export type NextSessionInput = z.infer<typeof nextSessionInput>;
 
-/** Most templates in one query: those of a long program. */
+/** One query covers at most 50 templates, as many as a long program has. */
 export const MOST_AHEAD = 50;
 export const nextSessionsInput = z.strictObject({
   ids: z
@@ -28,7 +28,6 @@ export const nextSessionsInput = z.strictObject({
   ...asker,
 });
 export type NextSessionsInput = z.infer<typeof nextSessionsInput>;
-/** The input as the client sends it, before zod adds the defaults. */
 export type NextSessionQuestion = z.input<typeof nextSessionInput>;
 
 const strength = z

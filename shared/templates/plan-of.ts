@@ -1,7 +1,7 @@
-// Selects the fields of a template that another template can be made from. Pure.
+// Selects the fields of a template from which another template can be made.
 import type { CreateTemplateInput, Template } from './schema.ts';
 
-/** Returns the plan of a template without ids. Without `hasNotes` the owner's notes are omitted too. */
+/** Returns the plan of a template without ids. The owner's notes are omitted unless `hasNotes`. */
 export function templatePlanOf(
   template: Template,
   hasNotes = true,

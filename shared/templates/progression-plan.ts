@@ -1,4 +1,4 @@
-// Translates a template's line into the input of a progression rule, and writes a weight back. Pure.
+// Converts a template's line to the input of a progression rule, and writes a new weight into the line.
 import type { SteppedExercise } from '#shared/training/load/load-step.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -8,13 +8,12 @@ import { showsStrength } from '#shared/sets/kinds.ts';
 export interface ProgressionLine {
   targetSets: number;
   targetReps: number;
-  /** Planned weight in lbs. */
+  /** `targetWeight` is in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   setTargets: readonly SetTarget[] | null;
 }
 
-/** Plan that the working sets of a line share. */
 export interface ProgressionPlan {
   repsMin: number;
   repsMax: number;
@@ -28,8 +27,8 @@ export interface ProgressingExercise extends SteppedExercise {
 }
 
 /**
- * Returns the common plan; null when working sets differ in repetitions or weight, or use a percentage: then there is
- * no single weight to raise.
+ * Returns the shared targets. Null when working sets differ in repetitions or weight, or use a
+ * percentage, because no single weight can be raised then.
  */
 export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   if (!line.setTargets) {
@@ -53,17 +52,14 @@ export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   return { repsMin, repsMax, targetSets: sets.length, targetRpe };
 }
 
-/**
- * Returns the weight of the working sets, lbs; null when no weight is planned or the weights
- * differ.
- */
+/** Returns the weight of the working sets in lbs. Null when no weight is planned or the weights differ. */
 export function workingWeight(line: ProgressionLine): number | null {
   if (!progressionPlan(line)) return null;
   const own = line.setTargets?.find(showsStrength)?.targetWeight;
   return own ?? line.targetWeight;
 }
 
-/** Returns the line with this weight for its working sets. Repetitions and sets of other kinds stay. */
+/** Returns the line with this weight for its working sets. Repetitions and other kinds of sets stay. */
 export function withWorkingWeight<Line extends ProgressionLine>(line: Line, lbs: number): Line {
   if (!line.setTargets) return { ...line, targetWeight: lbs };
   const setTargets = line.setTargets.map((set) =>

@@ -1,19 +1,19 @@
-// Moves the rest of a superset or circuit to the end of its round, so that there is no rest between members.
+// Moves the rest of a superset or circuit to the end of its round, so that there is no rest between
+// members.
 import type { SetTarget } from '#shared/sets/target.ts';
 import { circuitMembers } from './circuits.ts';
 
-/** Fields of a line on which its rest depends. */
 interface RestingLine {
   key: string;
   groupNumber: number;
-  /** Planned rest in seconds; null when no rest is planned. */
+  /** `restTime` is in seconds. Null when no rest is planned. */
   restTime: number | null;
   setTargets?: readonly SetTarget[] | null;
 }
 
 /**
- * Returns the lines with a rest of 0 s for each member of the group that is followed by another member. Rests of its
- * single sets are removed.
+ * Returns the lines with a rest of 0 s for each member of the group that another member follows.
+ * Rests of single sets are removed.
  */
 export function restAfterRound<Line extends RestingLine>(
   lines: readonly Line[],
@@ -26,8 +26,8 @@ export function restAfterRound<Line extends RestingLine>(
 }
 
 /**
- * Returns `after` with the rest of each round moved to where the round ends now. A line that is no longer followed by a
- * member gets the rest of its old round. The old end of a round without inner rests gets no rest.
+ * Returns `after` with the rest at the new end of each round. A line that becomes the last of its
+ * round, or leaves the circuit, gets the rest of its old round.
  */
 export function keepRoundRest<Line extends RestingLine>(
   before: readonly Line[],
@@ -44,7 +44,7 @@ export function keepRoundRest<Line extends RestingLine>(
   });
 }
 
-/** Returns the line with its rests from `before`: the reverse of `restAfterRound`. */
+/** Returns the line with its rests from `before`, as the reverse of `restAfterRound`. */
 export function withRestOf<Line extends RestingLine>(line: Line, before: RestingLine): Line {
   const { restTime } = before;
   if (!line.setTargets) return { ...line, restTime };
@@ -55,15 +55,15 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
   return { ...line, restTime, setTargets };
 }
 
-/** The round of a line: whether another member follows it, and the rest after the last member. */
+/** `handsOver` is true when another member follows the line. `rest` is the rest after the last member. */
 interface Round {
   handsOver: boolean;
   rest: number | null;
-  /** True when members rest only after the last one of a round. */
+  /** `isRestedAfter` is true when the lifter rests only after the last member of a round. */
   isRestedAfter: boolean;
 }
 
-/** Returns one entry per line; null for a line that does not alternate. */
+/** Returns one entry per line; null for a line that does not alternate with another. */
 function roundsOf(lines: readonly RestingLine[]): (Round | null)[] {
   return circuitMembers(lines).map((member, index) => {
     if (!member || member.turns < 2) return null;

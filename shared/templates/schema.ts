@@ -23,7 +23,6 @@ import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
 const nameOptions = { max: 120, label: 'Workout name', message: TEMPLATE_NAME_REQUIRED };
 
-/** The fields of a template, without its lines. */
 export const templateText = {
   name: requiredText(nameOptions),
   description: text({ max: 2000, label: 'Description', lines: 'many' }).default(''),
@@ -47,13 +46,14 @@ const templateFields = {
   exercises: z.array(templateLineInput, { error: 'Exercises must be a list' }),
 };
 
-/** Refuses a template with problems (validate.ts). */
+/** Adds the problems that validate.ts finds to the zod issues. */
 export const refuseProblems = (
   template: { name: string; exercises: TemplateLineInput[] },
   context: z.RefinementCtx,
 ) => {
   for (const { path, message } of templateProblems(template)) {
-    if (message === TEMPLATE_NAME_REQUIRED) continue; // the field `name` reports this problem
+    // The schema of `name` already reports an empty name.
+    if (message === TEMPLATE_NAME_REQUIRED) continue;
     context.addIssue({ code: 'custom', path: path.split('.'), message });
   }
 };
@@ -95,7 +95,7 @@ export const template = z
     lastUsed: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    // Responses that browsers stored before these fields existed lack them.
+    // Responses that browsers stored before a field existed get its default.
     usualDuration: z
       .number()
       .int()

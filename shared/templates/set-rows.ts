@@ -1,31 +1,30 @@
-// Edits the targets of single sets in the builder: one row per set, or no rows when all sets have the same target.
+// Edits the targets of single sets in the builder. A line has one row per set, or no rows when all
+// sets have the same target.
 import type { SetTarget } from '#shared/sets/target.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { lineDefaults } from './defaults.ts';
 
-/** The fields of a line that its rows need. */
 export interface RowedLine {
-  /** 0 while the field is empty. */
+  /** `targetSets` is 0 while the field is empty. */
   targetSets: number;
-  /** One target per set; null or absent when all sets use the targets of the line. */
+  /** `setTargets` has one target per set. Null or absent when all sets use the targets of the line. */
   setTargets?: readonly SetTarget[] | null;
   /**
-   * Rows that a smaller number of sets cut off. These rows are restored when the number grows again, for example while
-   * the user types.
+   * `spareTargets` are rows that a smaller number of sets cut off. They return when the number
+   * grows again, for example while the user types 12.
    */
   spareTargets?: readonly SetTarget[];
 }
 
-/** Targets of a line that has no rows for single sets. */
 export interface PlannedLine extends RowedLine {
   targetReps: number;
-  /** Planned weight in lbs. */
+  /** `targetWeight` is in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   restTime: number | null;
 }
 
-/** Returns the line with this many sets. When it has rows, the line gets as many rows; new rows copy the last row. */
+/** Returns the line with this many sets. If the line has rows, a new set copies the last row. */
 export function withSets<Line extends RowedLine>(line: Line, targetSets: number): Line {
   if (line.targetSets === targetSets) return line;
   if (!line.setTargets) return { ...line, targetSets };
@@ -35,7 +34,9 @@ export function withSets<Line extends RowedLine>(line: Line, targetSets: number)
   return { ...line, targetSets, setTargets: wanted, spareTargets: rows.slice(targetSets) };
 }
 
-/** Returns the line with one row per set, each with the targets of the line. The rest time stays with the line. */
+/**
+ * Returns the line with one row per set. Each row gets the targets of the line, but the rest time stays with the line.
+ */
 export function unfolded<Line extends PlannedLine>(line: Line): Line {
   if (line.setTargets) return line;
   const { targetWeight, targetRPE } = line;
@@ -46,7 +47,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
     ...line,
     targetSets,
     targetReps,
-    // The rows hold these targets now: an empty target is open.
+    // The rows have the targets now, so the targets of the line are empty.
     targetWeight: null,
     targetRPE: null,
     setTargets: Array.from({ length: targetSets }, () => row),
@@ -54,7 +55,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
   };
 }
 
-/** Returns the line without rows. The targets of the line are those of the first row that is no warm-up. */
+/** Returns the line without rows. The line gets the targets of the first row that is no warm-up. */
 export function folded<Line extends PlannedLine>(line: Line): Line {
   const rows = line.setTargets;
   if (!rows) return line;
@@ -70,7 +71,11 @@ export function folded<Line extends PlannedLine>(line: Line): Line {
   };
 }
 
-/** Undoes `folded`: returns the line with its rows from `before`, as many as it has sets now. */
+/**
+ * Restores the rows that `folded` removed. The line keeps its current number of sets.
+ *
+ * @param before the line before `folded`
+ */
 export function withRowsOf<Line extends PlannedLine>(line: Line, before: PlannedLine): Line {
   const { targetSets, targetReps, targetWeight, targetRPE, restTime } = before;
   const { setTargets = null, spareTargets = [] } = before;
@@ -101,14 +106,14 @@ export function withRow<Line extends RowedLine>(
   return { ...line, setTargets, spareTargets: [] };
 }
 
-/** Returns the line without one row, and with one set less. The last row stays. */
+/** Returns the line with one row and one set less. The last row stays. */
 export function withoutRow<Line extends RowedLine>(line: Line, index: number): Line {
   if (!line.setTargets?.[index] || line.setTargets.length === 1) return line;
   const setTargets = line.setTargets.toSpliced(index, 1);
   return { ...line, targetSets: setTargets.length, setTargets, spareTargets: [] };
 }
 
-/** A target without values, so that the targets of the line apply. */
+/** A plain target has no values, so that the targets of the line apply. */
 export const plainTarget: SetTarget = {
   setClassification: 'WORKING',
   targetReps: null,

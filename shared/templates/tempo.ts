@@ -1,4 +1,4 @@
-// Formats and parses a tempo: down, pause and up in seconds.
+// Formats and parses a tempo: the seconds to lower the weight, pause, and raise the weight.
 import type { Tempo } from './line.ts';
 
 /** Returns `2-0-2`. */

@@ -1,5 +1,5 @@
-// Finds the problems that prevent saving a template (behaviour/workout-templates.md#template-errors), for server and
-// builder.
+// Finds the problems that prevent saving a template
+// (behaviour/workout-templates.md#template-errors). The server and the builder share these checks.
 import { isBlank } from '#shared/blank.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { rpeProblem } from '#shared/rpe.ts';
@@ -11,7 +11,11 @@ import type { TemplateLineInput } from './line.ts';
 export const TEMPLATE_NAME_REQUIRED = 'Please enter a workout name';
 const TEMPLATE_EXERCISE_REQUIRED = 'Please add at least one exercise to your workout';
 
-/** Returns the problems of the line at `index` of a template, counted from 0. */
+/**
+ * Returns the problems of one line.
+ *
+ * @param index of the line, from 0
+ */
 export function lineProblems(
   line: TemplateLineInput,
   index: number,
@@ -98,9 +102,9 @@ export function lineProblems(
 }
 
 /**
- * Returns all problems of a template, in reading order; empty when it can be saved.
+ * Returns all problems of a template in reading order; empty when it can be saved.
  *
- * @param unit in which messages name limits of weight; the weights themselves are lbs
+ * @param unit in which messages name limits of weight; the weights themselves are in lbs
  */
 export function templateProblems(
   template: { name: string; exercises: readonly TemplateLineInput[] },
@@ -133,7 +137,7 @@ export function templateProblems(
 /**
  * Returns the invalid fields with their messages.
  *
- * @param unit in which messages name limits of weight; the weights themselves are lbs
+ * @param unit in which messages name limits of weight; the weights themselves are in lbs
  */
 export function setTargetProblems(
   targets: readonly SetTarget[],

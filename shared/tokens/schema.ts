@@ -9,7 +9,7 @@ const scope = z.enum(tokenScopes as [TokenScope, ...TokenScope[]], {
   error: 'Please choose from the listed scopes',
 });
 
-/** Has no command id: the response shows the token once, and receipts of commands must not store it. */
+/** The command has no id, because receipts of commands store responses, and this response shows the token once. */
 export const createTokenInput = z.strictObject({
   name: requiredName({
     max: tokenLimits.nameCharacters,

@@ -1,6 +1,6 @@
-// Lists the scopes of personal tokens: by area, separately for reading and writing. Without zod, for the screens.
+// Lists the scopes of personal tokens, by area, separately for reading and writing. The file does
+// not import zod, because screens load it.
 
-/** The areas in display order, each with its contents. */
 export const tokenAreas = {
   workouts: 'Workouts, sets, reports and progress',
   templates: 'Templates and programs',
@@ -18,16 +18,14 @@ export type TokenArea = keyof typeof tokenAreas;
 /** An export can only be read. */
 export type TokenScope = `${TokenArea}:read` | `${Exclude<TokenArea, 'export'>}:write`;
 
-/** All scopes, ordered by area, reading before writing. */
 export const tokenScopes: readonly TokenScope[] = (Object.keys(tokenAreas) as TokenArea[]).flatMap(
   (area): TokenScope[] =>
     area === 'export' ? [`${area}:read`] : [`${area}:read`, `${area}:write`],
 );
 
 export const tokenLimits = {
-  /** Tokens of an account that are neither revoked nor expired. */
+  /** An account may have 20 tokens that are neither revoked nor expired. */
   live: 20,
   nameCharacters: 100,
-  /** Maximum lifetime of a token, in days. */
   days: 365,
 } as const;

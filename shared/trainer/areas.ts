@@ -1,13 +1,12 @@
-// Lists the areas of a grant, which a client opens for a trainer. Without zod, for the screens.
+// Lists the areas of data that a client can open to a trainer. The file does not import zod, because screens load it.
 
 interface Area {
-  /** A few words, for a list in a sentence. */
+  /** `name` fits into a list within a sentence. */
   name: string;
-  /** The contents as a client reads them, when the name does not say them. */
+  /** `about` describes the contents to the client when the name alone is not clear. */
   about?: string;
 }
 
-/** The areas in display order. */
 const areas = {
   training: {
     name: 'training',
@@ -35,11 +34,10 @@ export type TrainerArea = keyof typeof areas;
 
 export const trainerAreas: Readonly<Record<TrainerArea, Area>> = areas;
 
-// `as`: `Object.keys` returns plain strings, and the literal has only the names of its areas.
+// `as`: `Object.keys` returns plain strings for the names of the areas.
 export const trainerAreaNames = Object.keys(areas) as readonly TrainerArea[];
 
-/** The area that every grant has. */
 export const ALWAYS_SHARED: TrainerArea = 'training';
 
-/** The areas that an invitation proposes; a person can switch off all but `training`. */
+/** An invitation proposes `usualAreas`. The client can switch off all but `training`. */
 export const usualAreas: readonly TrainerArea[] = ['training', 'notes', 'plans'];

@@ -1,4 +1,4 @@
-// Schemas of comments: messages between a client and a trainer about a workout, an exercise in it, or a set.
+// Defines the schemas of comments between a client and a trainer about a workout, an exercise in it, or a set.
 import { z } from 'zod';
 import { isBlank } from '#shared/blank.ts';
 import { command, id, text } from '#shared/schema.ts';
@@ -38,14 +38,14 @@ export const trainerComment = z
   })
   .meta({ id: 'TrainerComment' });
 
-/** A new comment of a trainer. By `clientId` an erasure of the client finds the trainer's receipt of the comment. */
+/** The erasure of a client's account finds the trainer's receipts of comments by `clientId`. */
 export const commentToClient = trainerComment.extend({ clientId: z.string() });
 
 export const markedComments = z.object({
   marked: z.int().describe('number of comments that were unread'),
 });
 
-/** A comment with its workout, for lists over several workouts. */
+/** Lists over several workouts also name the workout of each comment. */
 export const listedComment = trainerComment.extend({
   workout: z.string().describe('its name'),
   startedAt: z.string(),
@@ -57,8 +57,8 @@ export const recentCommentsInput = z.strictObject({
 });
 
 /**
- * The comments on a workout, and the trainers that its client can write to. A trainer who reads it
- * gets only the own name here.
+ * A talk has the comments on a workout, and the trainers to whom the client can write. A trainer
+ * who reads it gets no other trainer's name.
  */
 export const talk = z.object({
   comments: z.array(trainerComment),
@@ -70,7 +70,7 @@ export type TrainerComment = z.infer<typeof trainerComment>;
 export type WriteCommentInput = z.infer<typeof writeCommentInput>;
 export type CommentClientInput = z.infer<typeof commentClientInput>;
 
-/** The comments that the run shows at its exercises: the last words of each trainer, until they are put away. */
+/** The run shows each trainer's last comment beside its exercise until the client dismisses it. */
 export const exerciseComment = z.object({
   id: z.string(),
   exerciseId: z.string(),

@@ -1,24 +1,22 @@
-// Finds facts in a client's recent workouts that need a trainer's attention: missed repetitions, risen effort, pain in
-// a note.
+// Finds facts in a client's recent workouts that need a trainer's attention: missed repetitions, a
+// higher effort, or pain in a note.
 import { groupBy } from '#shared/group-by.ts';
 import { round } from '#shared/units.ts';
 
-/** A set that shows strength, of a completed workout. */
+/** A judged set belongs to a completed workout and shows strength. */
 export interface JudgedSet {
   sessionId: string;
   reps: number;
   weightLbs: number;
-  /** The entered RPE; null when none was entered. */
   rpe: number | null;
-  /** True for a set with fewer repetitions than planned. */
   isMissed: boolean;
 }
 
 const FEWEST_MISSES = 3;
 
 /**
- * Returns the number of workouts in a row, up to the last one, in which a set of the lift missed its repetitions; null
- * for fewer than three.
+ * Returns the number of workouts in a row, up to the last one, in which a set of the lift missed
+ * its repetitions. Null for fewer than three.
  *
  * @param sets of one lift, newest workout first
  */
@@ -32,9 +30,8 @@ export function missedInARow(sets: readonly JudgedSet[]): number | null {
 const LEAST_RISE = 1.5;
 
 /**
- * Returns by how much the RPE of a lift rose, between the last workout and the one before it with the same weight; null
- * for less than 1.5. Compared are the sets at the heaviest weight of the last workout. More repetitions explain a higher
- * RPE, so they are no rise.
+ * Returns by how much the RPE of a lift rose at the heaviest weight of the last workout, compared with the workout
+ * before that used this weight. Null for less than 1.5, and when more repetitions explain the rise.
  *
  * @param sets of one lift, newest workout first
  */
@@ -57,13 +54,11 @@ function mean(values: readonly number[]): number {
 
 const PAIN =
   /\b(?:pain(?!less)\w*|hurt\w*|injur\w*|sprain\w*|strained|twinge\w*|swollen|numb\w*|torn)/gi;
-/** A denial right before the word, or 'free' and 'gone' right after it. */
+/** Matches a denial right before the word, as in 'no pain', or 'free' and 'gone' right after it. */
 const DENIED_BEFORE = /(?:\b(?:no|not|never|without|zero)|n['’]t)\s+(?:[\p{L}'’]+\s+){0,2}$/iu;
 const DENIED_AFTER = /^(?:[-\s]?free\b|\s+(?:is|was|has)?\s*gone\b)/i;
 
-/**
- * Returns whether a note mentions pain or an injury. The check reads English; 'no pain' and 'pain-free' are no mention.
- */
+/** Returns true when an English note mentions pain or an injury. 'No pain' and 'pain-free' do not count. */
 export function mentionsPain(note: string): boolean {
   return [...note.matchAll(PAIN)].some(
     ({ index, 0: word }) =>

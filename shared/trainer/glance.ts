@@ -1,31 +1,30 @@
-// Counts what a trainer's desk shows of a client, from the dates that the glance keeps. The counts are made when the
-// desk is read, so that they fall while a client stays away.
+// Computes the figures of a client on a trainer's desk from stored dates. They are computed when
+// the desk is read, so that they fall while a client does not train.
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { Finding } from './desk-schema.ts';
 
-/** Days of workouts that a glance keeps. */
+/** The desk counts the workouts of 90 days. */
 export const GLANCE_DAYS = 90;
 
-/** The facts that the desk keeps about a client. All days are `YYYY-MM-DD` where the client is. */
+/** `GlanceFacts` are stored about each client. All days are `YYYY-MM-DD` in the client's time zone. */
 export interface GlanceFacts {
   timeZone: string;
   /**
-   * The number of workouts on each of the 90 days up to the last workout, oldest first, a digit per day: counting in it is
-   * much cheaper than with dates. Empty without a workout.
+   * `done` has one digit per day: the number of workouts on each of the 90 days up to the last
+   * workout. Counting digits is much cheaper than counting dates. Empty without a workout.
    */
   done: string;
-  /** The day of the last workout; null before the first one. */
+  /** `lastDay` is the day of the last workout. Null before the first workout. */
   lastDay: string | null;
-  /** The usual number of days between two workouts; null while there are too few workouts. */
+  /** `usualGapDays` is the usual number of days between two workouts. Null while there are too few workouts. */
   usualGapDays: number | null;
-  /** The running program; null when none runs or the plans are not shared. */
+  /** `plan` is the running program. Null when none runs, or when the client does not share plans. */
   plan: { since: string; daysPerWeek: number } | null;
   findings: readonly Finding[];
-  /** The day of the trainer's oldest unanswered proposal; null when all are answered. */
+  /** `openProposalSince` is the day of the trainer's oldest unanswered proposal. Null when all are answered. */
   openProposalSince: string | null;
-  /** Comments of the client that the trainer has not read. */
   unread: number;
 }
 
@@ -34,13 +33,17 @@ export const deskPeriods = [7, 30, GLANCE_DAYS] as const;
 export interface DoneOfPlanned {
   days: number;
   done: number;
-  /** Number of planned workouts; null without a program. */
+  /** `planned` is null without a program. */
   planned: number | null;
 }
 
 const MOST_PER_DAY = 9;
 
-/** Returns `done` of a glance for the days of workouts up to `lastDay`, in any order. */
+/**
+ * Returns the digits of `done` for the days of workouts.
+ *
+ * @param days in any order, up to `lastDay`
+ */
 export function doneDigits(days: readonly string[], lastDay: string): string {
   const counts = groupBy(days, (day) => day);
   return Array.from({ length: GLANCE_DAYS }, (_, index) => {
@@ -49,7 +52,7 @@ export function doneDigits(days: readonly string[], lastDay: string): string {
   }).join('');
 }
 
-/** Returns the number of workouts on each of the last 90 days, today last, a digit per day. */
+/** Returns the number of workouts on each of the last 90 days, today last, one digit per day. */
 export function digitsUpTo(
   { done, lastDay }: Pick<GlanceFacts, 'done' | 'lastDay'>,
   today: string,
@@ -59,9 +62,8 @@ export function digitsUpTo(
 }
 
 /**
- * Returns the workouts that were done and planned in the last `period` days, today included. With a program both are
- * counted from its start at the earliest. A program has an order of days, not weekdays, so its days per week are the
- * plan.
+ * Returns the workouts that were done and planned in the last `period` days, today included. Days before the start of
+ * the program do not count. The program's days per week are the plan, because a program has no weekdays.
  *
  * @param digits from `digitsUpTo`
  */
@@ -80,7 +82,10 @@ export function doneOfPlanned(
 
 const ZERO = '0'.charCodeAt(0);
 
-/** Returns the sum of the last digits. A desk of 200 clients sums 25,000, so there is no list of characters. */
+/**
+ * Returns the sum of the last `count` digits. The loop creates no array, because a desk of 200
+ * clients sums 25,000 digits.
+ */
 function sumOfLast(count: number, digits: string): number {
   let sum = 0;
   const first = Math.max(0, digits.length - count);
@@ -88,10 +93,10 @@ function sumOfLast(count: number, digits: string): number {
   return sum;
 }
 
-/** The usual gap is unknown below this number of gaps. */
+/** The usual days between workouts are unknown with fewer than 4 pauses between workouts. */
 const FEWEST_GAPS = 4;
 
-/** Returns the median number of days between two days of workouts; null for fewer than five days. */
+/** Returns the median number of days between two days with workouts; null for fewer than five days. */
 export function usualGap(days: readonly string[]): number | null {
   const inOrder = [...new Set(days)].toSorted();
   const gaps = inOrder

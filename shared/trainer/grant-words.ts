@@ -1,9 +1,10 @@
-// Limits, choices and names of grants and invitations. Without zod, for the screens.
+// Defines limits, choices and names of grants, with which a client gives a trainer access, and of
+// invitations. The file does not import zod, because screens load it.
 import { addDays } from '#shared/calendar.ts';
 
 /**
- * Choices of a grant's first visible day. The day is computed once, when the grant begins or the
- * choice changes.
+ * The client chooses from which day on the trainer sees workouts. The day is fixed when the grant
+ * begins or the choice changes.
  */
 export const historyChoices = ['ALL', 'LAST_12_WEEKS', 'FROM_NOW'] as const;
 export type HistoryChoice = (typeof historyChoices)[number];
@@ -16,18 +17,14 @@ export function historyStart(choice: HistoryChoice, today: string): string | nul
   return choice === 'FROM_NOW' ? today : addDays(today, -DAYS_OF_12_WEEKS);
 }
 
-/** Days that an invitation is valid. */
 export const INVITATION_DAYS = 7;
-/** Invitations that an account may mail within 24 hours. */
+/** An account may mail 20 invitations within 24 hours. */
 export const MOST_MAILS_A_DAY = 20;
-/** Invitations of an account that are open at the same time. */
 export const MOST_OPEN_INVITATIONS = 100;
-/** Maximum number of trainers that a client has at the same time. */
 export const MOST_TRAINERS = 20;
-/** Days that the reading log shows. */
 export const READING_DAYS = 90;
 
-/** Returns the name of a trainer as the client reads it. */
+/** Returns the name of a trainer, or 'A former trainer' when the account no longer exists. */
 export function nameOfTrainer(name: string | null): string {
   return name ?? 'A former trainer';
 }

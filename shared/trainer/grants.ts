@@ -1,4 +1,5 @@
-// Defines the wire schemas of grants and invitations (behaviour/trainer.md).
+// Defines the wire schemas of grants, with which a client gives a trainer access, and of
+// invitations (behaviour/trainer.md).
 import { z } from 'zod';
 import { email } from '#shared/auth/schema.ts';
 import { command, id } from '#shared/schema.ts';
@@ -7,7 +8,9 @@ import { historyChoices } from './grant-words.ts';
 
 const area = z.enum(trainerAreaNames, { error: 'This is not an area that can be shared' });
 
-/** The areas of a grant in display order. Training is always one; a medical record includes the areas it holds back. */
+/**
+ * A grant always includes training. The medical history includes the area `held`, the body areas that it holds back.
+ */
 const areas = z
   .array(area)
   .max(trainerAreaNames.length, { error: 'Each area can be named once' })
@@ -25,7 +28,7 @@ const history = z
   .enum(historyChoices, { error: 'Choose everything, the last 12 weeks, or from now on' })
   .describe('from when on the trainer sees; the day is fixed when the grant begins');
 
-/** Has no command id: the response contains the link, and receipts of commands must not store it. */
+/** The command has no id, because receipts of commands store responses, and this response contains the secret link. */
 export const inviteInput = z.strictObject({
   as: z.enum(['CLIENT', 'TRAINER'], { error: 'Invite as CLIENT or TRAINER' }),
   areas: areas.describe('the areas that a trainer asks for, or a client offers'),
@@ -58,7 +61,7 @@ export type MadeInvitation = z.infer<typeof madeInvitation>;
 
 export const invitationKey = command({ id });
 
-/** A malformed token gets the same response as an unknown one. */
+/** A malformed token gets the same response as an unknown token. */
 const token = z
   .string({ error: 'The link is not complete' })
   .max(200, { error: 'The link is not complete' })
@@ -81,9 +84,8 @@ export type OpenedInvitation = z.infer<typeof openedInvitation>;
 export const acceptInput = command({ token, areas, history });
 export const takeInput = command({ token });
 export const confirmInput = command({ id, areas, history });
-/** A client's choices for a new grant. */
 export type GrantChoices = Readonly<Pick<z.infer<typeof confirmInput>, 'areas' | 'history'>>;
-/** Names nobody, because the receipt of the command stores it. */
+/** The response names nobody, because the receipt of the command stores it. */
 export const takenInvitation = z.object({
   standing: z.enum(['TAKEN', 'DONE']).describe('TAKEN: the client confirms first'),
 });

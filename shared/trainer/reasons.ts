@@ -1,21 +1,18 @@
-// Decides which clients need a trainer's attention, and why. Each reason has its number.
+// Decides which clients need a trainer's attention, and gives the reasons with their figures.
 import { daysBetween } from '#shared/calendar.ts';
 import type { DeskGroup } from './desk-limits.ts';
 import type { DeskReason, Finding } from './desk-schema.ts';
 import type { GlanceFacts } from './glance.ts';
 
-/** Days for which a finding is shown. */
 const SHOWN_DAYS = 14;
-/** Days for which a record is shown. */
 const RECORD_DAYS = 7;
-/** Days without an answer after which a proposal is a reason. */
+/** A proposal becomes a reason after 3 days without an answer. */
 const ANSWER_DAYS = 3;
-/** A gap is long when it is more than twice the usual gap, and at least these days longer. */
+/** A pause between workouts is long when it is more than twice the usual pause and at least 3 days longer. */
 const LONGER_DAYS = 3;
-/** A long gap of a client whose rhythm is unknown. */
+/** A pause of 14 days is long when the usual pause is unknown. */
 const UNKNOWN_GAP_DAYS = 14;
 
-/** The most urgent kinds are the first. */
 const order: readonly DeskReason['kind'][] = [
   'PAIN',
   'GAP',
@@ -53,7 +50,10 @@ function proposalReason({ openProposalSince }: GlanceFacts, today: string): Desk
   return openDays < ANSWER_DAYS ? [] : [{ kind: 'PROPOSAL', openDays }];
 }
 
-/** Returns the group of a client on the desk. A record is good news, which alone moves nobody up. */
+/**
+ * Returns the group of a client on the desk. A record alone does not move a client to the group
+ * that needs attention, because it is good news.
+ */
 export function deskGroup(
   { state, snoozedUntil }: { state: 'ACTIVE' | 'PAUSED' | 'ENDED'; snoozedUntil: string | null },
   reasons: readonly DeskReason[],

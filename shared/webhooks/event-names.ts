@@ -1,4 +1,5 @@
-// Names of webhook events, and limits of a webhook. Without zod, for the screens.
+// Lists the names of webhook events, and defines limits of a webhook. The file does not import zod,
+// because screens load it.
 
 export const webhookEvents = [
   'session.completed',
@@ -10,7 +11,5 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Maximum number of endpoints of a user. */
 export const MOST_ENDPOINTS = 10;
-/** Maximum length of a webhook address, in characters. */
 export const MOST_WEBHOOK_URL = 1024;

@@ -1,4 +1,4 @@
-// Schemas of webhook messages (docs/webhooks.md). Field names contain their units.
+// Defines the schemas of webhook messages (docs/webhooks.md). Field names contain their units.
 import { z } from 'zod';
 import { recordKinds } from '#shared/sessions/records/insights-schema.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
@@ -92,7 +92,6 @@ const trainerComment = z
 
 const test = z.object({ text: z.string() }).meta({ id: 'WebhookTest' });
 
-/** The `data` of each message, by its `type`. */
 export const webhookData = {
   'session.completed': sessionCompleted,
   'record.set': recordSet,
@@ -105,11 +104,9 @@ export const webhookData = {
 
 export type WebhookType = keyof typeof webhookData;
 
-/** The body of a request: type, time and data of an event. */
 export type WebhookMessage = {
   [Type in WebhookType]: {
     type: Type;
-    /** Time of the event, ISO 8601. */
     timestamp: string;
     data: z.infer<(typeof webhookData)[Type]>;
   };
@@ -118,9 +115,9 @@ export type WebhookMessage = {
 type Message<Type extends WebhookMessage['type']> = Extract<WebhookMessage, { type: Type }>;
 
 export type WebhookFact =
-  /** A completed session, and the goals that it raised. */
+  /** A completed session brings the goals whose progress it raised. */
   | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
-  /** A message that is already complete. */
+  /** The message is complete and needs no further data from the database. */
   | {
       kind: 'message';
       message: Message<

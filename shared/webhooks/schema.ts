@@ -1,5 +1,4 @@
-// Defines the wire schemas of webhooks: a user's endpoints, and their deliveries
-// (behaviour/webhooks.md).
+// Defines the wire schemas of webhooks: a user's endpoints, and the deliveries to them (behaviour/webhooks.md).
 import { z } from 'zod';
 import { command, id, text } from '#shared/schema.ts';
 import { MOST_WEBHOOK_URL, webhookEvents } from './event-names.ts';
@@ -19,7 +18,7 @@ const events = z
   .refine((list) => new Set(list).size === list.length, { error: 'Each event can be chosen once' });
 const description = text({ max: MOST_DESCRIPTION, label: 'The description' });
 
-// The input has no command id: the response contains the secret, and receipts of commands must not store it.
+// The input has no command id, because receipts of commands store responses, and this response contains the secret.
 export const createWebhookInput = z.strictObject({
   url,
   events,

@@ -1,5 +1,4 @@
 // Sums the mechanical work of sets, and counts the sets for which it is known (behaviour/formulas.md#mechanical-work).
-// Pure.
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';
@@ -7,30 +6,28 @@ import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/wor
 import { weightFromPounds } from '#shared/units.ts';
 
 /**
- * Reasons why the mechanical work of a set is unknown: the travel of this weight cannot be computed, this lifter has
- * not measured it, their height is unknown, or their weight at that time is unknown.
+ * The mechanical work of a set may be unknown. NEVER: nothing can compute the travel of the exercise's weight. TAPE:
+ * the lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter has not entered it.
  */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];
 
-/** Limits in centimetres: from a shrug to a barbell lifted from the floor overhead. */
+/** Limits in centimetres. The shortest travel is a shrug, and the longest lifts a barbell from the floor overhead. */
 export const travelLimitsCm = { min: 5, max: 250 } as const;
 
-/** The fields of an exercise that mechanical work needs, besides set and lifter. */
 export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'> & {
-  /** The travel that this lifter measured. */
   travelCm: number | null;
 };
 
 export interface WorkedSet {
   reps: number;
-  /** Weight of one hand when each hand holds one; for pull-ups and dips the added weight. */
+  /**
+   * `weightLbs` is the weight of one hand when each hand holds one. For pull-ups and dips, it is only the added weight.
+   */
   weightLbs: number;
-  /** Body weight that was known when the workout started. */
   bodyWeightKg: number | null;
 }
 
-/** The mechanical work of a set, or the reason why it is unknown. */
 export type SetWork = { work: Work } | { gap: WorkGap };
 
 export function workOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): SetWork {
@@ -47,10 +44,7 @@ export function workOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter)
   return work === null ? { gap: 'HEIGHT' } : { work };
 }
 
-/**
- * Returns the value that is missing for the travel of an exercise's weight; null when none is
- * missing.
- */
+/** Returns the value that is missing to compute the travel of an exercise's weight; null when none is missing. */
 export function travelGap(
   exercise: WorkedExercise,
   { heightM }: Pick<Lifter, 'heightM'>,
@@ -61,10 +55,7 @@ export function travelGap(
   return heightM === null ? 'HEIGHT' : null;
 }
 
-/**
- * Returns the measured travel in metres. The travel is ignored once the exercise was changed into one without such a
- * travel.
- */
+/** Returns the measured travel in metres. Null when the exercise no longer has a travel that can be measured. */
 export function tapeOf({ canTapeTravel, travelCm }: WorkedExercise): number | null {
   return canTapeTravel && travelCm !== null ? travelCm / 100 : null;
 }
@@ -76,18 +67,18 @@ function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGa
 }
 
 export interface CoveredWork {
-  /** Joules; null when it is unknown for all sets. */
+  /** `work` is in joules. Null when the work of all sets is unknown. */
   work: Work | null;
-  /** Sets that count as volume; warm-ups are counted separately. */
+  /** The counts separate warm-ups from sets that count as volume. */
   coveredSets: number;
   totalSets: number;
   coveredWarmUps: number;
   totalWarmUps: number;
-  /** Reason why the first set without a value has none; null when every set has a value. */
+  /** `gap` says why the first set without a value has none. Null when every set has a value. */
   gap: WorkGap | null;
 }
 
-/** Returns the sum and the counts. The work of warm-ups is part of the sum; they are counted separately. */
+/** Returns the sum and the counts. The sum includes warm-ups, but the counts separate them. */
 export function coveredWork(sets: readonly (SetWork & { classification: SetKind })[]): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
   const missing = sets.find((set) => 'gap' in set);

@@ -1,5 +1,4 @@
-// Defines the wire schemas of mechanical work, in joules, and of the travel that a lifter measured
-// for an exercise.
+// Defines the wire schemas of mechanical work in joules, and of the travel that a lifter measured for an exercise.
 import { z } from 'zod';
 import { command, hasDecimals, id, startDay } from '#shared/schema.ts';
 import { travelBases } from '#shared/training/work/travel.ts';
@@ -34,7 +33,7 @@ const rule = {
 
 const joules = z.number().int().describe('J');
 
-/** Mechanical work of the upward movement. This work is not the energy that the body spends. */
+/** Mechanical work is the work of the upward movement. It is not the energy that the body spends. */
 const work = z
   .object({ total: joules, low: joules, high: joules })
   .describe('4 in 5 lifters of that build lie between low and high');

@@ -1,6 +1,6 @@
-// Writes the binary form of FIT: little-endian messages of fields, with a header before them and a checksum after them.
+// Writes the binary FIT format: little-endian messages with a header before them and a checksum after them.
 
-/** FIT's base types: their size in bytes and their numbers. */
+/** FIT's base types have a size in bytes, and a number in the table below. */
 const sizes = { enum: 1, uint8: 1, uint16: 2, uint32: 4, uint32z: 4, string: 0 } as const;
 const numbers = {
   enum: 0x00,
@@ -11,16 +11,13 @@ const numbers = {
   string: 0x07,
 } as const;
 
-/**
- * The number of a field, its base type, and its value as stored: an integer, already scaled; null
- * when it is unknown.
- */
+/** A field has a number, a base type, and its value as a scaled integer. Null means that the value is unknown. */
 export type FitField =
   | readonly [number: number, type: Exclude<keyof typeof sizes, 'string'>, value: number | null]
   | readonly [number: number, type: 'string', value: string];
 
 export interface FitMessage {
-  /** The number of the message in the profile: 225 is a set. */
+  /** `message` is the number of the message in FIT's profile: 225 is a set. */
   message: number;
   fields: readonly FitField[];
 }
@@ -28,11 +25,11 @@ export interface FitMessage {
 const HEADER_BYTES = 14;
 const PROTOCOL = 0x20;
 const PROFILE = 21_194;
-/** Longest text, including its terminating zero. */
+/** A text has at most 100 bytes, including its terminating zero. */
 const MOST_TEXT_BYTES = 100;
 const DEFINITION = 0x40;
 
-/** Returns the messages as one file. A message is preceded by its definition when that differs from the last one. */
+/** Returns the messages as one file. A message is preceded by its definition when it differs from the last one. */
 export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer> {
   const body: number[] = [];
   let defined = '';
@@ -61,7 +58,7 @@ function definitionOf({ message, fields }: FitMessage): number[] {
   return [
     DEFINITION,
     0,
-    // The byte order is little-endian.
+    // The byte order 0 is little-endian.
     0,
     ...little(message, 2),
     fields.length,
@@ -73,13 +70,13 @@ function valueBytes(field: FitField): number[] {
   const [, type, value] = field;
   if (type === 'string') return text(value);
   const size = sizes[type];
-  // All bits set mean 'unknown'; a value too large for the field is written as unknown.
+  // All bits set mean that the value is unknown. A value too large for the field is written as unknown.
   const none = type === 'uint32z' ? 0 : 2 ** (8 * size) - 1;
   const isFit = value !== null && value >= 0 && value < 2 ** (8 * size) - 1;
   return little(isFit ? Math.round(value) : none, size);
 }
 
-/** Returns UTF-8 bytes with a terminating zero, cut between characters. */
+/** Returns UTF-8 bytes with a terminating zero. A long text is cut between characters. */
 function text(value: string): number[] {
   const encoder = new TextEncoder();
   const letters: number[] = [];

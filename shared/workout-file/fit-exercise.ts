@@ -1,16 +1,16 @@
-// Maps exercises to the numbers of FIT: a category, and a name within it. Exercises that watches know have both; all
-// others get a category by a word of their name.
+// Maps exercises to FIT's numbers, a category and a name within it. Exercises that watches do not
+// know only get a category, by a word of their name.
 
 export interface FitExercise {
   category: number;
-  /** The name within the category; UNKNOWN: none fits. */
+  /** `name` is a number within the category, or UNKNOWN when none fits. */
   name: number;
 }
 
-/** FIT's number for an unknown category or name. */
+/** FIT uses 0xFFFE for an unknown category or name. */
 export const UNKNOWN = 0xfffe;
 
-/** Exercises by their library name in lower case: category, name. */
+/** The table maps the library's name of an exercise, in lower case, to FIT's category and name. */
 const named: Record<string, readonly [category: number, name: number]> = {
   'barbell bench press': [0, 1],
   'barbell floor press': [0, 3],
@@ -82,7 +82,7 @@ const named: Record<string, readonly [category: number, name: number]> = {
   'weighted dip': [30, 40],
 };
 
-/** Categories by words of a name; the first match wins. */
+/** Words of a name decide the category. The first match wins. */
 const categories: readonly (readonly [words: RegExp, category: number])[] = [
   [/push-?up/, 22],
   [/pull-?up|chin-?up|pull-?down|pullover|muscle-?up|dead hang/, 21],

@@ -1,24 +1,23 @@
-// Writes a workout as a FIT activity, which watches and their services read (behaviour/export.md#one-workout).
+// Writes a workout as a FIT activity, which watches and their services read
+// (behaviour/export.md#one-workout).
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { EXACT_KG_PER_POUND, type WeightUnit } from '#shared/units.ts';
 import { type FitField, fitFile, type FitMessage } from './fit-bytes.ts';
 import { fitExercise } from './fit-exercise.ts';
 
-/** A set, or the rest before one, as watches store them. */
+/** Watches store a set, or the rest before a set, as one segment. */
 export interface Segment {
   startMs: number;
   endMs: number;
-  /** The set of this segment; null for a rest. */
   set: LoggedSet | null;
 }
 
-/** Assumed time of a repetition when the duration of a set is unknown, ms. */
+/** A repetition is assumed to take 3 seconds when the duration of a set is unknown. */
 const REPETITION_MS = 3_000;
 
 /**
- * Returns rests and sets in order, without gaps, from the start to the last set. A set ends when it was logged. The set
- * lasts its measured time, otherwise 3 s per repetition, but never begins before the end of the set before it. A rest
- * shorter than a second is omitted.
+ * Returns rests and sets without gaps from the start to the last set. A set ends when it was logged and lasts its
+ * measured time, otherwise 3 s per repetition. A rest shorter than a second is omitted.
  */
 export function segmentsOf({
   startedAt,
@@ -37,13 +36,13 @@ export function segmentsOf({
   });
 }
 
-/** Returns the end of a workout in ms: the time at which it was finished, at least its last set and its start. */
+/** Returns the end of a workout in ms since 1970. The end is never before its start or its last set. */
 export function endOf({ startedAt, endedAt, sets }: SessionState): number {
   const times = [startedAt, endedAt ?? startedAt, ...sets.map(({ loggedAt }) => loggedAt)];
   return Math.max(...times.map((time) => Date.parse(time)));
 }
 
-/** Seconds between 1970 and FIT's epoch, the last day of 1989. */
+/** FIT counts time from the last day of 1989, this number of seconds after the start of 1970. */
 const FIT_EPOCH_S = 631_065_600;
 const NO_SETS: readonly string[] = [];
 
@@ -57,7 +56,7 @@ const messages = {
   exerciseTitle: 264,
 } as const;
 const ACTIVITY_FILE = 4;
-/** FIT's manufacturer number for uncertified software. */
+/** FIT reserves manufacturer number 255 for uncertified software. */
 const DEVELOPMENT = 255;
 const TRAINING = 10;
 const STRENGTH_TRAINING = 20;
@@ -71,8 +70,8 @@ const STOP_ALL = 4;
 const units = { kg: 1, lbs: 2 } as const;
 
 /**
- * Returns the file: sets with exercise, repetitions, weight in kg and duration, the rests between them, and the names
- * of the exercises. Each weight names the unit in which it was typed, otherwise `unit`.
+ * Returns the file with sets, rests and names of exercises. Weights are in kg, and each weight
+ * names the unit in which it was typed, otherwise `unit`.
  */
 export function fitOfWorkout(session: SessionState, unit: WeightUnit): Uint8Array<ArrayBuffer> {
   const startMs = Date.parse(session.startedAt);
@@ -124,7 +123,6 @@ export function fitOfWorkout(session: SessionState, unit: WeightUnit): Uint8Arra
   ]);
 }
 
-/** Returns the names of the done exercises, each once, in order. */
 function namesIn(session: SessionState): readonly string[] {
   if (session.sets.length === 0) return NO_SETS;
   return [...new Set(session.sets.map((set) => nameOf(session, set)))];
@@ -153,7 +151,7 @@ function titles(names: readonly string[]): FitMessage[] {
 interface AboutSet {
   index: number;
   unit: WeightUnit;
-  /** Index of the set's exercise among the titles. */
+  /** `exercise` is the index of the set's exercise among the titles. */
   exercise: number;
 }
 
@@ -181,7 +179,7 @@ function setMessage(
   };
 }
 
-/** Returns the weight of a set in kg: as typed when it was typed in kilograms, otherwise converted from pounds. */
+/** Returns the weight of a set in kg: as typed when it was typed in kg, otherwise converted from lbs. */
 function kilograms({ entered, weightLbs }: LoggedSet): number {
   return entered?.unit === 'kg' ? entered.value : weightLbs * EXACT_KG_PER_POUND;
 }
@@ -197,7 +195,7 @@ function event(atMs: number, type: number): FitMessage {
   };
 }
 
-/** Returns the common fields of lap and session; both span the whole workout. */
+/** Returns the common fields of FIT's lap and session, which both span the whole workout. */
 function whole(startMs: number, endMs: number, of: number): FitField[] {
   return [
     [254, 'uint16', 0],

@@ -1,5 +1,5 @@
-// Writes a workout as TCX: XML with a lap for each set and each rest. TCX has no repetitions, so the notes contain
-// them.
+// Writes a workout as TCX, an XML format with a lap for each set and each rest. The notes contain
+// the repetitions, because TCX has no field for them.
 import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { shownWeight, unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -74,7 +74,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Characters that XML cannot contain, not even escaped. */
+/** XML cannot contain control characters and lone surrogates, not even escaped. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {

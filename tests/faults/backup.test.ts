@@ -1,5 +1,5 @@
-// Takes a backup of a server in use, and restores it in another place, as an operator would in an
-// emergency.
+// Takes a backup of a server under load and restores it in another place, as an operator would in
+// an emergency.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -34,7 +34,7 @@ let base = '';
 let server: ServerProcess | undefined;
 let signIn = { email: '', password: '' };
 let picture: Buffer;
-/** Sets that were acknowledged before the backup began. */
+/** Sets that the server had confirmed before the backup began. */
 let before: Acknowledged[] = [];
 let journal: Journal;
 
@@ -124,7 +124,7 @@ async function firstPicture(token: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('a backup during logging restores every set that was acknowledged before the backup', async ({
+test('a restored backup has every set that was confirmed before the backup', async ({
   annotate,
 }) => {
   await annotate(
@@ -132,13 +132,13 @@ test('a backup during logging restores every set that was acknowledged before th
   );
   expect(journal.wrong).toEqual([]);
   expect(before.length).toBeGreaterThan(50);
-  // Without sets during the backup, it was no backup under load.
+  // Sets must have been logged during the backup, or it was no backup under load.
   expect(journal.acknowledged.length).toBeGreaterThan(before.length + 20);
 
   const restored = await restore('backups', 'elsewhere');
   expect(restored).toMatchObject({ code: 0 });
   expect(restored.stdout).toMatch(/^Restored the backup of .*: \d+ rows and 2 photo files\.$/m);
-  // The backup was taken with secrets, so they were restored.
+  // The backup contains the secret, so the command does not ask for AUTH_SECRET.
   expect(restored.stdout).not.toContain('AUTH_SECRET');
   const check = await runScript('scripts/replay.ts', ['--check'], {
     DATA_DIR: path.join(root, 'elsewhere'),
@@ -178,7 +178,7 @@ test('a backup is restored only into an empty data folder', async () => {
   expect(code).toBe(1);
 });
 
-test('the restore command explains the effect of another secret', async () => {
+test('the restore command explains what another secret changes', async () => {
   const { stdout, code } = await restore('backups', 'other-secret', {
     AUTH_SECRET: 'another secret than that of the backup',
   });
@@ -187,7 +187,7 @@ test('the restore command explains the effect of another secret', async () => {
   expect(stdout).not.toContain('VAPID_PRIVATE_KEY is not');
 }, 60_000);
 
-test('the server backs up on schedule, and the metrics show the time of the last backup', async () => {
+test('the metrics show the time of the last scheduled backup', async () => {
   const port = await freePort();
   const own = path.join(root, 'own-backups');
   await start('data', {
@@ -200,7 +200,7 @@ test('the server backs up on schedule, and the metrics show the time of the last
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(Number(newest.exec(text)?.groups?.['at'])).toBeGreaterThan(Date.now() / 1000 - 60);
   }, 20_000);
-  // The main port has no such address.
+  // The main port does not serve the metrics.
   expect((await fetch(`${base}/metrics`)).status).toBe(404);
   server?.child.kill('SIGTERM');
   expect(await server?.ended).toMatchObject({ code: 0 });

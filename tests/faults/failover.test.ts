@@ -1,4 +1,5 @@
-// Kills a primary while people train and promotes its standby: no acknowledged set is lost, and none is doubled.
+// Kills a primary database under load and promotes its standby. No confirmed set may be lost or
+// doubled.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,11 +23,13 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const WRITERS = 6;
-/** Acknowledged sets of all writers before the primary is killed, and after the failover. */
+/** Number of confirmed sets before the primary is killed, and again after the failover. */
 const SETS_OF_EACH_PRIMARY = 90;
-/** The operator notices the dead primary after a while. */
+/** Milliseconds until the operator notices the dead primary. */
 const UNNOTICED_MS = 300;
-/** Far above the measured time, so that a busy machine causes no failure. */
+/**
+ * Timeout in milliseconds, far above the measured time, so that a busy machine causes no failure.
+ */
 const GENEROUS_MS = 15_000;
 
 let root = '';
@@ -64,7 +67,7 @@ async function startServer(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test('no acknowledged set is lost or doubled when the standby replaces a dead primary', async ({
+test('no confirmed set is lost or doubled when the standby replaces a dead primary', async ({
   annotate,
 }) => {
   const base = await startServer();
@@ -86,7 +89,7 @@ test('no acknowledged set is lost or doubled when the standby replaces a dead pr
     await untilAcknowledged(SETS_OF_EACH_PRIMARY);
     await killNode(pair.primary);
     const killedAt = performance.now();
-    // Responses in flight arrive, and no more while there is no primary.
+    // Running requests end. Without a primary no other request can succeed.
     await sleep(UNNOTICED_MS);
     const before = acknowledged();
     expect((await fetch(`${base}/readyz`)).status).toBe(503);
@@ -115,7 +118,7 @@ test('no acknowledged set is lost or doubled when the standby replaces a dead pr
         'select id, reps from exercise_set where user_id = $1 order by reps',
         [userId],
       );
-      // Each writer waits for each response, so the log equals the acknowledged sets, each once.
+      // Each writer waits for each response, so the log must equal the list of confirmed sets.
       expect(rows).toEqual(journal.acknowledged.map(({ setId, reps }) => ({ id: setId, reps })));
       expect(await checkLog({ pool: ownerPool, ownerPool }, userId)).toMatchObject({
         gaps: [],

@@ -1,5 +1,5 @@
-// Lets another program fill the disk: reads still work, no confirmed write is lost, and the server
-// recovers automatically. The rig scripts/chaos/full-disk.ts does the same for longer.
+// Fills the disk with another program's file. Reads must still work, and the server must recover by
+// itself. scripts/chaos/full-disk.ts does the same for longer.
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';
@@ -18,7 +18,7 @@ import { nearEndOfWalFile } from '#tests/support/database/wal.ts';
 
 const DISK_MEGABYTES = 400;
 const patient = { timeout: 5_000 };
-/** Timeout for two starts of a server, which take a minute on a busy machine. */
+/** Timeout in milliseconds. Two starts of a server take a minute on a busy machine. */
 const STARTS_WITHIN_MS = 120_000;
 
 let disk: SmallDisk | undefined;
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 test(
-  'on a full disk reads and sign-ins work, and writes are refused with an explanation until there is space',
+  'on a full disk, reads and sign-ins work and writes are refused',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a checkpoint succeeds when not one byte is left on the disk',
+  'Postgres can write a checkpoint when the disk has no free byte',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');
@@ -118,7 +118,7 @@ test(
         (await pool.query('select pg_postmaster_start_time()::text as at')).rows[0]?.at;
       const before = await startedAt();
       disk.fill();
-      // The freed reserve is filled too.
+      // The other program also fills the space of the deleted reserve file.
       await expect.poll(disk.freeBytes, patient).toBe(0);
       await pool.query('checkpoint');
       expect(await startedAt()).toBe(before);
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'the server starts on a full disk, and serves reads',
+  'a server that starts on a full disk serves reads',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');

@@ -1,4 +1,5 @@
-// Tests an import while server and Postgres are killed: it writes whole workouts, resumes, and can be undone.
+// Tests an import while server and Postgres are killed. It must resume and write only complete
+// workouts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { importThroughKills } from '#tests/support/processes/import-through-kill
 
 const WORKOUTS = 1_000;
 
-test('an import continues after a kill with whole workouts, each once', async ({
+test('a killed import continues and stores each workout once', async ({
   annotate,
   onTestFinished,
 }) => {
@@ -17,7 +18,7 @@ test('an import continues after a kill with whole workouts, each once', async ({
   const file = plainFile(WORKOUTS);
   const through = await importThroughKills(root, { file, setsOfEach: 4, kills: 3 });
   await annotate(`killed after ${through.killedAt.join(', ')} of ${WORKOUTS} workouts`);
-  // A run that was over before the first kill proves nothing.
+  // The first kill must happen during the import, or the test shows nothing.
   expect(through.killedAt[0]).toBeLessThan(WORKOUTS);
   expect(through.end).toMatchObject({ status: 'DONE', done: WORKOUTS, total: WORKOUTS });
   expect(through.there).toEqual({ workouts: WORKOUTS, torn: 0 });

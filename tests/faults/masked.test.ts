@@ -1,4 +1,5 @@
-// Checks that internal faults are masked: the caller gets a sentence, the log gets the details.
+// Checks that the caller gets a general sentence about an internal error, and the log gets the
+// details.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
@@ -17,8 +18,8 @@ afterAll(() => app.close());
 
 const owner = (text: string) => app.database.ownerPool.query(text);
 
-describe.for(doors)('a failure of the database is masked through %s', (door) => {
-  test('a command that waits too long for the database gets 503, and its retry succeeds', async () => {
+describe.for(doors)('details of a database error are hidden through %s', (door) => {
+  test('a command that waits too long for the database gets 503', async () => {
     const client = await app.database.ownerPool.connect();
     await client.query('begin');
     await client.query('select 1 from account where user_id = $1 for update', [world.user.id]);
@@ -32,11 +33,11 @@ describe.for(doors)('a failure of the database is masked through %s', (door) => 
     expect(again.status).toBeLessThan(300);
   });
 
-  test('the server replaces cut connections', async () => {
+  test('the server replaces lost connections', async () => {
     await owner(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
-    ).catch(() => undefined); // the query also cuts the other connections of this pool
+    ).catch(() => undefined); // the query also closes the other connections of this pool
     const answers = [];
     for (let index = 0; index < 6; index += 1) {
       answers.push(
@@ -48,7 +49,7 @@ describe.for(doors)('a failure of the database is masked through %s', (door) => 
   });
 });
 
-test('readyz fails and healthz does not while the database does not respond', async () => {
+test('/readyz fails while the database does not respond, and /healthz does not', async () => {
   const broken = await createTestApp();
   await broken.services.pool.end();
   const [health, readiness] = [
@@ -59,7 +60,7 @@ test('readyz fails and healthz does not while the database does not respond', as
   await broken.close();
 });
 
-// The last test, because nothing works in this database afterwards.
+// These tests are the last, because nothing works in this database afterwards.
 describe.for(doors)('requests get a clear error when a table is missing, through %s', (door) => {
   test.for([
     ['exercise_set', 'sessions.get', () => ({ id: world.sessionId })],

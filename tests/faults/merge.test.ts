@@ -1,4 +1,5 @@
-// Kills the server and its Postgres during a merge and its undo, which resume and end.
+// Kills the server and its Postgres during a merge of exercises and during its undo. Both must be
+// completed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +24,10 @@ import {
 
 const WORKOUTS = 400;
 const OWN = 'Stone Carry Deluxe';
-/** The log has what happened; receipts, sign-ins and the merge itself are not as they were. */
+/**
+ * Lists tables that differ after the undo of a merge: the log, receipts, sign-ins and the merge
+ * itself.
+ */
 const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
 test('a killed merge is completed, and its killed undo restores every row', async ({
@@ -75,7 +79,10 @@ test('a killed merge is completed, and its killed undo restores every row', asyn
   const merge = async (): Promise<ExerciseMerge> =>
     (await ask('GET', `/exercises/${into}/merges`))[0];
   const killedAt: number[] = [];
-  /** Kills after some workouts were moved. A merge that had ended already proves nothing. */
+  /**
+   * Kills after some workouts were changed. Fails when the merge had already ended, because the
+   * test would show nothing.
+   */
   const killInTheMiddle = async (state: string, kill: () => Promise<void> | void) => {
     let hasBegun = false;
     for (;;) {
@@ -91,10 +98,7 @@ test('a killed merge is completed, and its killed undo restores every row', asyn
     }
   };
 
-  /**
-   * Sends a request without waiting, because the response may arrive after the end of the work, or
-   * never.
-   */
+  /** Sends a request without waiting for the response, which may never arrive. */
   const post = (where: string, body: object) =>
     fetch(`${base}/api/v1${where}`, {
       method: 'POST',
@@ -115,7 +119,7 @@ test('a killed merge is completed, and its killed undo restores every row', asyn
   expect(await merge()).toMatchObject({ done: WORKOUTS, total: WORKOUTS });
   const after = await rows();
   const naming = Object.entries(after).filter(([, all]) => all.some((row) => row.includes(from)));
-  // The stored import names the exercise that it created.
+  // The stored import still names the exercise that it created.
   expect(naming.map(([table]) => table)).toEqual(['user_exercise', 'file_import_exercise']);
   expect((await historyOf(base, token)).meta.total).toBe(WORKOUTS);
 

@@ -1,5 +1,5 @@
-// Logs past workouts while the server and its Postgres are killed: each is stored once and whole, or not at all.
-// The rig scripts/chaos/past-workouts.ts does the same for longer.
+// Logs past workouts while the server and its Postgres are killed. Each must be stored once and
+// completely, or not at all. scripts/chaos/past-workouts.ts does the same for longer.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { logPastThroughKills } from '#tests/support/processes/past-through-kills
 
 const KILLS = 4;
 
-test('a kill keeps an acknowledged past workout complete and once, and an unacknowledged one complete or not at all', async ({
+test('a kill leaves each past workout complete or not stored', async ({
   annotate,
   onTestFinished,
 }) => {
@@ -19,7 +19,7 @@ test('a kill keeps an acknowledged past workout complete and once, and an unackn
   await annotate(
     `${acknowledged.length} workouts acknowledged, ${abandoned.length} given up, ${undecided} calls sent again`,
   );
-  // A run without load, or without a call cut in the middle, proves nothing.
+  // Workouts must have been confirmed and requests interrupted, or the test shows nothing.
   expect(acknowledged.length).toBeGreaterThan(20);
   expect(undecided + abandoned.length).toBeGreaterThan(0);
   expect(through).toMatchObject({ wrong: [], lost: [], partial: [], unknown: [] });

@@ -1,5 +1,5 @@
-// Replaces two servers behind a proxy, in sequence, while people train. No request that is sent again once fails, and
-// nothing acknowledged is lost.
+// Replaces two servers behind a proxy, one after the other, under load. A request that is sent a
+// second time must succeed.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ import {
 
 const WRITERS = 10;
 const LOOK_EVERY_MS = 100;
-/** Longer than two checks of the proxy. */
+/** Seconds, longer than two checks of the proxy. */
 const STOP_DELAY_S = 1;
 const STILL_MS = 1_000;
 
@@ -68,7 +68,7 @@ async function addServer(): Promise<void> {
   await untilReady(process);
 }
 
-/** Stops the oldest server by a signal, as an operator does. */
+/** Stops the oldest server with SIGTERM, as an operator does. */
 async function removeOldest(): Promise<void> {
   const [oldest] = servers;
   oldest?.process.child.kill('SIGTERM');
@@ -76,7 +76,7 @@ async function removeOldest(): Promise<void> {
   servers = servers.filter((server) => server !== oldest);
 }
 
-/** Starts a proxy that sends each request to the next server that is ready. */
+/** Starts a proxy that sends requests to all ready servers in turn. */
 async function startProxy() {
   let ready: number[] = [];
   let turn = 0;
@@ -117,7 +117,10 @@ async function startProxy() {
   };
 }
 
-/** Logs sets until it is stopped. Each set is sent again once after no response or a 503. */
+/**
+ * Logs sets until `isOver` returns true. A set is sent a second time after a lost response or
+ * status 503.
+ */
 async function write(base: string, trainee: Trainee, isOver: () => boolean) {
   const { token, exerciseId } = trainee;
   const [sessionId] = trainee.sessionIds;
@@ -142,7 +145,7 @@ async function write(base: string, trainee: Trainee, isOver: () => boolean) {
   return journal;
 }
 
-/** Returns the versions of a workout that a second device receives from a server, in order. */
+/** Follows a workout with a second device. Returns the versions that it receives, in order. */
 async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee) {
   const body = { email, password: PASSWORD };
   const { tokens } = await insist(base, { method: 'POST', path: '/auth/login', body });
@@ -161,7 +164,7 @@ async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee)
   return { heard, leave: () => left.abort() };
 }
 
-test('a write on one server reaches followers on another server at once', async () => {
+test('followers on one server receive a write on another server at once', async () => {
   await addServer();
   await addServer();
   const [here = '', there = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`);
@@ -170,7 +173,7 @@ test('a write on one server reaches followers on another server at once', async 
   let isOver = false;
   const writing = write(here, trainee, () => isOver);
   try {
-    // A check finds only the newest version, at most once in this time.
+    // A check by heartbeat would find only one version in this time.
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(10), 5_000);
   } finally {
     isOver = true;

@@ -1,4 +1,4 @@
-// Tests a Postgres that is stopped but not dead: each query times out, and works again afterwards.
+// Tests a Postgres whose processes are paused. Each query must time out, and work again afterwards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
-// Long enough that a busy machine still responds to requests that are not stalled.
+// Timeouts in milliseconds, long enough for a busy machine to respond when Postgres is not paused.
 const limits = { connectWithinMs: 600, answerWithinMs: 1_000 };
 const LATEST_MS = limits.connectWithinMs + limits.answerWithinMs + 600;
 
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-/** Stops every process of Postgres that could respond. */
+/** Pauses every process of Postgres that could respond. */
 async function standStill(): Promise<void> {
   const { rows } = await ownerPool.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend'`,
@@ -88,7 +88,7 @@ const logSet = (key: string, { sessionId, exerciseIds, token } = given) =>
     key,
   });
 
-test('requests end within their timeout while Postgres stalls, also queued ones, and succeed afterwards', async () => {
+test('requests time out while Postgres is paused, and succeed afterwards', async () => {
   await Promise.all(Array.from({ length: 12 }, read));
   await standStill();
   const answers = await Promise.all(Array.from({ length: 25 }, () => timed(read())));
@@ -108,7 +108,7 @@ test('requests end within their timeout while Postgres stalls, also queued ones,
   expect((await read()).status).toBe(200);
 });
 
-test('a set is logged once when its write was not answered, also after a resend', async () => {
+test('a set whose write timed out is logged once after a retry', async () => {
   const body = await logSet(crypto.randomUUID());
   expect(body.status).toBe(201);
   const key = crypto.randomUUID();
@@ -124,7 +124,7 @@ test('a set is logged once when its write was not answered, also after a resend'
   expect(await checkLog(app.database, given.user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('sets are logged once when their shared commit was not answered, also after a resend', async () => {
+test('sets whose shared commit timed out are logged once after a retry', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => givenSession(app)));
   const sets = people.map((person) => ({ person, key: crypto.randomUUID() }));
   await Promise.all(people.map((person) => logSet(crypto.randomUUID(), person)));
@@ -155,18 +155,15 @@ test.for([
         await trx.selectFrom('exercise').select('name').limit(1).execute();
       }),
   ],
-] as const)(
-  'an unanswered transaction %s ends in time, with its connection',
-  async ([, transaction]) => {
-    const { result, ms } = await timed(transaction().catch((error: unknown) => error));
-    expect(isUnavailable(result)).toBe(true);
-    // A rollback that waits for its response would take as long again.
-    expect(ms).toBeLessThan(2 * limits.answerWithinMs);
-    expect(database.pool.idleCount).toBe(database.pool.totalCount);
-    goOn();
-    expect((await read()).status).toBe(200);
-  },
-);
+] as const)('a transaction %s times out and closes its connection', async ([, transaction]) => {
+  const { result, ms } = await timed(transaction().catch((error: unknown) => error));
+  expect(isUnavailable(result)).toBe(true);
+  // A rollback that waits for its response would double this time.
+  expect(ms).toBeLessThan(2 * limits.answerWithinMs);
+  expect(database.pool.idleCount).toBe(database.pool.totalCount);
+  goOn();
+  expect((await read()).status).toBe(200);
+});
 
 async function stallInside(query: (text: string, values: unknown[]) => Promise<object[]>) {
   await query('select 1', []);
@@ -174,7 +171,7 @@ async function stallInside(query: (text: string, values: unknown[]) => Promise<o
   await query('select $1::int', [2]);
 }
 
-test('the login of the table owner waits for a response without a limit', async () => {
+test('queries of the table owner have no timeout', async () => {
   await ownerPool.query('select 1');
   await expect(
     ownerPool.query(`select pg_sleep(${(limits.answerWithinMs * 2) / 1000})`),

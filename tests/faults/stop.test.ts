@@ -1,4 +1,4 @@
-// Stops the real process while clients keep their connections.
+// Stops the server process while clients keep their connections open.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-test('a connection without a request does not delay the stop of the server', async () => {
+test('an idle connection does not delay the stop of the server', async () => {
   const silent = await rawSocket(port);
   const halfway = await rawSocket(port, HALF_A_HEADER);
   const idle = await rawSocket(port, WHOLE_REQUEST);
@@ -52,11 +52,12 @@ test('a connection without a request does not delay the stop of the server', asy
   await Promise.all([silent.closed, halfway.closed, idle.closed]);
 }, 60_000);
 
-test('the server ends at once at a second signal, with a sentence and exit code 1', async () => {
+test('a second signal stops the server at once with exit code 1', async () => {
   await rawSocket(port, HALF_A_BODY);
   await sleep(200);
   server.child.kill('SIGTERM');
-  // Later than the echo of one Ctrl-C, and earlier than the timeout of running requests.
+  // The wait is longer than the signals of one Ctrl-C, and shorter than the timeout of running
+  // requests.
   await sleep(1_300);
   expect(server.child.exitCode).toBeNull();
   const toldAt = performance.now();
@@ -67,7 +68,7 @@ test('the server ends at once at a second signal, with a sentence and exit code 
   expect(performance.now() - toldAt).toBeLessThan(1_000);
 }, 60_000);
 
-test('the echo of one Ctrl-C does not count as a second signal', async () => {
+test('the two signals of one Ctrl-C count as one', async () => {
   server.child.kill('SIGINT');
   await sleep(20);
   server.child.kill('SIGINT');
@@ -75,7 +76,7 @@ test('the echo of one Ctrl-C does not count as a second signal', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringMatching(/at once/) });
 }, 60_000);
 
-test('after SIGTERM, /readyz fails while /healthz still responds, and the server exits with 0 after STOP_DELAY', async () => {
+test('after SIGTERM, /readyz fails at once and the server stops after STOP_DELAY', async () => {
   server.child.kill('SIGTERM');
   await server.ended;
   server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), STOP_DELAY: '2' });

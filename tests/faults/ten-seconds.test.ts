@@ -1,5 +1,5 @@
-// Proves the limits of ten seconds with the real server and its real settings. All tests run at once, because each
-// takes that long.
+// Checks timeouts of ten seconds with the real server and its default settings. All tests run at
+// once, because each takes ten seconds.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -17,11 +17,11 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 
 /**
- * Allows ten seconds, and fifteen more for late timers on a busy machine. Without the limit of the server each test
- * would wait for half a minute or without end.
+ * Ten seconds in milliseconds, and fifteen more for a busy machine. Without the server's timeout
+ * each test would take at least half a minute.
  */
 const LATEST_MS = 25_000;
-/** Includes the start of five servers, each with a Postgres, at once. */
+/** Timeout in milliseconds. It includes the start of five servers with a Postgres each. */
 const WITHIN_MS = 300_000;
 
 let root = '';
@@ -46,7 +46,7 @@ async function startServer(
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
     server.child.kill('SIGTERM');
     await server.ended;
-    // A stopped postmaster that still runs cannot be stopped by the server, so the test kills it.
+    // A paused postmaster ignores the server's stop, so the test kills it.
     const [postmaster] = stopped;
     if (postmaster !== undefined && (await isRunning(postmaster))) {
       process.kill(postmaster, 'SIGQUIT');
@@ -57,7 +57,7 @@ async function startServer(
   return {
     ...server,
     port,
-    /** Stops Postgres and all of its processes without killing them. */
+    /** Pauses Postgres and all of its processes. */
     async standStill() {
       const [pid] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
       const children = await childrenOf(Number(pid), '');
@@ -67,7 +67,7 @@ async function startServer(
   };
 }
 
-/** Returns how long the work took, in milliseconds. */
+/** Returns the duration of the work in milliseconds. */
 async function timeOf(work: Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work;
@@ -75,7 +75,7 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
 }
 
 test.concurrent(
-  'the server cuts slow request headers within ten seconds',
+  'slow request headers are cut within ten seconds',
   async ({ expect, onTestFinished }) => {
     const { port } = await startServer(onTestFinished);
     const { socket, closed } = await rawSocket(port, 'GET / HTTP/1.1\r\nX-Slow: ');
@@ -90,7 +90,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the server refuses a read within ten seconds when Postgres hangs',
+  'a read is refused within ten seconds when Postgres hangs',
   async ({ expect, onTestFinished }) => {
     const { port, standStill } = await startServer(onTestFinished);
     const base = `http://127.0.0.1:${port}`;
@@ -102,7 +102,7 @@ test.concurrent(
     };
     expect(await read()).toBe(200);
     await standStill();
-    // The first read uses the existing connection; the other four open new ones.
+    // The first read uses an open connection, and the other four open new connections.
     const reads = Promise.all(Array.from({ length: 5 }, read));
     expect(await timeOf(reads)).toBeLessThan(LATEST_MS);
     expect(await reads).toEqual(Array(5).fill(503));
@@ -111,9 +111,9 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the server refuses an upload within ten seconds when the bucket hangs',
+  'an upload is refused within ten seconds when the bucket hangs',
   async ({ expect, onTestFinished }) => {
-    // The bucket responds while the server starts, and nothing afterwards.
+    // The bucket responds during the start of the server, and never afterwards.
     const bucket = createServer((asked, answer) => {
       if (asked.method === 'HEAD') answer.end();
     });
@@ -147,7 +147,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the server ends with exit code 0 within ten seconds when a request hangs',
+  'a stopping server ends within ten seconds when a request hangs',
   async ({ expect, onTestFinished }) => {
     const { port, child, ended } = await startServer(onTestFinished);
     await rawSocket(
@@ -164,7 +164,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the server ends within ten seconds when Postgres hangs, and logs the reason',
+  'a stopping server ends within ten seconds when Postgres hangs',
   async ({ expect, onTestFinished }) => {
     const { child, ended, standStill } = await startServer(onTestFinished);
     await standStill();

@@ -1,4 +1,5 @@
-// Migrates the data folder of the previous release, and compares today's responses with that release's.
+// Upgrades the data folder of the previous release and compares the responses with those of the
+// previous release.
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,16 +20,16 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const kept = path.join(import.meta.dirname, '../support/previous-release');
-/** A table of the file: the statement, then its rows, then the end as psql knows it. */
+/** A table in a dump: the copy statement, the rows, and the end mark of psql. */
 const BLOCK = /^(?<statement>copy .*)\n(?<rows>[\s\S]*?)^\\\.\n/gm;
 
 interface Kept {
   email: string;
   password: string;
   photoId: string;
-  /** Id of the workout that was running during the upgrade. */
+  /** Id of a workout that was running during the upgrade. */
   running: string;
-  /** Id of the exercise of its sets. */
+  /** Id of the exercise of the workout's sets. */
   exerciseId: string;
   newestMigration: string;
   /** Responses of the previous release, by path. */
@@ -91,7 +92,7 @@ async function makeDataFolder(): Promise<void> {
 
 const ask = (where: string) => insist(base, { method: 'GET', path: where, token });
 
-test("the new release returns every field of the previous release's responses", async () => {
+test('the new release returns every field that the previous release returned', async () => {
   const paths = Object.keys(before.answers);
   expect(paths.length).toBeGreaterThan(8);
   for (const each of paths) expect({ [each]: await ask(each) }).toMatchObject(answerOf(each));
@@ -99,7 +100,7 @@ test("the new release returns every field of the previous release's responses", 
 
 const answerOf = (each: string) => ({ [each]: before.answers[each] });
 
-test('the new release returns the picture that the previous release stored', async () => {
+test('the new release returns a photo that the previous release stored', async () => {
   const answer = await fetch(`${base}/api/v1/users/photos/${before.photoId}/file`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -107,7 +108,7 @@ test('the new release returns the picture that the previous release stored', asy
   expect(Buffer.from(await answer.arrayBuffer()).equals(stored)).toBe(true);
 });
 
-test('the new release continues the running workout, and every row equals its log', async () => {
+test('the new release continues a running workout', async () => {
   const { running, exerciseId } = before;
   await insist(base, {
     method: 'POST',

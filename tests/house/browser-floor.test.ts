@@ -13,7 +13,7 @@ import {
 
 const CLIENT = path.join(import.meta.dirname, '../../dist/client');
 const BUILD_MS = 120_000;
-/** Features that a library, or web/ui/fields/NumberInput.tsx, uses only after checking that the browser has them. */
+/** Features that the code uses only after it has checked that the browser has them. */
 const ASKED_FIRST = new Set(['URL.canParse', '.showPopover']);
 const METHODS = new Set(Object.values(NEWER_METHODS).flat());
 const ITERATOR_MAKERS = new Set(['entries', 'keys', 'matchAll', 'values']);
@@ -23,19 +23,19 @@ interface SyntaxNode {
   [part: string]: unknown;
 }
 
-describe('the build runs in the oldest browsers of the README', () => {
+describe('the build runs in the oldest supported browsers', () => {
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
   }, BUILD_MS);
 
-  it('the build uses no newer language or platform feature in scripts and the worker', () => {
+  it('the scripts of the build use no feature of newer browsers', () => {
     const found = scripts().flatMap((file) =>
       newerIn(readFileSync(path.join(CLIENT, file), 'utf8')).map((what) => `${file}: ${what}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('the build uses no nested styles and no newer function to choose colours by scheme', () => {
+  it('the styles of the build use no feature of newer browsers', () => {
     const files = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.css'));
     expect(files).not.toEqual([]);
     const newer = /light-dark\(|@starting-style|@scope\b|@position-try|(^|[{};,])&/;
@@ -46,7 +46,7 @@ describe('the build runs in the oldest browsers of the README', () => {
   });
 });
 
-describe('the check detects newer features', () => {
+describe('the check finds newer features', () => {
   it.each([
     ['Map.groupBy(sets, key)', 'Map.groupBy'],
     ['Object.groupBy(photos, key)', 'Object.groupBy'],
@@ -60,7 +60,7 @@ describe('the check detects newer features', () => {
     ['/(?<y>a)|(?<y>b)/.test(text)', '/(?<y>a)|(?<y>b)/'],
     ['{ using file = open(); }', 'using'],
     ['import data from "./data.json" with { type: "json" }', 'import attributes'],
-  ])('the check for newer features finds %s', (source, what) => {
+  ])('the check finds %s', (source, what) => {
     expect(newerIn(source)).toEqual([what]);
   });
 
@@ -69,12 +69,12 @@ describe('the check detects newer features', () => {
     'z.union([one, other])',
     'days.with(1, day).toSorted().findLast(isDone)',
     '/(?<=a)b(?:c)/u.test(text)',
-  ])('the check for newer features allows %s', (source) => {
+  ])('the check allows %s', (source) => {
     expect(newerIn(source)).toEqual([]);
   });
 });
 
-/** Returns the scripts by their paths below the client's folder. */
+/** Returns the paths of all scripts, relative to the client's folder. */
 function scripts(): string[] {
   const assets = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
   expect(assets.length).toBeGreaterThan(50);
@@ -112,7 +112,7 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
   if (!isNode(object) || !isNode(property)) return undefined;
   const [owner, name] = [String(object['name']), String(property['name'])];
   if (NEWER_STATICS[owner]?.includes(name)) return `${owner}.${name}`;
-  // The schema library has functions of these names; minified, they belong to no name that is longer.
+  // The minified schema library has methods of these names on the object `z`.
   if (METHODS.has(name)) return owner === 'z' ? undefined : `.${name}`;
   const maker = iteratorMaker(object);
   return maker !== undefined && NEWER_OF_ITERATORS.includes(name)
@@ -120,7 +120,7 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
     : undefined;
 }
 
-/** Returns the name of the method that returns an iterator; methods such as `Object.values` return arrays. */
+/** Returns the name of the method that creates an iterator. `Object.values` creates an array instead. */
 function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return;
   const { object, property } = callee;
@@ -129,7 +129,7 @@ function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   return ITERATOR_MAKERS.has(name) ? name : undefined;
 }
 
-/** Returns true for sets within classes (`v`), flags for a part, and groups with the same name. */
+/** Returns true for a regular expression with set operations (`v`), flags for a part, or repeated group names. */
 function isNewer(pattern: string, flags: string): boolean {
   const names = [...pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
   const hasPartFlags = /\(\?[ims-]+:/.test(pattern);

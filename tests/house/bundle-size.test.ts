@@ -14,8 +14,8 @@ const KB = 1024;
 const BUILD_MS = 120_000;
 
 /**
- * Maximum that a browser loads before a page of the class runs: KB of JavaScript and CSS after brotli, and number of
- * JavaScript files. The files count because each of them needs a request.
+ * Limits of the files that a browser loads before a page runs: KB of JavaScript and CSS with brotli, and the number of
+ * JavaScript files, because each file needs a request.
  */
 const CLASSES = {
   public: { javascript: 93.8, css: 11, files: 3 },
@@ -26,15 +26,15 @@ const CLASSES = {
 } as const;
 
 /**
- * The limit of the page of a shared link, in KB as sent: HTML, JavaScript and CSS together. Most visitors open it once,
- * so their browsers have cached none of its files.
+ * Limit of the page of a shared link, in KB with compression: HTML, JavaScript and CSS together. Most visitors open the
+ * page once and have no file in their cache.
  */
 const SHARED_LINK_KB = 90;
 
-/** A class may be exceeded by this share, so that a change of a few bytes does not fail the test. */
+/** Share by which a limit may be exceeded, so that a change of a few bytes does not fail the test. */
 const SLACK = 0.02;
 
-/** The class of each page that is not of the class 'dashboard and lists'. */
+/** Classes of all pages that are not in the class 'dashboard and lists'. */
 const PAGES: Partial<Record<PageName, keyof typeof CLASSES>> = {
   home: 'public',
   login: 'public',
@@ -74,12 +74,12 @@ interface Size {
   files: number;
 }
 
-describe('the files of a first load', () => {
+describe('the size of the first load', () => {
   let sizes: Size[];
 
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
-    // `as`: Vite wrote the manifest during the build.
+    // `as`: Vite has written the manifest in this format.
     const manifest = JSON.parse(
       readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
     ) as Manifest;
@@ -97,7 +97,7 @@ describe('the files of a first load', () => {
   }, BUILD_MS);
 
   it.each(Object.entries(CLASSES))(
-    'pages of the class %s keep within their limits on a first load',
+    'the first load of a page of the class %s is within its limits',
     (name, limits) => {
       const pages = sizes.filter((size) => size.class === name);
       expect(pages).not.toHaveLength(0);
@@ -111,7 +111,7 @@ describe('the files of a first load', () => {
     },
   );
 
-  it('the page of a shared link keeps within its limit, without a font', async () => {
+  it('the first load of a shared link is within its limit', async () => {
     const { js, css } = await sharedPageFiles(PAGES_FOLDER);
     const html = gzipSync(readFileSync(join(PAGES_FOLDER, 'shared.html'))).length / KB;
     const parts = { html, javascript: kilobytes(js), css: kilobytes(css) };
@@ -135,7 +135,7 @@ function table(sizes: readonly Size[]): string {
     .join('\n');
 }
 
-/** Returns the KB of the style sheet that a page links, or of the styles that it contains. */
+/** Returns the size of the styles of a page in KB, from its style sheet or from the page itself. */
 function stylesOf(name: PageName): number {
   const html = readFileSync(join(PAGES_FOLDER, `${name}.html`), 'utf8');
   const linked = / rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1];
@@ -149,7 +149,7 @@ function kilobytes(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + sentBytes(join(CLIENT, file)), 0) / KB;
 }
 
-/** Returns the bytes that a browser receives: the build compresses every file for which it is worth it. */
+/** Returns the number of bytes that a browser receives. The build compresses most files. */
 function sentBytes(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }

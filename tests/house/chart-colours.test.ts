@@ -1,5 +1,4 @@
-// Checks that charts are in web/ui/charts and take their colours from the tokens of web/theme/chart-colours.css. Only
-// charts use these tokens.
+// Checks that charts take their colours from web/theme/chart-colours.css and that only charts use these colours.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,10 +9,9 @@ const isChart = (file: string) => file.startsWith('web/ui/charts/');
 const styles = globSync('web/**/*.css', { cwd: root });
 const COLOURED =
   /^\s*(?:fill|stroke|color|background|background-color|border(?:-(?:top|right|bottom|left|color))?): (.+);$/gm;
-/** Matches values without a colour: 'none' and similar words, or only the width of a line. */
+/** Matches values without a colour, such as 'none', and values with only a line width. */
 const PLAIN = /^(?:none|transparent|inherit|\d+(?:px)?|[\d.]+px)$/;
 
-/** Returns the names of the tokens in a text. */
 function tokensIn(text: string): string[] {
   return [...text.matchAll(/--chart-[\w-]+/g)].map(([token]) => token);
 }
@@ -22,7 +20,7 @@ const THEME = 'web/theme/chart-colours.css';
 const tokens = new Set(tokensIn(read(THEME)));
 
 it.each(styles.filter(isChart))(
-  'charts use only tokens of the theme for the colours of %s',
+  'the charts in %s take all their colours from the theme',
   (file) => {
     const values = [...read(file).matchAll(COLOURED)].map(([, value = '']) => value);
     const own = values.filter(
@@ -33,7 +31,7 @@ it.each(styles.filter(isChart))(
   },
 );
 
-it('every chart token is used in a chart, and nowhere else', () => {
+it('every colour for charts is used, and only in charts', () => {
   const used = styles.filter(isChart).flatMap((file) => tokensIn(read(file)));
   expect(new Set(used)).toEqual(tokens);
   expect(
@@ -41,7 +39,7 @@ it('every chart token is used in a chart, and nowhere else', () => {
   ).toEqual([]);
 });
 
-it('lines of numbers are drawn only in the chart files', () => {
+it('only the files of charts draw lines of numbers', () => {
   const drawn = globSync('web/**/*.tsx', { cwd: root }).filter((file) =>
     /<polyline|<polygon/.test(read(file)),
   );

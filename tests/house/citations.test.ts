@@ -14,7 +14,7 @@ const files = globSync(
 ).filter((file) => path.basename(file) !== self);
 const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-/** Names and numbers of planning documents that are not in the repository. */
+/** Names of planning documents that are not in the repository. */
 const foreign = [
   /\bSpec(?:'s)? \d/,
   /\bSPEC\b/,
@@ -24,7 +24,7 @@ const foreign = [
   /\bthe (?:spec|specification|brief)\b/i,
 ];
 
-/** Returns the anchor of a heading as GitHub makes it: in lower case, with dashes for spaces, without punctuation. */
+/** Returns the anchor that GitHub gives a heading: lower case, dashes for spaces, no punctuation. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -44,36 +44,36 @@ function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
   );
 }
 
-/** A file by its name, or by its last folders and its name: `keep-answers.ts`, `kept/keep-answers.ts`. */
+/** Matches the name of a file with or without its last folders: `keep-answers.ts`, `kept/keep-answers.ts`. */
 const BARE_NAME =
   /(?<![\w/.*#@-])(?!(?:migrations|scripts|server|shared|tests|web)\/)(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:css|mjs|tsx?)\b/g;
 
-/** A path of a page. `<feature>` stands for a name that the reader chooses. */
+/** Matches a path in a Markdown file. `<feature>` stands for a name that the reader chooses. */
 const PATH_IN_PAGE = /`((?:docs|migrations|scripts|server|shared|tests|web)\/[^`\s<]+)`/g;
 
-/** Returns the lines of a page, and the comments of code. */
+/** Returns the text of a Markdown file, or the comments of a code file, line by line. */
 function proseOf(file: string, text: string): string[] {
   const lines = text.split('\n');
   if (file.endsWith('.md')) return lines;
   return lines.flatMap((line) => /^\s*\*.*|(?:^|\s)\/\/ .*|\/\*.*/.exec(line)?.[0] ?? []);
 }
 
-/** The headings of the behaviour, as `live-session.md#rest`. */
+/** Headings of docs/behaviour, for example `live-session.md#rest`. */
 const behaviour = globSync('docs/behaviour/*.md', { cwd: root }).flatMap((file) =>
   anchorsOf(file).map((anchor) => `${path.basename(file)}#${anchor}`),
 );
 
-it('the checks find files to read and headings to cite', () => {
+it('the check finds headings and files', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(behaviour.length).toBeGreaterThan(50);
 });
 
-it.each(foreign)('nothing cites a document outside the repository: %s', (pattern) => {
+it.each(foreign)('no file cites the planning document %s', (pattern) => {
   expect(found(pattern).map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
 });
 
-describe('a citation names an existing target:', () => {
-  it('a cited heading of the behaviour pages exists', () => {
+describe('the target of a citation exists', () => {
+  it('a cited heading of docs/behaviour exists', () => {
     const cited = found(/behaviour\/([\w-]+\.md#[\w-]*)/);
     expect(cited.length).toBeGreaterThan(20);
     expect(
@@ -83,7 +83,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a cited decision page exists', () => {
+  it('a cited decision exists', () => {
     const cited = found(/decisions\/(\d{4}-[\w.-]+?)(?:\.md\b|(?=[)\s,;:]|$))/);
     expect(
       cited.flatMap(({ file, match: [, name = ''] }) =>
@@ -92,7 +92,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('the index of decisions names every decision page', () => {
+  it('the index of decisions lists every decision', () => {
     const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8');
     const pages = globSync('*.md', { cwd: path.join(root, 'docs/decisions') });
     expect(pages.filter((page) => page !== 'README.md' && !index.includes(`](${page})`))).toEqual(
@@ -100,7 +100,7 @@ describe('a citation names an existing target:', () => {
     );
   });
 
-  it('a cited file of the code exists', () => {
+  it('a cited code file exists', () => {
     const cited = found(
       /(?<![\w/.#-])(?:migrations|scripts|server|shared|tests|web)\/[\w./-]+\.(?:css|html|mjs|tsx?)\b/,
     );
@@ -114,7 +114,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a file cited without its folder exists, in a comment or a page of docs', () => {
+  it('a file that is cited by its name alone exists', () => {
     const cited = texts
       .filter(({ file }) => !file.endsWith('.md') || file.startsWith('docs/'))
       .flatMap(({ file, text }) =>
@@ -130,7 +130,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('each path in a Markdown file matches an existing file or folder', () => {
+  it('each path in a Markdown file exists', () => {
     const cited = texts
       .filter(({ file }) => file.endsWith('.md'))
       .flatMap(({ file, text }) =>
@@ -146,7 +146,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a link in a page leads to an existing file and heading', () => {
+  it('each link in a Markdown file leads to an existing heading', () => {
     const broken = texts
       .filter(({ file }) => file.endsWith('.md'))
       .flatMap(({ file, text }) =>

@@ -6,9 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const WEB = join(ROOT, 'web');
 const STYLES = join(ROOT, 'node_modules/@mantine/core/styles');
 
-/**
- * Mantine components, each with the components that it renders, because their CSS is needed too.
- */
+/** Mantine components with the components that they render. The styles of both are needed. */
 const BUILT_ON: Record<string, readonly string[]> = {
   Button: ['UnstyledButton', 'Loader'],
   ActionIcon: ['UnstyledButton', 'Loader'],
@@ -21,16 +19,16 @@ const BUILT_ON: Record<string, readonly string[]> = {
   Notifications: ['Notification', 'CloseButton'],
 };
 
-describe('exactly the styles of the used Mantine components are imported', () => {
+describe('the styles of exactly the used Mantine components are imported', () => {
   const used = usedComponents();
   const imported = importedStyles();
 
-  it('styles are imported for every Mantine component that web/ uses', () => {
+  it('the styles of every used Mantine component are imported', () => {
     const missing = [...used].filter((name) => hasStyles(name) && !imported.has(name)).toSorted();
     expect(missing).toEqual([]);
   });
 
-  it('styles of unused Mantine components are not imported', () => {
+  it('the styles of unused Mantine components are not imported', () => {
     const unused = [...imported].filter((name) => !used.has(name)).toSorted();
     expect(unused).toEqual([]);
   });

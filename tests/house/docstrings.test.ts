@@ -4,10 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/**
- * Words that do not begin a sentence about the code: they begin a fragment ('Of the session.') or a
- * question.
- */
+/** Words that begin a fragment ('Of the session.') or a question, but no sentence about the code. */
 const riddles = [
   'Of',
   'In',
@@ -48,14 +45,14 @@ const beginning = new RegExp(
   'g',
 );
 
-/** The first line of the comment on top of a file. */
+/** Matches the first line of the comment at the top of a file. */
 const HEADER = /^(?:#![^\n]*\n)?\/\/[^\n]*\n/;
-/** Matches a header that begins with a question, because it leaves open what the file does. */
+/** Matches a header that is a question, which does not say what the file does. */
 const QUESTION =
   /^(?:#![^\n]*\n)?\/\/ (?:What|How|Which|Whether|Where|Who|Whose|Whoever|When|Why)\b/;
 
-it('each docstring begins with what the code returns or does', () => {
-  // Without migrations: a merged migration is never edited.
+it('each docstring begins with what the code does', () => {
+  // Migrations are left out, because a merged migration is never edited.
   const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', {
     cwd: ROOT,
   });
@@ -63,7 +60,7 @@ it('each docstring begins with what the code returns or does', () => {
   expect(files.flatMap(fragments)).toEqual([]);
 });
 
-it('each header of a file begins with what the file does, not with a question', () => {
+it('the header of each file begins with what the file does', () => {
   const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT });
   const riddle = files.flatMap((file) => {
     const [header] = readFileSync(join(ROOT, file), 'utf8').match(HEADER) ?? [];
@@ -74,7 +71,7 @@ it('each header of a file begins with what the file does, not with a question', 
   expect(QUESTION.test('// Lists the tables that a backup holds.')).toBe(false);
 });
 
-it('the check finds a fragment in a docstring of one line and of several', () => {
+it('the check finds a fragment in a docstring of several lines', () => {
   expect('/** Of the session. */'.match(beginning)).toHaveLength(1);
   expect('  /**\n   * What follows from it.\n   */'.match(beginning)).toHaveLength(1);
   expect('/** Returns what follows. Of two the older. */'.match(beginning)).toBeNull();
@@ -82,7 +79,6 @@ it('the check finds a fragment in a docstring of one line and of several', () =>
   expect('/** At most 20 lines. */'.match(beginning)).toBeNull();
 });
 
-/** Returns the fragments of a file. */
 function fragments(file: string): string[] {
   const found = readFileSync(join(ROOT, file), 'utf8').match(beginning) ?? [];
   return found.map((docstring) => `${file}: ${docstring.trim()}`);

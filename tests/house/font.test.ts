@@ -9,7 +9,7 @@ const DIST = path.join(import.meta.dirname, '../../dist');
 const MOST_BYTES = 30 * 1024;
 const BUILD_MS = 120_000;
 
-/** Paths of the fonts in the build, as a page names them. */
+/** Paths of the fonts as the pages of the build name them. */
 let fonts: string[];
 
 beforeAll(async () => {
@@ -24,8 +24,8 @@ it('the build contains one font of at most 30 KB', () => {
   expect(statSync(`${DIST}/client${fonts[0]}`).size).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-it('every page of the app loads the font with its first files', () => {
-  // The page of a link has none of our own.
+it('every page preloads the font', () => {
+  // The page of a shared link uses fonts of the system.
   const pages = readdirSync(`${DIST}/pages`).filter((page) => page !== 'shared.html');
   const without = pages.filter((page) => {
     const html = readFileSync(`${DIST}/pages/${page}`, 'utf8');
@@ -37,7 +37,7 @@ it('every page of the app loads the font with its first files', () => {
   expect(without).toEqual([]);
 });
 
-it('the service worker precaches the font', async () => {
+it('the service worker caches the font', async () => {
   const { files } = await precacheList({ client: `${DIST}/client`, pages: `${DIST}/pages` });
   expect(files.map(({ url }) => url)).toEqual(expect.arrayContaining(fonts));
 });

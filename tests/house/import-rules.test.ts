@@ -9,7 +9,7 @@ const house = mkdtempSync(path.join(tmpdir(), 'liftledger-lint-'));
 copyFileSync(path.join(root, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'));
 afterAll(() => rmSync(house, { recursive: true }));
 
-/** Lints one file at this path of the repository, with the repository's rules. */
+/** Lints a file with this text at this path, with the rules of the repository. */
 function lint(file: string, source: string): string {
   const place = path.join(house, file);
   mkdirSync(path.dirname(place), { recursive: true });
@@ -70,7 +70,7 @@ describe('the linter enforces the import rules', () => {
       '../../../auth/page.ts',
       'does not import another',
     ],
-  ])('the import rules refuse an import from %s to %s', (file, from, sentence) => {
+  ])('%s may not import from %s: %s', (file, from, sentence) => {
     expect(lint(file, use(from))).toContain(sentence);
   });
 
@@ -91,7 +91,7 @@ describe('the linter enforces the import rules', () => {
       'web/api/client.ts',
       "import type { AppRouter } from '#server/router.ts';\nexport type Router = AppRouter;\n",
     ],
-  ])('the import rules allow %s to import lower rooms', (file, source) => {
+  ])('%s may import lower rooms', (file, source) => {
     expect(lint(file, source)).not.toContain('no-restricted-imports');
   });
 
@@ -103,7 +103,7 @@ describe('the linter enforces the import rules', () => {
     ['shared/goals/rule.ts', "export const text = (1).toLocaleString('de');\n", 'for everybody'],
     ['web/ui/thing.ts', 'export const day = new Date().toLocaleDateString();\n', 'for everybody'],
     ['web/ui/thing.ts', 'export const time = new Date().toLocaleTimeString();\n', 'for everybody'],
-  ])('the import rules refuse formatting in %s: %s', (file, source, sentence) => {
+  ])('%s may not format numbers or dates: %s', (file, source, sentence) => {
     expect(lint(file, source)).toContain(sentence);
   });
 
@@ -114,7 +114,7 @@ describe('the linter enforces the import rules', () => {
     },
   );
 
-  it('the import rules refuse a circle of two files that import only types', () => {
+  it('two files may not import each other, even for types only', () => {
     const other = path.join(house, 'shared/goals/other.ts');
     mkdirSync(path.dirname(other), { recursive: true });
     writeFileSync(

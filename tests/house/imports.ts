@@ -4,14 +4,14 @@ import path from 'node:path';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Returns the text of a file, whose path begins at the root of the repository. */
+/** Returns the text of a file. The path is relative to the repository. */
 export function textOf(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
 }
 
 const EVERY = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
 
-/** Returns the files that a file imports, `import()` and types included, as paths from the root of the repository. */
+/** Returns all files that a file imports, including types and `import()`, as paths relative to the repository. */
 export function importsOf(file: string): string[] {
   return [...textOf(file).matchAll(EVERY)].map(([, from = '']) => placeOf(from, file));
 }

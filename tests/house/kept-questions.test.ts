@@ -1,13 +1,13 @@
-// Checks that the browser caches no response of the areas body, health and sign-ins.
+// Checks that the browser caches no response about the body, health or sign-ins.
 import { expect, it } from 'vitest';
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 import { keptQuestions } from '#web/api/kept/kept-questions.ts';
 
-/** Areas of the API whose responses the client caches: training and its planning. */
+/** Areas of the API whose responses the browser caches. */
 const KEPT_AREAS = ['workouts', 'templates', 'exercises', 'goals'];
 
-/** Training that is worked out with the weight or height of the body. */
+/** Queries about training whose responses reveal the body weight or the height. */
 const OF_THE_BODY = [
   'exercises.estimate',
   'progress.lifts',
@@ -17,11 +17,11 @@ const OF_THE_BODY = [
   'work.ofSession',
 ];
 
-it('the browser keeps no query that reveals body weight or height', () => {
+it('the browser caches no response that reveals the body weight', () => {
   expect(keptQuestions.filter((path) => OF_THE_BODY.includes(path))).toEqual([]);
 });
 
-it('the browser keeps queries of training, but none of body, health or sign-ins', () => {
+it('the browser caches only responses about training', () => {
   const areas = new Map(
     declaredProcedures(appRouter)
       .filter(({ type }) => type === 'query')

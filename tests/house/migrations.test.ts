@@ -1,15 +1,14 @@
-// Checks that a migration only adds, because servers of two versions run on the same tables during
-// an update. The name of a migration that removes a column or table ends in `_contract`. The
-// migration belongs to a later release than the last version that used the column or table.
+// Checks that a migration only adds, because two versions of the server use the same tables during an update. A
+// migration that removes something ends in `_contract` and belongs to a later release.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
-/** Creates all tables in an empty database. The rule does not apply to it, because no earlier tables exist. */
+/** Creates all tables of an empty database. No earlier server uses them, so the rule does not apply. */
 const BASELINE = '20261128T2359_baseline.ts';
 
-/** SQL and Kysely calls after which the previous version of the server may fail. */
+/** SQL and Kysely calls that can break the previous version of the server. */
 const TAKES_AWAY = [
   /\.dropTable\(/,
   /\.dropColumn\(/,
@@ -23,16 +22,13 @@ const TAKES_AWAY = [
   /\btype \w+ using\b/i,
 ];
 
-/** Returns the text of the migration's `up` function, without its `down` function. */
+/** Returns the text of the function `up` of a migration. */
 const upOf = (text: string) =>
   text.slice(text.indexOf('function up('), text.indexOf('function down('));
 
 const takesAway = (text: string) => TAKES_AWAY.some((pattern) => pattern.test(upOf(text)));
 
-/**
- * Returns true when the migration adds a required column without a default: the previous version of the server could no
- * longer insert rows.
- */
+/** Returns true for a new required column without a default, because the previous server could not insert rows. */
 const demands = (text: string) =>
   [...upOf(text).matchAll(/\.alterTable\([^;]*?;/gs)].some(
     ([statement]) =>
@@ -40,8 +36,8 @@ const demands = (text: string) =>
   );
 
 /**
- * Returns true when a distributed database refuses the migration. Citus refuses two changes of a table in one
- * statement, and a foreign key of a table that is not distributed yet.
+ * Returns true for a migration that Citus refuses: two changes of a table in one statement, or a foreign key before the
+ * table is distributed.
  */
 const refusedByCitus = (text: string) =>
   [...upOf(text).matchAll(/\.(?:alterTable|createTable)\([^;]*?;/gs)].some(([statement]) => {
@@ -51,7 +47,7 @@ const refusedByCitus = (text: string) =>
     return (statement.match(/\.(?:add|drop|alter)(?:Column|\w*Constraint)\(/g) ?? []).length > 1;
   });
 
-test('a migration makes one change per statement, and adds foreign keys after distributing the table', async () => {
+test('each statement of a migration makes one change', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   for (const file of files.slice(1)) {
     const text = await readFile(path.join(FOLDER, file), 'utf8');
@@ -67,7 +63,7 @@ test('a migration makes one change per statement, and adds foreign keys after di
   expect(refusedByCitus(up(`${made}.${key}.execute();`))).toBe(true);
 });
 
-test('a migration that removes something has the suffix for it in its name', async () => {
+test('the name of a migration that removes something ends in _contract', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   expect(files[0]).toBe(BASELINE);
   for (const file of files.slice(1)) {
@@ -76,7 +72,7 @@ test('a migration that removes something has the suffix for it in its name', asy
   }
 });
 
-test('the check detects every kind of removal', () => {
+test('the check finds every kind of removal', () => {
   const up = (line: string) =>
     `export async function up(db) {\n  ${line}\n}\nexport async function down(db) {}`;
   for (const line of [

@@ -1,5 +1,4 @@
-// Statements name their columns, because a prepared statement with a star fails on running servers once a migration
-// adds a column.
+// Checks that statements name their columns. A prepared statement with `*` fails when a migration adds a column.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,10 +7,7 @@ import { ROOT } from './imports.ts';
 const star =
   /\b(?:selectAll|returningAll)\(|\b(?:select|returning)\s+\*|(?:\bselect|,)\s+\w+\.\*/gi;
 
-/**
- * Returns the code without block comments and without comments on lines of their own. Line breaks stay, so that line
- * numbers remain right.
- */
+/** Returns the code without comments. Line breaks stay, so that line numbers remain right. */
 function code(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, ''),

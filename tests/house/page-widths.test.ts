@@ -1,15 +1,15 @@
-// Checks that the widths of pages, forms and sign-in pages are set in one place.
+// Checks that the widths of pages and forms are set in one place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../../web');
 
-/** Widths from here on count as the width of a page or of its only column. */
+/** A width of at least this many pixels counts as the width of a page. */
 const PAGE_PX = 400;
 const REM_PX = 16;
 
-/** Stylesheets with a different width, because they do not style a page. */
+/** Stylesheets with another width, because they style no page. Each has its reason. */
 const APART: Record<string, string> = {
   'pwa/UpdateNotice.module.css': 'a notice in a corner',
   'landing/LandingPage.module.css': 'the length of a line',
@@ -19,7 +19,7 @@ const APART: Record<string, string> = {
   'run/': 'the live session has the whole screen',
 };
 
-it('stylesheets set page widths only by the three named widths', () => {
+it('stylesheets use only the three named page widths', () => {
   const found = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter(
       (file) => file.endsWith('.css') && !Object.keys(APART).some((each) => file.includes(each)),

@@ -1,21 +1,21 @@
-// Keeps words out of comments and test titles that leave open which person, thing or time is meant.
+// Checks that comments and test titles contain no words that leave the person, the thing or the time open.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT, textOf } from './imports.ts';
 
 const RIDDLE = /\b(?:whoever|of its own|of then|is told|speaks? for|asked in vain)\b/i;
-/** Matches a sentence that begins with 'What' and is no question. */
+/** Matches a sentence that begins with 'What' and is not a question. */
 const WHAT = /(?:^|[.:!?] )What\b[^.?!]*[.!](?: |$)/;
 
-/** Blocks of comments: lines of `//` below each other, or `/* … *\/`. */
+/** Matches a block of comments: neighbouring lines of `//`, or `/* … *\/`. */
 const COMMENTS = /(?:(?<![^\s{])\/\/ [^\n]*(?:\n\s*|$))+|\/\*[\s\S]*?\*\//g;
 const TITLES =
   /(?:\b(?:describe|it|test)\b[^\n'"`]*?\(\s*|\)\(\s*)(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"),/g;
 
 const isRiddle = (text: string): boolean => RIDDLE.test(text) || WHAT.test(text);
 
-/** Returns the comments of a file, each on one line without its marks. */
+/** Returns the comments of a file without comment marks, each on one line. */
 function commentsOf(text: string): string[] {
   return (text.match(COMMENTS) ?? []).map((comment) =>
     comment
@@ -29,7 +29,7 @@ function titlesOf(text: string): string[] {
   return [...text.matchAll(TITLES)].map(([, single, double]) => single ?? double ?? '');
 }
 
-it('every comment and title names the person, the thing and the time', () => {
+it('comments and titles contain no unclear word', () => {
   const files = globSync(
     '{server,web,shared,scripts,tests,migrations}/**/*.{ts,tsx,mjs,css,html}',
     { cwd: ROOT },
@@ -47,12 +47,12 @@ it.each([
   '// What was deleted stays so.',
   '/** Returns the row of a table\n * of its own. */',
   "it('speaks for the week', () => undefined)",
-])('the check finds the unclear words in %s', (text) => {
+])('the check finds the unclear word in %s', (text) => {
   expect([...commentsOf(text), ...titlesOf(text)].some(isRiddle)).toBe(true);
 });
 
 it.each(['// What does the log say?', "const url = 'https://a.b'; // The address."])(
-  'the check accepts %s',
+  'the check of unclear words accepts %s',
   (text) => {
     expect(commentsOf(text).some(isRiddle)).toBe(false);
   },

@@ -11,7 +11,7 @@ import { pages } from '#web/pages.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const MOST_BYTES = 1.5 * 1024 * 1024;
-/** Files besides pages. Fewer files mean fewer requests of each page. */
+/** Maximum number of precached files, without pages. Each file needs a request. */
 const MOST_FILES = 180;
 const BUILD_MS = 120_000;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   list = await precacheList({ client: `${DIST}/client`, pages: `${DIST}/pages` });
 }, BUILD_MS);
 
-it('the service worker precaches the whole app in at most 1.5 MB of transfer and 180 files', () => {
+it('the service worker precaches at most 180 files and 1.5 MB', () => {
   const kept = [
     ...list.files.map(({ url }) => `${DIST}/client${url}`),
     ...list.pages.map(({ route }) => `${DIST}/pages/${route}.html`),
@@ -30,11 +30,11 @@ it('the service worker precaches the whole app in at most 1.5 MB of transfer and
   const bytes = kept.reduce((sum, file) => sum + overTheLine(file), 0);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   expect(list.files.length).toBeLessThanOrEqual(MOST_FILES);
-  // A nearly empty precache list would pass the limit too.
+  // An almost empty list would be within the limit too.
   expect(bytes).toBeGreaterThan(MOST_BYTES / 4);
 });
 
-/** Returns the size as the server sends it: files are compressed by the build, pages on request. */
+/** Returns the number of bytes that the server sends for a file, after compression. */
 function overTheLine(file: string): number {
   const compressed = `${file}.br`;
   return existsSync(compressed)
@@ -42,8 +42,8 @@ function overTheLine(file: string): number {
     : brotliCompressSync(readFileSync(file)).length;
 }
 
-it('every page is precached with the files of its start, except pages the server writes into', () => {
-  // `as`: Vite wrote this manifest in the build.
+it('every page is precached with the files of its first load', () => {
+  // `as`: Vite has written the manifest in this format.
   const manifest = JSON.parse(
     readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8'),
   ) as Manifest;
@@ -57,12 +57,12 @@ it('every page is precached with the files of its start, except pages the server
   }
 });
 
-it('a page into which the server writes is not precached', () => {
+it('a page whose text the server writes is not precached', () => {
   const kept = list.pages.filter(({ route }) => WRITTEN_BY_SERVER.has(route));
   expect(kept).toEqual([]);
 });
 
-it('the built worker contains this precache list', () => {
+it('the built service worker contains the list of files', () => {
   const worker = readFileSync(`${DIST}/client/sw.js`, 'utf8');
   const missing = [...list.files, ...list.pages].filter(({ url }) => !worker.includes(url));
   expect(missing).toEqual([]);

@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-it('busy, pressed and pending elements keep their contrast: none becomes translucent', () => {
+it('pressed and pending elements are not translucent', () => {
   expect(globSync('web/**/*.css', { cwd: ROOT }).flatMap(dimmingRules)).toEqual([]);
 });
 
-it('a percentage has no space before its sign, on screens and in the API', () => {
+it('a percentage has no space before its sign', () => {
   const files = globSync('{web,shared,server}/**/*.{ts,tsx}', { cwd: ROOT });
   expect(files.flatMap(spacedPercentages)).toEqual([]);
 });
 
-/** Returns the lines with a number or the end of a placeholder, a space and a percent sign. */
+/** Returns the lines with a space between a number and a percent sign. */
 function spacedPercentages(file: string): string[] {
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
   return lines
@@ -22,8 +22,7 @@ function spacedPercentages(file: string): string[] {
 }
 
 /**
- * Returns the rules that dim an element for a time, because the element may contain text. Only disabled controls may
- * have weak contrast (WCAG 1.4.3).
+ * Returns the CSS rules that make an element translucent. Only disabled controls may have weak contrast (WCAG 1.4.3).
  */
 function dimmingRules(file: string): string[] {
   const css = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');

@@ -1,4 +1,4 @@
-// Checks that the code in tests/recompute, which recomputes figures, imports nothing from the product.
+// Checks that the code in tests/recompute imports nothing from the product.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,11 +8,11 @@ const files = globSync('tests/recompute/*.ts', { cwd: root }).filter(
   (file) => !file.endsWith('.test.ts'),
 );
 
-it('the check finds files of recomputed figures', () => {
+it('the check finds the files of tests/recompute', () => {
   expect(files.length).toBeGreaterThan(10);
 });
 
-it.each(files)('%s imports nothing from outside the folder', (file) => {
+it.each(files)('%s imports nothing from outside its folder', (file) => {
   const source = readFileSync(path.join(root, file), 'utf8');
   const imported = [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
     ([, from]) => from,

@@ -1,5 +1,4 @@
-// Checks the order of the rooms (folders): the imports of a room never lead back to the room, not even for types or by
-// `import()`. In each folder, its files and its inner rooms are checked together.
+// Checks that the imports between rooms (folders) form no circle, not even for types or by `import()`.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,14 +7,16 @@ import { importsOf, ROOT } from './imports.ts';
 
 const files = globSync('{server,shared,web,scripts,tests/support}/**/*.{ts,tsx}', { cwd: ROOT });
 
-/** Returns the place of `file` in `folder`, such as `run.ts` or `state`; undefined for a file outside the folder. */
+/**
+ * Returns the file or folder directly in `folder` that contains `file`, such as `run.ts` or `state`; undefined outside.
+ */
 function placeIn(folder: string, file: string): string | undefined {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
 }
 
 const arrows = files.flatMap((file) => importsOf(file).map((imported) => ({ file, imported })));
 
-/** Maps a place to the places of the same folder that its files import, each with an example. */
+/** Maps each place of a folder to the places that its files import, with an example of an import. */
 type Ways = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function waysIn(folder: string): Ways {
@@ -29,7 +30,7 @@ function waysIn(folder: string): Ways {
   return ways;
 }
 
-/** Returns the imports that lead from `at` back to `goal`; undefined when none do. */
+/** Returns the imports that lead from `at` back to `goal`; undefined without a circle. */
 function wayBack(
   ways: Ways,
   at: string,
@@ -66,27 +67,27 @@ const folders = [
   ),
 ];
 
-it('the check reads over 100 folders and over 2000 imports of web/', () => {
+it('the check finds the folders and imports of web/', () => {
   expect(folders.length).toBeGreaterThan(100);
   expect(arrows.filter(({ file }) => file.startsWith('web/')).length).toBeGreaterThan(2000);
 });
 
-it.each(folders)('there is no circle of imports in %s', (folder) => {
+it.each(folders)('the imports in %s form no circle', (folder) => {
   const ways = waysIn(folder);
   expect([...ways.keys()].flatMap((place) => wayBack(ways, place, place) ?? [])).toEqual([]);
 });
 
-describe.each(Object.entries(floors))('the rooms of %s import only downwards', (folder, rooms) => {
+describe.each(Object.entries(floors))('rooms of %s import only lower rooms', (folder, rooms) => {
   const order = rooms.map(([room]) => room);
   const floorOf = (place: string) => (order.includes(place) ? order.indexOf(place) : Infinity);
 
-  it('the list of rooms names every room of the folder and no other', () => {
+  it('the list names every room of the folder', () => {
     const places = new Set(files.map((file) => placeIn(folder, file)));
     const inner = [...places].filter((place) => place !== undefined && !place.includes('.'));
     expect(order.filter((place) => !place.includes('.')).toSorted()).toEqual(inner.toSorted());
   });
 
-  it('rooms of the folder import only lower rooms', () => {
+  it('each room imports only lower rooms', () => {
     const up = [...waysIn(folder)].flatMap(([from, ways]) =>
       [...ways].flatMap(([to, example]) => (floorOf(to) > floorOf(from) ? [example] : [])),
     );

@@ -1,9 +1,6 @@
-// Lists the rooms (folders) with their purpose, for the test of their order (rooms.test.ts) and `npm run size`.
+// Lists the rooms (folders) of the code with their purpose, from the lowest to the highest.
 
-/**
- * Rooms from the lowest to the highest: each room imports only the rooms before it. Files beside the rooms in a folder
- * are above all rooms.
- */
+/** Each room imports only the rooms before it. The files beside the rooms may import all rooms. */
 export const floors: Record<string, readonly (readonly [room: string, about: string])[]> = {
   'shared/training': [
     ['load', 'bars, plates, and the weights that can be loaded'],

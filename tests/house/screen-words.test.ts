@@ -1,10 +1,10 @@
-// Checks that all screens use one name, in one spelling, for one thing. Prescribed texts are not refused.
+// Checks that all screens use the same word for the same thing.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './imports.ts';
 
-/** Files with a link that is named 'Login'. */
+/** Files that contain a link with the name 'Login'. */
 const LINKS_TO_LOGIN = [
   'web/features/landing/NotFoundPage.tsx',
   'web/features/shares/SharedPage.tsx',
@@ -12,7 +12,7 @@ const LINKS_TO_LOGIN = [
   'web/site/SiteLayout.tsx',
 ];
 
-/** Words that screens do not use, each with the word to use instead. */
+/** Words that screens may not use, with the words to use instead. */
 const refused: readonly (readonly [RegExp, string])[] = [
   [/\be-mail/i, 'email'],
   [/\bLog In\b|\bLog Out\b|\bLog out\b/, 'Sign In, Logout'],
@@ -27,16 +27,16 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 const files = globSync('web/**/*.{ts,tsx}', { cwd: ROOT });
 
-/** Returns the files with this word outside of comments. */
+/** Returns the files that contain the word outside of comments. */
 const filesWith = (word: RegExp) =>
   files.filter((file) =>
     word.test(readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENTS, '')),
   );
 
-it.each(refused)('no screen contains %s instead of the word %s', (word) => {
+it.each(refused)('screens do not contain %s; the word is %s', (word) => {
   expect(filesWith(word)).toEqual([]);
 });
 
-it('screens say Login only as the name of links to the sign-in page', () => {
+it('only links to the sign-in page are named Login', () => {
   expect(filesWith(/\bLogin\b(?! failed)/).toSorted()).toEqual(LINKS_TO_LOGIN);
 });

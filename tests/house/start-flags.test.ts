@@ -1,5 +1,4 @@
-// Checks that `npm start` and the image start the server with the same V8 flags. The flags take effect only at the
-// start of a process.
+// Checks that `npm start` and the container image start the server with the same V8 flags.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Checks that the test of a file is at the mirrored path, so that it can be found by the name of the file.
+// Checks that the test of a file is at the mirrored path, where it can be found by the name of the file.
 import { existsSync, globSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
@@ -9,7 +9,9 @@ import { ROOT, textOf } from './imports.ts';
 
 const tests = globSync('tests/{shared,server,web,scripts}/**/*.test.{ts,tsx}', { cwd: ROOT });
 
-/** `tests/shared/units.test.ts` → `shared/units`; an aspect such as `router.bad-input.test.ts` belongs to `router`. */
+/**
+ * Returns the tested file: `shared/units` for `tests/shared/units.test.ts`. `router.bad-input.test.ts` tests `router`.
+ */
 function testedFile(test: string): string {
   return path
     .join(path.dirname(test), path.basename(test).replace(/\..*$/, ''))
@@ -28,9 +30,9 @@ it.each(tests)('%s is at the mirrored path of its file', (test) => {
 const tested = new Set(tests.map(testedFile));
 const hasTest = (file: string) => tested.has(file.replace(/\.ts$/, ''));
 
-/** A file with at most this many lines is covered by the tests of the files that use it. */
+/** Files with at most this many lines need no separate test; the tests of the files that use them cover them. */
 const FEW_LINES = 100;
-/** Returns false for files with only types or values. */
+/** Returns false for a file that contains only types or values. */
 function hasLogic(text: string): boolean {
   const code = stripTypeScriptTypes(text).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   return /=>|\bfunction\b|\bclass\b/.test(code);
@@ -40,9 +42,8 @@ const longFiles = globSync('{server,shared}/**/*.ts', { cwd: ROOT }).filter((fil
   return text.split('\n').length - 1 > FEW_LINES && hasLogic(text);
 });
 
-/** Files without a separate test, by the test that covers them. Add no new file here. */
+/** Files without a separate test, listed by the test that covers them. No file may be added here. */
 const coveredTogether: Readonly<Record<string, readonly string[]>> = {
-  // One test covers several files of the database.
   'tests/server/db/embedded/embedded.test.ts': [
     'server/db/configured.ts',
     'server/db/embedded/binaries.ts',
@@ -63,12 +64,12 @@ const coveredTogether: Readonly<Record<string, readonly string[]>> = {
 };
 const together = Object.values(coveredTogether).flat();
 
-it(`every server and shared file of more than ${FEW_LINES} lines has a test at the mirrored path`, () => {
+it(`every file of over ${FEW_LINES} lines has a test at the mirrored path`, () => {
   expect(longFiles.length).toBeGreaterThan(200);
   expect(longFiles.filter((file) => !hasTest(file) && !together.includes(file))).toEqual([]);
 });
 
-it('the list of exceptions has no short file, and none with a test', () => {
+it('the list of exceptions contains no file with a test', () => {
   expect(together.filter((file) => !longFiles.includes(file) || hasTest(file))).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
-// Checks that the stylesheets use one scale of sizes, line heights, spaces and radii. web/theme/theme.ts gives the same
-// scale to Mantine.
+// Checks that all stylesheets use one scale of sizes. web/theme/theme.ts gives the same scale to Mantine.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,14 +12,12 @@ const LINE_HEIGHTS = ['1.1', '1.3', '1.5'];
 const SPACES = ['4px', '8px', '12px', '16px', '24px', '32px', '48px'];
 const RADII = ['sm', 'md', 'xl'].map((name) => `var(--mantine-radius-${name})`);
 
-/** Values outside the scale: hidden, round, inherited, or an optical shift of one or two pixels. */
+/** Values outside the scale: hidden, inherited, round, or an optical shift of one or two pixels. */
 const NO_STEP = ['0', 'auto', 'inherit', '50%', '1px', '2px'];
 
-/**
- * Font size of a rest's countdown. The countdown fills the screen, so that the lifter can read it from across a room.
- */
+/** Font size of the countdown of a rest, which the lifter reads from across the room. */
 const COUNTDOWN = 'min(38vw, 16rem, 36vh)';
-/** Font size of a badge inside a line of text, relative to the text. */
+/** Font size of a badge in a line of text, relative to the text. */
 const BADGE = '0.875em';
 
 const declarations = globSync('web/**/*.css', { cwd: ROOT }).flatMap((file) => {
@@ -39,12 +36,12 @@ function outside(property: RegExp, allowed: readonly string[]): string[] {
     .map(({ file, property: name, value }) => `${file}: ${name}: ${value}`);
 }
 
-/** Returns true for a computed size, such as a sum of heights, which follows no step of the scale. */
+/** Returns true for a computed size, such as a sum of heights. */
 function isComputed(value: string): boolean {
   return /calc\(|env\(|(^| )-\d|max\(|--mantine-h\d|--table|--height/.test(value);
 }
 
-/** Returns the first argument of `min(…)`: the size where there is room. */
+/** Returns the first argument of `min(…)`, which is the size on a large screen. */
 function withRoom(value: string): string {
   return /^min\((.*?),/.exec(value)?.[1] ?? value;
 }
@@ -61,21 +58,21 @@ it('stylesheets use three line heights', () => {
   expect(outside(/^line-height$/, LINE_HEIGHTS)).toEqual([]);
 });
 
-it('stylesheets use seven steps of gaps', () => {
+it('gaps use seven sizes', () => {
   expect(outside(/^(row-|column-)?gap$/, ['0', '1px', ...SPACES])).toEqual([]);
 });
 
-it('paddings and margins have the steps of gaps', () => {
+it('paddings and margins use the sizes of gaps', () => {
   const heights = ['44px', '72px', '80px', '88px', '104px', '136px'];
   const space = /^(padding|margin)(-(top|bottom|left|right|block|inline)(-(start|end))?)?$/;
   expect(outside(space, [...NO_STEP, ...SPACES, ...heights])).toEqual([]);
 });
 
-it('corners have two radii or are round', () => {
+it('corners use two radii', () => {
   expect(outside(/^border-radius$/, ['0', '50%', 'inherit', ...RADII])).toEqual([]);
 });
 
-it("the theme gives Mantine's components the same steps", () => {
+it('the theme of Mantine uses the same scale', () => {
   const { headings } = theme;
   const sizes = Object.values(headings?.sizes ?? {}).map((each) => each?.fontSize);
   expect(FONT_SIZES).toEqual(

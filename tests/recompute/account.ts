@@ -1,16 +1,16 @@
-// Reads an account from its export, with the clock and the calendar of its figures.
+// Collects the data of an account that the recomputation needs, from the export of the account.
 import type { FirstDay } from './calendar.ts';
 import { type Exercise, type Export, exercisesOf, rowsOf, type Unit } from './export.ts';
 import { completed, type Session, sessionsOf } from './log.ts';
 import type { Mode } from './training/next-set.ts';
 
-/** Asks the API, signed in as the person. */
+/** Calls a query of the API as the signed-in user. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Ask = (path: string, input?: object) => Promise<any>;
 
 export interface Account {
   exported: Export;
-  /** All sessions, oldest first. */
+  /** Sessions that were not discarded, oldest first. */
   sessions: Session[];
   completed: Session[];
   exercises: Map<string, Exercise>;
@@ -21,13 +21,13 @@ export interface Account {
   calendar: { weeks: number; timeZone: string; firstDayOfWeek: FirstDay };
 }
 
-/** A response of the API and the recomputed values, which must be equal. */
+/** Pairs a response of the API with the recomputed values. Both must be equal. */
 export interface Comparison {
   told: unknown;
   own: unknown;
 }
 
-/** Defaults, until the user changes a setting. */
+/** Default settings of a user who has not changed them. */
 const defaults = { weightUnit: 'lbs', nextSetMode: 'balanced' } as const;
 
 export function accountOf(
@@ -50,6 +50,6 @@ export function accountOf(
   };
 }
 
-/** Returns the first item and every nth after it. */
+/** Returns every nth item, starting with the first. */
 export const sampled = <Item>(items: readonly Item[], every: number) =>
   items.filter((_, index) => index % every === 0);

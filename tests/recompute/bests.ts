@@ -1,10 +1,10 @@
-// Recomputes the best of an exercise, ever and session by session (behaviour/exercise-library.md#exercise-page).
+// Recomputes the best sets of an exercise (behaviour/exercise-library.md#exercise-page).
 import type { Exercise } from './export.ts';
 import { isWork } from './load.ts';
 import { completed, type LoggedSet, type Session } from './log.ts';
 import { epley } from './records.ts';
 
-/** Returns the kinds of bests, the most informative first. */
+/** Returns the kinds of bests of an exercise, the most informative kind first. */
 function kindsOf({ measure, loadKind }: Exercise): string[] {
   if (measure === 'TIME') return ['time', 'reps'];
   if (measure === 'DISTANCE') return ['distance', 'time', 'reps'];
@@ -39,7 +39,7 @@ function bestValue(kind: string, sets: readonly LoggedSet[]): number | null {
 const setsOf = (session: Session, { id }: Exercise) =>
   session.sets.filter(({ exerciseId }) => exerciseId === id);
 
-/** Returns the best ever of each kind. */
+/** Returns the best value of each kind over all completed sessions. */
 export function bestsOf(exercise: Exercise, sessions: readonly Session[]) {
   const sets = completed(sessions).flatMap((session) => setsOf(session, exercise));
   return kindsOf(exercise).flatMap((kind) => {
@@ -48,7 +48,9 @@ export function bestsOf(exercise: Exercise, sessions: readonly Session[]) {
   });
 }
 
-/** Returns the best of each session, on the most telling kind that half of the sessions have; null without a kind. */
+/**
+ * Returns the best value of each session, for the first kind that half of the sessions have; null without any value.
+ */
 export function lineOf(exercise: Exercise, sessions: readonly Session[]) {
   const lines = kindsOf(exercise).map((kind) => ({
     kind,
@@ -61,7 +63,7 @@ export function lineOf(exercise: Exercise, sessions: readonly Session[]) {
   return most === 0 ? null : (lines.find(({ points }) => 2 * points.length >= most) ?? null);
 }
 
-/** Returns barbell exercises first, then by most sessions; ties by kind, then by more sets. */
+/** Returns the most trained exercises: barbell exercises first, then by number of sessions. */
 export function mostTrained(
   exercises: ReadonlyMap<string, Exercise>,
   sessions: readonly Session[],

@@ -1,11 +1,11 @@
-// Recomputes the body weight at the start of a workout, and the findings about a build (behaviour/formulas.md#load,
+// Recomputes the body weight of a workout and the findings about limb lengths (behaviour/formulas.md#load,
 // behaviour/exercise-library.md#your-build).
 import { type Export, rowsOf } from './export.ts';
 import type { Session } from './log.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns the newest weighing up to the start in kg, at most 60 days old; null without a weighing. */
+/** Returns the newest body weight before the start, in kg, at most 60 days old; null without a weighing. */
 export function bodyKgAt(exported: Export, { begunAt }: Pick<Session, 'begunAt'>) {
   const start = Date.parse(begunAt);
   const age = ({ recordedAt }: { recordedAt: string }) => start - Date.parse(recordedAt);
@@ -15,13 +15,13 @@ export function bodyKgAt(exported: Export, { begunAt }: Pick<Session, 'begunAt'>
   return weighings[0]?.weightKg ?? null;
 }
 
-/** Nine in ten people are below: legs as a share of the height, arm span ÷ height. */
+/** Limits that 90% of people do not exceed. `legs`: share of the height. `arms`: arm span ÷ height. */
 const long: Record<string, { legs: number; arms: number }> = {
   MALE: { legs: 0.494, arms: 1.07 },
   FEMALE: { legs: 0.493, arms: 1.058 },
 };
 
-/** Kinds of findings about a build, for all exercises. */
+/** Returns the kinds of findings about the user's limb lengths. */
 export function findingsOf(exported: Export): string[] {
   const [account] = rowsOf<{ heightCm: number | null; gender: string }>(exported, 'account');
   const [build] = rowsOf<{

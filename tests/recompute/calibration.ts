@@ -1,5 +1,5 @@
-// Recomputes calibration (behaviour/training.md#were-predictions-right) and RPE habits
-// independently of the code. Weights are in lbs.
+// Recomputes the check of predicted repetitions (behaviour/training.md#were-predictions-right) and RPE habits. Weights
+// are in lbs.
 import { dayOf, daysFrom } from './calendar.ts';
 import { estimateOf, shareAt } from './estimates.ts';
 import { type Exercise, rounded } from './export.ts';
@@ -13,7 +13,7 @@ interface Known {
   day: string;
   load: number;
   body: number;
-  /** Repetitions that the lifter could have done: known from the RPE, or from the failure. */
+  /** Number of repetitions that the lifter could have done, from the RPE or from a set to failure. */
   n: number;
   isOpen: boolean;
 }
@@ -25,7 +25,10 @@ const repsAt = (share: number) => {
 const average = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
 const logMax = ({ load, n, isOpen }: Known) => Math.log(load / shareAt(isOpen ? n + 0.5 : n));
 
-/** @param sessions of a year, oldest first */
+/**
+ * Returns the predictions, the bias of the RPE and the fitted curve of an exercise.
+ * @param sessions sessions of a year, oldest first
+ */
 export function calibrationOf(exercise: Exercise, sessions: readonly Session[], timeZone: string) {
   const own = completed(sessions)
     .map((session) => ({
@@ -103,8 +106,7 @@ function predicted(workouts: readonly { day: string; known: readonly Known[] }[]
 }
 
 /**
- * Returns for each set to failure its repetitions minus those that the RPE of the previous set
- * predicts, corrected for the rest between the two sets.
+ * Returns the error of the RPE before each set to failure: done minus predicted repetitions, corrected for the rest.
  */
 function checksOf(exercise: Exercise, session: Session, sets: readonly LoggedSet[]): number[] {
   const lines = session.lines.filter(({ exerciseId }) => exerciseId === exercise.id);
@@ -148,7 +150,7 @@ function curveOf(open: readonly Known[], body: number) {
       }),
     ),
   });
-  // A prior without end leaves the usual curve.
+  // A very large prior makes the fitted curve equal to the usual curve.
   const [own, usual] = [told((0.03 / 0.2) ** 2), told(1e12)];
   const shown = ({ max, error }: typeof own) => ({
     maxLbs: rounded(max - body),
@@ -163,10 +165,9 @@ function curveOf(open: readonly Known[], body: number) {
 }
 
 /**
- * Returns the user's habit of entering RPEs: 'target' for mostly the target RPE, 'number' for
- * mostly the same number; null for neither or fewer than 20 sets.
- *
- * @param sessions of half a year, oldest first
+ * Returns 'target' for a user whose RPEs mostly equal the target, and 'number' for mostly the same number; otherwise
+ * null.
+ * @param sessions sessions of half a year, oldest first
  */
 export function habitOf(exercise: Exercise, sessions: readonly Session[]): string | null {
   const later = completed(sessions)

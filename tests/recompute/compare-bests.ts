@@ -1,4 +1,4 @@
-// Compares the bests of exercise pages and dashboard with those recomputed from the export.
+// Compares the best sets of the API with the best sets recomputed from the export.
 import type { Account, Ask, Comparison } from './account.ts';
 import { dayOf, weeksTo } from './calendar.ts';
 import { calendarOf } from './goals.ts';
@@ -8,7 +8,7 @@ import { isDone, isWork } from './load.ts';
 import type { Session } from './log.ts';
 import { recordsOf, type SetRecord } from './records.ts';
 
-/** Compares the best ever of each kind, and the line of a year, for each exercise. */
+/** Compares the best of each kind, and the bests of one year, for each exercise. */
 export async function compareBests(ask: Ask, account: Account): Promise<Comparison> {
   const ofYear = account.sessions.filter(({ startedAt }) => startedAt >= yearBefore(account.now));
   const told: unknown[] = [];
@@ -34,7 +34,7 @@ const pointsOf = ({ points }: ToldTrend) =>
 const DAY_MS = 86_400_000;
 const WEEKS = 12;
 
-/** Compares the dashboard's last weeks: workouts, direct sets, lifts, records. */
+/** Compares the dashboard of the last weeks: workouts, sets of muscles, lifts and records. */
 export async function compareDashboard(ask: Ask, account: Account): Promise<Comparison> {
   const { completed, exercises, now } = account;
   const since = (days: number) => {
@@ -82,10 +82,7 @@ export async function compareDashboard(ask: Ask, account: Account): Promise<Comp
 const kindsOfRecords =
   'weight oneRepMax repSet repsAtWeight reps help repsWithHelp time distance'.split(' ');
 
-/**
- * Returns the last three records: of each exercise the newest, of one workout the most important, and of two equal
- * records the later.
- */
+/** Returns the last three records. Each exercise counts once; the most important record of a workout counts. */
 function lastRecords({ completed }: Account, sessions: readonly Session[]): SetRecord[] {
   const told = new Map<string, SetRecord>();
   for (const session of sessions.toReversed()) {

@@ -1,4 +1,4 @@
-// Compares the figures of the body with those recomputed from the export.
+// Compares body weights and findings of the API with those recomputed from the export.
 import type { Account, Ask, Comparison } from './account.ts';
 import { bodyKgAt, findingsOf } from './body.ts';
 

@@ -39,9 +39,7 @@ export async function comparePrograms(ask: Ask, account: Account): Promise<Compa
   };
 }
 
-/**
- * Compares the records, the load and the previous session of each completed session for which `isPicked` returns true.
- */
+/** Compares records, load and previous session of each completed session that `isPicked` selects. */
 export async function compareReports(
   ask: Ask,
   { completed }: Account,
@@ -78,7 +76,7 @@ interface RecentWorkout {
   extraSets: number;
 }
 
-/** Compares the newest rows of the history, and the counts and the newest workouts of the dashboard. */
+/** Compares the newest workouts of the history and of the dashboard. */
 export async function compareHistory(ask: Ask, account: Account): Promise<Comparison> {
   const newest = account.sessions.toReversed();
   const { timeZone } = account.calendar;

@@ -1,4 +1,4 @@
-// Compares the suggestions in the events of sets with those recomputed by the rule of the next set.
+// Compares the suggestions stored with the sets with suggestions recomputed from the log.
 import type { Account, Comparison } from './account.ts';
 import type { SuggestionEvent } from './log.ts';
 import { suggestionFor } from './training/next-set.ts';
@@ -10,12 +10,11 @@ interface Suggestion {
 }
 
 /**
- * Returns the stored and the recomputed suggestions. Each is recomputed without and with the measured rest, because a
- * phone uses the longer of the planned and the measured rest, and the log has only the measured one.
+ * Returns the stored and the recomputed suggestions. The measured rest may or may not count: the phone uses the longer
+ * of planned and measured rest, and the log has only the measured rest.
  */
 export function compareSuggestions(account: Account): Comparison {
-  // Leaves out suggestions without sets of this workout: they are the aims of the lines, which the rule of the next
-  // session computes.
+  // Suggestions without sets of this workout come from the rule of the next session, so they are left out.
   const suggestions = account.sessions
     .flatMap((session) => session.suggestions)
     .filter(({ offered }) => offered.setIds.length > 0);
@@ -43,10 +42,7 @@ function afterLastSet(account: Account, suggestion: SuggestionEvent): Suggestion
   return possible.find(isTold) ?? possible[0] ?? null;
 }
 
-/**
- * Returns the days from the last completed workout with the exercise to the workout of the suggestion; 0 without an
- * earlier workout.
- */
+/** Returns the days since the last completed workout with the exercise; 0 without an earlier workout. */
 function daysAway({ completed }: Account, suggestion: SuggestionEvent): number {
   const own = completed.find(({ suggestions }) => suggestions.includes(suggestion));
   const before = completed.findLast(

@@ -1,4 +1,4 @@
-// Compares the training figures of the API with those recomputed from the export.
+// Compares the training figures of the API with figures recomputed from the export.
 import { type Account, type Ask, type Comparison, sampled } from './account.ts';
 import { dayOf, weekOf, weeksTo, yearBefore } from './calendar.ts';
 import { calibrationOf, habitOf } from './calibration.ts';
@@ -57,7 +57,7 @@ const covered = ({ work, coveredSets, totalSets, coveredWarmUps, totalWarmUps }:
   totalWarmUps,
 });
 
-/** Compares work by week, by exercise and session, and of every nth session by exercise. */
+/** Compares the mechanical work by week, by exercise, and of every nth session. */
 export async function compareWork(ask: Ask, account: Account, every = 1): Promise<Comparison> {
   const { calendar, now } = account;
   const lifter = lifterOf(account.exported, account.exercises);
@@ -98,16 +98,14 @@ export async function compareWork(ask: Ask, account: Account, every = 1): Promis
   return { told, own };
 }
 
-/** The estimate of one day in a response of the API. */
+/** Describes the estimate of one day in a response of the API. */
 interface Told {
   estimate: unknown;
   sessionId: string;
   day: string;
 }
 
-/**
- * Compares the best estimate, each day's estimate and the trend of each exercise. Any of two equal sets may be named.
- */
+/** Compares the estimated 1RM and its trend for each exercise. Of two equal sets, either may be named. */
 export async function compareEstimates(ask: Ask, account: Account): Promise<Comparison> {
   const { timeZone } = account.calendar;
   const told: unknown[] = [];
@@ -158,7 +156,7 @@ interface ToldLine {
   stallBasis: string | null;
 }
 
-/** Numbers of the estimate agree to nine decimals. */
+/** Returns the strength as text with nine decimals, because both computations agree only to nine decimals. */
 function strengthText({ at, isRated, ...strength }: Strength): string {
   const { mean, variance, trend, trendVariance, covariance, usualDays, beside } = strength;
   const numbers = [mean, variance, trend, trendVariance, covariance, usualDays, beside];
@@ -170,7 +168,7 @@ const suggested = (
   strength: Strength,
 ) => ({ action, weightLbs, reps, sets, setIds, strength: strengthText(strength) });
 
-/** Compares the suggestion of each line with a rule, and whether its exercise has stalled. */
+/** Compares the suggestion and the stall of each template line that has a progression rule. */
 export async function compareNextSessions(ask: Ask, account: Account): Promise<Comparison> {
   const { now, unit, exercises, calendar } = account;
   const { timeZone } = calendar;
@@ -240,7 +238,7 @@ export async function compareReplays(ask: Ask, account: Account): Promise<Compar
   return { told, own };
 }
 
-/** Compares the calibration of each exercise, and the habits of RPE. */
+/** Compares the predicted repetitions and the RPE habits of each exercise. */
 export async function compareCalibrations(ask: Ask, account: Account): Promise<Comparison> {
   const { now, calendar } = account;
   const { timeZone } = calendar;

@@ -1,5 +1,4 @@
-// Recomputes each figure of the screens from the export of the demo account (`npm run seed`), with code that is
-// independent of the product.
+// Compares each figure that the API returns for the demo account with a recomputation from the export of the account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plannedDates } from '#shared/programs/planned-days.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -28,7 +27,7 @@ const when = {
   now: NOW.toISOString(),
   calendar: { weeks: 26, timeZone: 'America/New_York', firstDayOfWeek: 'sunday' },
 } as const;
-/** A share of all sessions that contains every case. */
+/** Every sixth session is compared; this sample contains every case. */
 const EVERY = 6;
 
 let app: TestApp;
@@ -47,26 +46,26 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the export of the demo account has the whole training', () => {
+test('the export of the demo account contains all workouts', () => {
   expect(account.completed.length).toBeGreaterThan(150);
   expect(account.exercises.size).toBeGreaterThan(35);
 });
 
-test('the API returns the recomputed volume, frequency, balance and intensity of the demo account', async () => {
+test('the volume of the demo account equals the recomputed volume', async () => {
   isEqual(await compareVolume(ask, account));
 });
 
-test('the demo account has the recomputed work with bounds and covered sets', async () => {
+test('the mechanical work of the demo account equals the recomputed work', async () => {
   isEqual(await compareWork(ask, account, EVERY));
 });
 
-test('the demo account has the recomputed suggestions, used, dismissed and neither', () => {
+test('the suggestions of the demo account equal the recomputed suggestions', () => {
   const suggestions = account.sessions.flatMap((session) => session.suggestions);
   expect(new Set(suggestions.map(({ offered }) => offered.answer)).size).toBe(3);
   isEqual(compareSuggestions(account));
 });
 
-test('the demo account has the recomputed position and coming dates of two programs', async () => {
+test('the next program days of the demo account equal the recomputed days', async () => {
   const programs = programsOf(account.exported, account.sessions);
   expect(programs.map(({ status }) => status).toSorted()).toEqual(['FINISHED', 'RUNNING']);
   isEqual(await comparePrograms(ask, account));
@@ -80,45 +79,45 @@ test('the demo account has the recomputed position and coming dates of two progr
   }
 });
 
-test('the demo account has the recomputed estimates with bands, floors and trends', async () => {
+test('the estimated 1RMs of the demo account equal the recomputed 1RMs', async () => {
   isEqual(await compareEstimates(ask, account));
 });
 
-test('the demo account has the recomputed calibration and RPE habits', async () => {
+test('the predicted repetitions of the demo account equal the recomputed ones', async () => {
   isEqual(await compareCalibrations(ask, account));
 });
 
-test('the demo account has the recomputed backtest errors of the suggestions', async () => {
+test('the backtests of the demo account equal the recomputed backtests', async () => {
   isEqual(await compareReplays(ask, account));
 });
 
-test('the demo account has the recomputed records, effective load and previous workout of reports', async () => {
+test('the records of the demo account equal the recomputed records', async () => {
   isEqual(await compareReports(ask, account, (_, index) => index % EVERY === 0));
 });
 
-test("the demo account has the recomputed bests and the year's points of each exercise", async () => {
+test('the best sets of the demo account equal the recomputed best sets', async () => {
   isEqual(await compareBests(ask, account));
 });
 
-test('the demo account has the recomputed dashboard of the last weeks', async () => {
+test('the dashboard of the demo account equals the recomputed dashboard', async () => {
   isEqual(await compareDashboard(ask, account));
 });
 
-test('the demo account has the recomputed body weight at each start and findings about the build', async () => {
+test('the body weights of the demo account equal the recomputed body weights', async () => {
   const { told, own } = await compareBody(ask, account);
   expect(told).toEqual(own);
   expect(own).toMatchObject({ findings: ['LONG_LEGS'] });
 });
 
-test('the demo account has the recomputed history and counts of the dashboard', async () => {
+test('the workout history of the demo account equals the recomputed history', async () => {
   isEqual(await compareHistory(ask, account));
 });
 
-test('the demo account has the recomputed progress of the goals', async () => {
+test('the goal progress of the demo account equals the recomputed progress', async () => {
   isEqual(await compareGoals(ask, account));
 });
 
-test("the demo account has the recomputed next session of the templates' lines, by each rule", async () => {
+test('the next sessions of the demo account equal the recomputed suggestions', async () => {
   const rules = ['double', 'linear', 'effort', 'amrap'];
   for (const template of (await ask('templates.list')).data) {
     const exercises = template.exercises.map((line: object, index: number) => ({
@@ -171,7 +170,7 @@ test.each([
     [compareGoals],
   ],
 ])(
-  'the comparison notices %s that was changed by hand in the database',
+  'the comparison finds %s that was changed by hand in the database',
   async (_, change, comparisons) => {
     const { rowCount } = await app.database.ownerPool.query(change, [userId]);
     expect(rowCount).toBeGreaterThan(0);
@@ -182,7 +181,7 @@ test.each([
   },
 );
 
-test('the comparison notices a wrong suggestion in the log', () => {
+test('the comparison finds a wrong suggestion in the log', () => {
   const changed = (lbs: number) => (suggestion: SuggestionEvent) => ({
     ...suggestion,
     sets: suggestion.sets.map((set) => ({ ...set, weightLbs: set.weightLbs + lbs })),

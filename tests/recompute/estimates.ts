@@ -1,10 +1,10 @@
-// Recomputes the estimated 1RM with its band, and its trend, in lbs (behaviour/training.md#estimated-maximum).
+// Recomputes the estimated 1RM, its range and its trend, in lbs (behaviour/training.md#estimated-maximum).
 import { dayOf, daysFrom, yearBefore } from './calendar.ts';
 import { type Exercise, rounded } from './export.ts';
 import { completed, type LoggedSet, type Session } from './log.ts';
 import { bodyPounds } from './load.ts';
 
-/** Returns the share of the 1RM that can be lifted n times. */
+/** Returns the share of the 1RM, 0 to 1, that can be lifted `n` times. */
 export function shareAt(n: number): number {
   if (n <= 1) return 1;
   if (n <= 2) return 1 - 0.0625 * (n - 1);
@@ -21,9 +21,8 @@ export interface Estimate {
 }
 
 /**
- * Returns the estimate in the entered weight; null when the set allows no estimate.
- *
- * @param body lbs of the body that are lifted as well
+ * Returns the 1RM without the body; null when the set allows no estimate.
+ * @param body lifted part of the body weight, lbs
  */
 export function estimateOf(set: LoggedSet, body: number): Estimate | null {
   const { reps, rpe, classification, rpeSource } = set;
@@ -57,7 +56,7 @@ export interface Found {
   day: string;
 }
 
-/** Returns the highest estimate; of equal estimates the one with the smaller error, otherwise the first. */
+/** Returns the highest estimate. Of equal estimates, the one with the smaller error is returned. */
 export function bestOf(found: readonly Found[]): Found | null {
   let best: Found | null = null;
   for (const each of found) {
@@ -84,9 +83,8 @@ export interface Trend {
 }
 
 /**
- * Returns the trend of the last 84 days: the slope of the weighted line through the logarithms of the points. Null for
- * fewer than 6 points, or for points that span fewer than 21 days.
- *
+ * Returns the trend of the last 84 days: a weighted line through the logarithms of the points. Null for fewer than 6
+ * points or less than 21 days.
  * @param points oldest first
  */
 export function trendOf(points: readonly Point[]): Trend | null {
@@ -123,20 +121,16 @@ export function trendOf(points: readonly Point[]): Trend | null {
 export interface ExerciseEstimate {
   best: Found | null;
   days: Found[];
-  /** The best floor of each day; empty when the year has an entered RPE that counts. */
+  /** Highest lower bound of each day; empty when a set of the year has an RPE. */
   floors: Found[];
   trend: Trend | null;
-  /**
-   * Number of weeks without a clear change (behaviour/training.md#the-next-session); null when the
-   * lift changes or has too few weeks.
-   */
+  /** Number of weeks without a clear change (behaviour/training.md#the-next-session); null without a stall. */
   stalledWeeks: number | null;
   isBeyondEstimate: boolean;
 }
 
 /**
- * Returns the estimate from the completed sessions since a moment. Default: the days of a year, and the 84 days before
- * them for the trend.
+ * Returns the estimates of an exercise since a moment. Default: one year. The trend also reads the 84 days before it.
  */
 export function exerciseEstimate(
   exercise: Exercise,
@@ -204,7 +198,7 @@ export function exerciseEstimate(
   };
 }
 
-/** Returns the estimate as the API does: with 2 decimals, a floor without a band. */
+/** Returns an estimate in the format of the API: two decimals, and no range for a lower bound. */
 export function shown({ kind, point, low, high }: Estimate) {
   const band = kind === 'floor' ? {} : { low: rounded(low), high: rounded(high) };
   return { kind, point: rounded(point), ...band };

@@ -1,5 +1,5 @@
-// Reads a person's export. This folder imports nothing from outside (tests/house/recompute.test.ts): each figure is
-// recomputed from the export alone.
+// Defines the export of an account. Files of this folder import nothing from the product
+// (tests/house/recompute.test.ts).
 
 type Row = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ export interface LogEvent {
   occurredAt: string;
 }
 
-/** Both responses of the export: the rows of the tables and the log. */
+/** Contains the rows of all tables, the library and the events of all sessions. */
 export interface Export {
   tables: Record<string, Row[]>;
   library: Row[];
@@ -34,8 +34,8 @@ export interface Exercise {
 }
 
 /**
- * Returns the rows of a table. `as`: the caller names the table and the fields that the export
- * writes for the table.
+ * Returns the rows of a table. `as`: the caller names the fields that the export writes for this table.
+ * @throws Error when the export has no such table
  */
 export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {
   const rows = tables[table];
@@ -43,7 +43,7 @@ export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {
   return rows as Shape[];
 }
 
-/** Returns the exercises of the library and the user's own, by id. */
+/** Returns all exercises by id, both library exercises and custom exercises. */
 export function exercisesOf(exported: Export): Map<string, Exercise> {
   // `as`: the export writes library and custom exercises with these fields.
   const all = [...exported.library, ...rowsOf(exported, 'userExercise')] as Exercise[];
@@ -52,7 +52,7 @@ export function exercisesOf(exported: Export): Map<string, Exercise> {
 
 export type Unit = 'lbs' | 'kg';
 
-/** Rounds half away from zero, without a binary tail. */
+/** Rounds half away from zero, and corrects the error of binary fractions. */
 export function rounded(value: number, decimals = 2): number {
   const factor = 10 ** decimals;
   return (

@@ -28,7 +28,7 @@ export interface Goal {
 export const goalsOf = (exported: Export) =>
   rowsOf<Goal>(exported, 'goal').filter(({ removedAt }) => removedAt === null);
 
-/** Returns the time zone and the first day of the week of the account. */
+/** Returns the user's time zone and first day of the week. */
 export function calendarOf(exported: Export): { timeZone: string; firstDayOfWeek: FirstDay } {
   const [settings] = rowsOf<{ timeZone: string | null; firstDayOfWeek: FirstDay }>(
     exported,
@@ -134,7 +134,7 @@ function bestWeek(
 ): number {
   const ofMuscle = (session: Session, set: LoggedSet) => {
     const line = session.lines.find((each) => each.exerciseId === set.exerciseId);
-    const { muscleGroups } = (line?.exercise ?? set.exercise) as Exercise; // as the copy has it
+    const { muscleGroups } = (line?.exercise ?? set.exercise) as Exercise; // `as`: each copy contains its muscles
     return isWork(set) && isDone(set) && muscleGroups.primary.includes(muscle ?? '');
   };
   const worth = (session: Session) => {
@@ -146,7 +146,7 @@ function bestWeek(
   return rounded(Math.max(0, ...[...weeks.values()].map((of) => sum(of.map(worth)))));
 }
 
-/** Returns the newest measurement since the day of the goal. */
+/** Returns the newest measurement since the creation of the goal; null without a measurement. */
 function newestOfBody(goal: Goal, exported: Export): number | null {
   const { timeZone } = calendarOf(exported);
   const kind = goal.targetCriteria.measure?.kind ?? '';

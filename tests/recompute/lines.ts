@@ -2,7 +2,7 @@
 import type { Line, LoggedSet, SetTarget } from './log.ts';
 import { isWork } from './load.ts';
 
-/** Returns true when the set uses up a planned set. A warm-up does only when the line plans warm-ups. */
+/** Returns true when the set counts as a planned set. A warm-up counts only if the line plans warm-ups. */
 export const takesSet = (line: Line, set: LoggedSet) =>
   isWork(set) ||
   (line.setTargets ?? []).some(({ setClassification }) => setClassification === 'WARMUP');
@@ -11,8 +11,8 @@ const taken = (line: Line, sets: readonly LoggedSet[]) =>
   sets.filter((set) => takesSet(line, set)).length;
 
 /**
- * Returns the sets of each line. A set without a line fills the lines of its exercise in order; the last line gets the
- * rest.
+ * Assigns each set to a line. A set without a line goes to the first line of its exercise with open sets, otherwise to
+ * the last line.
  */
 export function setsOfLines(
   lines: readonly Line[],
@@ -45,7 +45,7 @@ export interface Target {
   restSeconds: number;
 }
 
-/** Returns the target of the set after `done` planned sets; an extra set has the target of the last planned set. */
+/** Returns the target after `done` planned sets. A set beyond the plan has the last target. */
 export function targetAt(line: Line, done: number): Target {
   const own: SetTarget | undefined = line.setTargets?.[done] ?? line.setTargets?.at(-1);
   const classification = own?.setClassification ?? 'WORKING';
@@ -59,7 +59,7 @@ export function targetAt(line: Line, done: number): Target {
   };
 }
 
-/** Returns the targets of a line's sets in logged order; null for an unplanned set. */
+/** Returns the target of each set, in logged order; null for a set beyond the plan. */
 export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | null)[] {
   return sets.map((set, index) => {
     const before = taken(line, sets.slice(0, index));
@@ -67,11 +67,10 @@ export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | nul
   });
 }
 
-/** Returns the planned rest after each set, in seconds; 90 without a plan. The sets may belong to several lines. */
+/** Returns the planned rest after each set, in seconds. A set without a line has a rest of 90 s. */
 export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): number[] {
   return sets.map((set, index) => {
-    // Assigns sets to lines by the sets logged so far, because later sets may move a set without a
-    // line.
+    // Only the sets so far are assigned to lines, because a later set can change the line of a set without a line.
     const of = setsOfLines(lines, sets);
     const line = lines.find((each) => of.get(each)?.includes(set));
     if (!line) return 90;
@@ -82,10 +81,7 @@ export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): 
   });
 }
 
-/**
- * Returns the number of working sets: planned, done of the plan, and done beyond it. The plan of a
- * skipped line is the sets that were done.
- */
+/** Returns the numbers of planned, done and extra working sets. A skipped line plans only the sets that were done. */
 export function countOf({ lines, sets }: { lines: readonly Line[]; sets: readonly LoggedSet[] }) {
   const of = setsOfLines(lines, sets);
   const counts = lines.map((line) => {

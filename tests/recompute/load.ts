@@ -1,17 +1,17 @@
-// Recomputes the effective load of a set: weight, and the body where it is lifted (behaviour/formulas.md#load); lbs.
+// Recomputes the effective load of a set, in lbs (behaviour/formulas.md#load).
 import { type Exercise, rounded } from './export.ts';
 import type { LoggedSet, Session } from './log.ts';
 
 type Loaded = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
 
-/** Returns the session's copy of the exercise. */
+/** Returns the exercise as it was stored with the session. */
 export function exerciseThen({ lines }: Pick<Session, 'lines'>, set: LoggedSet): Loaded | null {
   return lines.find(({ exerciseId }) => exerciseId === set.exerciseId)?.exercise ?? set.exercise;
 }
 
 /**
- * Returns the effective load of an exercise that lifts the body; null when the body weight is unknown, or the weight is
- * the whole load.
+ * Returns the effective load of a pull-up or an assisted exercise, in lbs; null for other exercises or an unknown body
+ * weight.
  */
 export function loadWithBody(session: Pick<Session, 'lines' | 'bodyKg'>, set: LoggedSet) {
   const then = exerciseThen(session, set);
@@ -22,9 +22,7 @@ export function loadWithBody(session: Pick<Session, 'lines' | 'bodyKg'>, set: Lo
   return Math.max(0, rounded((then.bodyweightShare * bodyKg) / 0.453592 + sign * set.weightLbs));
 }
 
-/**
- * Returns the pounds of the body that a set lifts besides the weight; null when the set has no 1RM.
- */
+/** Returns the lifted part of the body weight, in lbs; null when the set allows no 1RM. */
 export function bodyPounds(
   { loadKind, measure }: Loaded,
   set: LoggedSet,
@@ -37,7 +35,7 @@ export function bodyPounds(
   return load === null ? null : load - set.weightLbs;
 }
 
-/** Returns true for a set with repetitions, seconds or metres. */
+/** Returns true for a set with at least one repetition, second or metre. */
 export const isDone = ({ reps, seconds, meters }: LoggedSet) =>
   reps > 0 || (seconds ?? 0) > 0 || (meters ?? 0) > 0;
 export const isWork = ({ classification }: Pick<LoggedSet, 'classification'>) =>

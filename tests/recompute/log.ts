@@ -1,4 +1,4 @@
-// Folds sessions from their events, without code of the product.
+// Computes the state of each session from its events, without code of the product.
 import type { Exercise, Export, LogEvent, Unit } from './export.ts';
 
 export interface SetTarget {
@@ -27,9 +27,9 @@ export interface Line {
   restTime: number | null;
   setTargets: SetTarget[] | null;
   isLeftOut: boolean;
-  /** True when the line was added during the session, so that its targets are defaults. */
+  /** True when the line was added during the session. Its targets are then only defaults. */
   isUnplanned?: boolean;
-  /** The aim of its progression rule at the start. */
+  /** Target that the progression rule set at the start of the session. */
   aim?: Aim;
   exercise: LoggedExercise;
 }
@@ -37,9 +37,9 @@ export interface Line {
 export interface Aim {
   weightLbs: number;
   reps: number;
-  /** Number of sets, which is lower after a break. */
+  /** Number of planned sets, which is lower after a break. */
   sets?: number;
-  /** The number of the open working set, from 1. */
+  /** Number of the working set that is to failure, counted from 1. */
   openSet?: number;
 }
 
@@ -71,7 +71,7 @@ export interface AnsweredSuggestion {
   answer: string;
 }
 
-/** A suggestion for a set, with the session's state just before it was answered. */
+/** Contains an answered suggestion and the state of the session just before the answer. */
 export interface SuggestionEvent {
   offered: AnsweredSuggestion;
   exerciseId: string;
@@ -94,7 +94,7 @@ export interface Session {
   id: string;
   name: string;
   templateId: string;
-  /** The start before any correction: it decides which body weight counts. */
+  /** Start before any correction. The body weight of this moment counts. */
   begunAt: string;
   startedAt: string;
   timeZone: string | null;
@@ -102,7 +102,7 @@ export interface Session {
   isCompleted: boolean;
   isDiscarded: boolean;
   lines: Line[];
-  /** True for a deload workout, or a workout in a deload week of a program. */
+  /** True for a deload workout. */
   isLighter: boolean;
   bodyKg: number | null;
   program: ProgramDay | null;
@@ -121,14 +121,14 @@ export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
     );
 }
 
-/** Returns the sessions that count for training figures. */
+/** Returns the completed sessions. Only these count for training figures. */
 export const completed = (sessions: readonly Session[]) =>
   sessions.filter(({ isCompleted }) => isCompleted);
 
 function sessionOf(events: readonly LogEvent[]): Session {
   const [start, ...others] = events.toSorted((a, b) => a.version - b.version);
   if (start?.type !== 'SessionStarted') throw new Error('A session begins with its start');
-  // `as`, here and below: the payload of today's version of an event.
+  // `as`, here and below: the payload has the current version of its event.
   const { template, bodyWeightKg, program, timeZone, aims } = start.payload as {
     template: { id: string; name: string; exercises: Line[]; isLighter?: true };
     bodyWeightKg: number | null;
@@ -158,7 +158,9 @@ function sessionOf(events: readonly LogEvent[]): Session {
   return session;
 }
 
-/** Returns the line with its aim, which may have fewer sets; warm-ups stay. */
+/**
+ * Returns the line with the target of its progression rule. The target can lower the number of sets but keeps warm-ups.
+ */
 function withAim(line: Line, aims: readonly (Aim & { lineId: string })[]): Line {
   const found = aims.find(({ lineId }) => lineId === line.id);
   if (!found) return line;
@@ -269,7 +271,7 @@ function suggestionOf(
   return { offered, exerciseId, lineId, loggedAt, lines, sets, bodyKg };
 }
 
-/** Returns the latest of several times: no set and no end is before the start, whatever a device's clock. */
+/** Returns the latest time. It keeps sets and ends after the start, even when the clock of a device was wrong. */
 function latest(...times: string[]): string {
   return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? '';
 }
@@ -327,7 +329,6 @@ function edited(set: LoggedSet, payload: object): LoggedSet {
     reps: change.reps ?? set.reps,
     weightLbs: weightLbs ?? set.weightLbs,
     rpe: rpe ?? set.rpe,
-    // A corrected RPE counts as entered.
     rpeSource: rpe === undefined ? set.rpeSource : 'entered',
     classification: change.classification ?? set.classification,
     seconds: durationSeconds === undefined ? set.seconds : durationSeconds,
@@ -380,7 +381,7 @@ function changedPlan(lines: readonly Line[], type: string, payload: object): Lin
     case 'LineNoted':
     case 'SessionNoted':
     case 'GymChosen':
-      // Notes and gyms change no figure.
+      // Notes and gyms do not change any figure.
       return [...lines];
     default:
       throw new Error(`The recomputed log does not know ${type}`);

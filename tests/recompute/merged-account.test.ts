@@ -1,4 +1,4 @@
-// Recomputes the figures after a custom exercise was merged into a library exercise, with workouts of both exercises.
+// Recomputes the figures of an account after a custom exercise was merged into a library exercise.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the merged account matches the recomputed volume, bests, goals, history and reports', async () => {
+test('the figures of an account equal the recomputed figures after a merge of two exercises', async () => {
   expect(JSON.stringify(account.sessions)).not.toContain('"name":"Bench"');
   isEqual(await compareVolume(ask, account));
   isEqual(await compareBests(ask, account));

@@ -1,4 +1,4 @@
-// Recomputes the position in a program from its plan, its events and the sessions (behaviour/programs.md#programs).
+// Recomputes the days of a program from its plan, its events and the sessions (behaviour/programs.md#programs).
 import { rounded, rowsOf, type Export, toPounds, toUnit, type Unit } from './export.ts';
 import { shifted, weekdayOf } from './calendar.ts';
 import type { Session } from './log.ts';
@@ -53,7 +53,7 @@ export interface Program {
   maxes: { exerciseId: string; weightLbs: number }[];
 }
 
-/** Returns the program of a session with the numbers of its week and day, as in the history and the report. */
+/** Returns the program, the week number and the day number of a session; null without a program. */
 export function dayNameOf(exported: Export, { program }: Session) {
   const found = rowsOf<{ id: string; name: string; plan: Plan; removedAt: string | null }>(
     exported,
@@ -151,8 +151,8 @@ function daysOf(plan: Plan, steps: readonly ProgramEvent[], sessions: readonly S
 }
 
 /**
- * Returns the training maxes. Each round with open sets adds to a training max, or takes a tenth off when an open set
- * was short.
+ * Returns the training max of each exercise. After a round, it rises by its increment, or falls by 10% when a set to
+ * failure was short.
  */
 function maxesAt(
   until: number,
@@ -188,7 +188,7 @@ function maxesAt(
   });
 }
 
-/** Returns the next `count` dates on the chosen weekdays, from `from` on. */
+/** Returns the next `count` dates that are on the chosen weekdays, starting with `from`. */
 export function datesOf(weekdays: readonly number[], count: number, from: string): string[] {
   const dates: string[] = [];
   for (let day = from; dates.length < count && weekdays.length > 0; day = shifted(day, 1)) {

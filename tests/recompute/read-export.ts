@@ -1,11 +1,11 @@
 // Reads all pages of an export.
 import type { Export, LogEvent } from './export.ts';
 
-/** Calls the API as a signed-in person. */
+/** Calls a query of the API as the signed-in user. */
 type Ask = (path: string, input?: object) => Promise<unknown>;
 
 export async function readExport(ask: Ask): Promise<Export> {
-  // `as`, here and below: the format of an export.
+  // `as`, here and below: the responses have the format of an export.
   const { tables, library } = (await ask('export.account')) as Omit<Export, 'events'>;
   const events: LogEvent[] = [];
   let after: string | null = null;

@@ -3,11 +3,11 @@ import { rounded } from './export.ts';
 import { exerciseThen, isWork, loadWithBody } from './load.ts';
 import type { LoggedSet, Session } from './log.ts';
 
-/** A set on the scale on which it is compared, so that more of both numbers is better. */
+/** Describes a set by two numbers, so that a higher number is always better. Help of an assisted set is negative. */
 interface Mark {
   exerciseId: string;
   scale: string;
-  /** Repetitions, or the weight that was held or carried. */
+  /** Number of repetitions, or the weight of a hold or carry. */
   level: number;
   value: number;
 }
@@ -36,7 +36,7 @@ function markOf(session: Session, set: LoggedSet): Mark | null {
   return { exerciseId, scale, level: reps, value: carried };
 }
 
-/** Returns the values of all sets but warm-ups. */
+/** Returns the comparable values of all sets except warm-ups. */
 export function marksOf(session: Session): { set: LoggedSet; mark: Mark; kind: string }[] {
   return session.sets.filter(isWork).flatMap((set) => {
     const mark = markOf(session, set);
@@ -46,8 +46,8 @@ export function marksOf(session: Session): { set: LoggedSet; mark: Mark; kind: s
 }
 
 /**
- * Returns the 1RM by Epley from the repetitions alone
- * (behaviour/formulas.md#one-repetition-maximum).
+ * Returns the 1RM by the formula of Epley, without the RPE (behaviour/formulas.md#one-repetition-maximum). Null without
+ * a weight or for more than 10 repetitions.
  */
 export function epley(weight: number, reps: number): number | null {
   if (weight <= 0 || reps < 1 || reps > 10) return null;
@@ -57,17 +57,17 @@ export function epley(weight: number, reps: number): number | null {
 interface Contest {
   kind: string;
   of: (mark: Mark) => number | null;
-  /** Selects the earlier values to beat. */
+  /** Selects the earlier sets that the record must exceed. */
   among: (earlier: Mark) => boolean;
   /** Smallest improvement that counts as a record. */
   by: number;
-  /** A better value in the same session replaces it. */
+  /** True when a better set of the same session replaces the record. */
   isSingle: boolean;
 }
 
-/** Returns the kinds of records, the most important first. */
+/** Returns the kinds of records, the most important kind first. */
 function contests({ scale, level, value }: Mark, loadKind: string): Contest[] {
-  // A body weight varies by up to 2 lbs, so a smaller gain does not count.
+  // The body weight varies by up to 2 lbs from day to day, so a smaller gain does not count.
   const by = scale === 'LOAD' ? 2 : 0;
   const max = (mark: Mark) => epley(mark.value, mark.level);
   const all = () => true;
@@ -110,7 +110,10 @@ function contests({ scale, level, value }: Mark, loadKind: string): Contest[] {
 const highest = (values: readonly (number | null)[]) =>
   values.reduce<number>((best, each) => (each !== null && each > best ? each : best), -Infinity);
 
-/** @param earlier all completed sessions that began before `session` */
+/**
+ * Returns the records of a session.
+ * @param earlier all completed sessions that began before `session`
+ */
 export function recordsOf(session: Session, earlier: readonly Session[]): SetRecord[] {
   const before = earlier.flatMap((each) => marksOf(each).map(({ mark }) => mark));
   const own = marksOf(session).filter(
@@ -137,7 +140,7 @@ export function recordsOf(session: Session, earlier: readonly Session[]): SetRec
       const told = { setId, exerciseId, kind, actualReps, actualWeight };
       if (kind === 'help') return [{ ...told, value: 0 - value, previous: 0 - previous }];
       if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return [{ ...told, value, previous }];
-      // The value is the weight that could be added to today's body.
+      // The record shows the weight that could be added to the body weight of this session.
       const body = mark.value - set.weightLbs;
       return [{ ...told, value: rounded(value - body), previous: rounded(previous - body) }];
     }

@@ -1,5 +1,4 @@
-// Recomputes the backtest of suggestions from a person's log
-// (behaviour/training.md#how-good-it-was), without code of the product.
+// Recomputes the backtest of the suggestions from the log of a user (behaviour/training.md#how-good-it-was).
 import { shareAt } from './estimates.ts';
 import { type Exercise, mean, rounded, toUnit, type Unit } from './export.ts';
 import { setsOfLines, targetsOf } from './lines.ts';
@@ -8,7 +7,7 @@ import { completed, type Line, type LoggedSet, type Session } from './log.ts';
 import { fromOf, nextSession, rangeOf } from './training/next-session.ts';
 import { leastOf, type Mode, nextSet, weightIn } from './training/next-set.ts';
 
-/** Returns the repetitions at a share of the 1RM. */
+/** Returns how often a share of the 1RM can be lifted. */
 function repsAt(share: number): number {
   if (share >= 1) return 1;
   if (share >= 0.9375) return 1 + (1 - share) / 0.0625;
@@ -18,9 +17,9 @@ function repsAt(share: number): number {
 interface Place {
   unit: Unit;
   mode: Mode;
-  /** Increment that applies without a gym. */
+  /** Increment of an exercise without a gym. */
   step: number;
-  /** Increment of the second plain rule. */
+  /** Weight that the rule 'last weight plus an increment' adds. */
   plus: number;
 }
 
@@ -28,9 +27,9 @@ interface Errors {
   same: number;
   plus: number;
   rule: number;
-  /** Error of a lower weight after a miss; null when this rule was not tried. */
+  /** Error of the rule 'less weight after a miss'; null when this rule was not tested. */
   afterMiss: number | null;
-  /** RPE points of half an increment. */
+  /** Error of half an increment, in RPE points. */
   halfStep: number;
 }
 
@@ -45,7 +44,10 @@ export interface Replayed {
   verdict: string;
 }
 
-/** @param sessions of a year, oldest first */
+/**
+ * Backtests the rule for the next set on an exercise.
+ * @param sessions sessions of a year, oldest first
+ */
 export function replayOf(exercise: Exercise, sessions: readonly Session[], place: Place): Replayed {
   const ofExercise = completed(sessions)
     .filter(({ sets }) => sets.some(({ exerciseId }) => exerciseId === exercise.id))
@@ -77,7 +79,7 @@ interface Rated {
   target: number | null;
 }
 
-/** Returns the chosen RPEs of the sets that follow a working set of their line and reached their repetitions. */
+/** Returns the entered RPEs of sets that follow a working set of the same line and reached their repetitions. */
 function laterRpes(
   line: Line,
   sets: readonly LoggedSet[],
@@ -97,7 +99,7 @@ function laterRpes(
   });
 }
 
-/** Returns true for at least 20 RPEs of which 60% are the target, or 85% the same number. */
+/** Returns true for at least 20 RPEs of which 60% equal the target or 85% are the same number. */
 function repeatsItself(rated: readonly Rated[]): boolean {
   const share = (is: (one: Rated) => boolean) => rated.filter(is).length / rated.length;
   return (
@@ -107,7 +109,10 @@ function repeatsItself(rated: readonly Rated[]): boolean {
   );
 }
 
-/** @param scored the pairs of each session that has pairs */
+/**
+ * Returns the verdict of a backtest.
+ * @param scored errors of the pairs of each session
+ */
 function judged(scored: readonly (readonly Errors[])[], isTold: boolean): Replayed {
   const pairs = scored.flat();
   const isEnough = pairs.length >= 30 && scored.length >= 8;
@@ -136,10 +141,7 @@ function judged(scored: readonly (readonly Errors[])[], isTold: boolean): Replay
   };
 }
 
-/**
- * Returns the errors of each pair of neighbouring working sets of a line. Another kind of set
- * between two sets parts them; a warm-up does not.
- */
+/** Returns the errors of each pair of consecutive working sets of a line. Warm-ups between two sets are skipped. */
 function pairsOf(
   line: Line,
   sets: readonly LoggedSet[],
@@ -173,7 +175,7 @@ function pairsOf(
       restSeconds: Math.min(300, Math.max(rest, seconds)),
       step,
       mode,
-      // Without a gym, a barbell starts at its bar and other equipment at one increment.
+      // Without a gym, the lightest weight is the empty bar, or one increment for other equipment.
       least: leastOf(equipment, unit, rounded(loaded(last) - body)),
       isAway: false,
     });
@@ -190,8 +192,7 @@ function pairsOf(
 }
 
 /**
- * Returns the error of each weight in RPE points, judged by the done set; empty when the set was
- * too easy to show the maximum.
+ * Returns the error of each tested weight in RPE points. Returns no error for a set that was too easy to show the 1RM.
  */
 function errorsOf(
   done: { weight: number; reps: number; rpe: number },
@@ -219,8 +220,8 @@ function errorsOf(
 }
 
 /**
- * Backtests a rule on the first sets, each with the data before its session.
- * @param sessions of a year, oldest first
+ * Backtests a progression rule on first sets. Each suggestion uses only earlier sessions.
+ * @param sessions sessions of a year, oldest first
  */
 export function replayOfFirst(
   exercise: Exercise,

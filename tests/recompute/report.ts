@@ -1,4 +1,4 @@
-// Recomputes the numbers of a session (behaviour/report.md#summary-metrics).
+// Recomputes the summary of a session (behaviour/report.md#summary-metrics).
 import { mean, rounded, sum } from './export.ts';
 import { exerciseThen, isWork, loadWithBody } from './load.ts';
 import type { Session } from './log.ts';
@@ -28,7 +28,10 @@ export function summaryOf({ sets, startedAt, endedAt }: Session): Summary {
   };
 }
 
-/** Returns the unrounded pounds of the typed weight, otherwise of whole quarters of a kilogram. */
+/**
+ * Returns the exact typed weight in lbs. Without a typed weight, a stored weight near a quarter of a kilogram counts as
+ * that weight.
+ */
 function typed({ weightLbs, entered }: Session['sets'][number]): number {
   if (entered?.unit === 'lbs') return entered.value;
   if (entered) return entered.value * LBS_PER_KG;
@@ -38,8 +41,8 @@ function typed({ weightLbs, entered }: Session['sets'][number]): number {
 }
 
 /**
- * Returns the effective load in lbs: reps × load, with the lifted body, and twice for a weight in each hand. Null when
- * it equals the volume.
+ * Returns the effective load of a session in lbs, with the body and with both dumbbells; null when it equals the
+ * volume.
  */
 export function loadMoved(session: Session) {
   const work = session.sets.filter(isWork);
@@ -67,7 +70,10 @@ export function loadMoved(session: Session) {
   };
 }
 
-/** Returns the last completed session of the template before it. @param sessions oldest first */
+/**
+ * Returns the last completed session with the same template.
+ * @param sessions oldest first
+ */
 export function previousOf({ templateId, startedAt }: Session, sessions: readonly Session[]) {
   return sessions.findLast(
     (each) => each.isCompleted && each.templateId === templateId && each.startedAt < startedAt,

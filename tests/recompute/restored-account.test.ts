@@ -1,5 +1,4 @@
-// Restores the archive of the demo account on another server: each figure equals the original figure, on the screens
-// and recomputed (demo-account.test.ts compares the two).
+// Restores the archive of the demo account on another server and compares the figures of both accounts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { createDemoAccount } from '#tests/support/accounts/demo-account.ts';
@@ -39,8 +38,7 @@ beforeAll(async () => {
   there = await createTestApp({ now: () => NOW });
   const { token } = await createDemoAccount(here, { weeks: 40, now: NOW });
   const user = await createUser(there);
-  // The registration stored a body weight, which a restore would keep beside the weights of the
-  // archive.
+  // The registration stored a body weight. It is removed, because a restore keeps existing entries.
   await mustCall(there, 'bodyWeight.remove', { day: '2026-09-15' }, user.token);
   await restoreInto(there, user.id, await downloadArchive(here, token));
   askHere = (path, input = {}) => mustCall(here, path, input, token);
@@ -61,7 +59,7 @@ test('the restored account has the same log, except for the times of recording',
   expect(logOf(restored)).toEqual(logOf(source));
 });
 
-test("the restored account has the same entries, except for the account's name and e-mail", () => {
+test('the restored account has the same entries, except for the name and the email', () => {
   const entriesOf = ({ exported: { tables, library } }: Account) => {
     const { account: _, ...entries } = tables;
     return { entries, library };
@@ -85,13 +83,13 @@ const figures: Record<string, (ask: Ask, account: Account) => Promise<Comparison
 };
 
 test.each(Object.entries(figures))(
-  'the restored account returns the original figures of %s',
+  'the restored account has the original figures of %s',
   async (_, compare) => {
     expect(await compare(askThere, restored)).toEqual(await compare(askHere, source));
   },
 );
 
-test('the restored account lists the same recently deleted items', async () => {
+test('the restored account lists the same deleted items', async () => {
   const inTheLog = async (ask: Ask) => {
     const { items }: { items: DeletedItem[] } = await ask('deleted.list');
     return items.filter(({ kind }) => kind === 'SET' || kind === 'WORKOUT');

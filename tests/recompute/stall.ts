@@ -1,5 +1,4 @@
-// Recomputes the weeks without a clear change of strength, by the RPEs, else by the repetitions
-// (behaviour/training.md#the-next-session).
+// Recomputes for how many weeks an exercise has stalled (behaviour/training.md#the-next-session).
 import { dayOf, daysFrom } from './calendar.ts';
 import { exerciseEstimate, shareAt, trendOf } from './estimates.ts';
 import type { Exercise } from './export.ts';
@@ -12,7 +11,10 @@ export interface Stall {
   stallBasis: 'RPE' | 'REPS' | null;
 }
 
-/** @param since the moment that a session must be of, ISO 8601; the 84 days before it are read as well */
+/**
+ * Returns the stall of an exercise.
+ * @param since earliest moment of a session that counts, ISO 8601; the 84 days before it are read too
+ */
 export function stallOf(
   exercise: Exercise,
   sessions: readonly Session[],

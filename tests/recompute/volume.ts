@@ -1,4 +1,4 @@
-// Recomputes volume, frequency, intensity and balance of some weeks (behaviour/progress.md#progress).
+// Recomputes volume, training frequency, intensity and balance of several weeks (behaviour/progress.md#progress).
 import { dayOf, type FirstDay, weekOf, weeksTo } from './calendar.ts';
 import type { Exercise } from './export.ts';
 import { estimateOf } from './estimates.ts';
@@ -19,7 +19,7 @@ interface Counted {
   day: string;
 }
 
-/** Returns all completed sets with the day on which their session began. */
+/** Returns the sets of all completed sessions with the day of their session. */
 function setsOf(
   sessions: readonly Session[],
   exercises: ReadonlyMap<string, Exercise>,
@@ -34,7 +34,7 @@ function setsOf(
   });
 }
 
-/** Returns the sets of the weeks, without warm-ups and without sets that were not done. */
+/** Returns the done sets of the weeks, without warm-ups. */
 function countedIn(all: readonly Counted[], { now, timeZone, weeks, firstDayOfWeek }: Asked) {
   const [first = ''] = weeksTo(dayOf(now, timeZone), weeks, firstDayOfWeek);
   return all.filter(({ set, day }) => day >= first && isWork(set) && isDone(set));
@@ -42,7 +42,7 @@ function countedIn(all: readonly Counted[], { now, timeZone, weeks, firstDayOfWe
 
 export type Volume = Record<string, { direct: number; fractional: number; days: number }>;
 
-/** Returns the volume by week and muscle. */
+/** Returns the volume of each muscle by week. */
 export function volumeOf(
   sessions: readonly Session[],
   exercises: ReadonlyMap<string, Exercise>,

@@ -4,7 +4,7 @@ import type { LoggedSet, Session } from './log.ts';
 
 const G = 9.80665;
 
-/** Lengths of the lifter's body in metres; null when they are unknown. */
+/** Lengths of the user's body in metres; null when unknown. */
 interface Body {
   height: number | null;
   seated: number | null;
@@ -30,13 +30,13 @@ export function bodyOf(exported: Export): Body {
   };
 }
 
-/** Returns the taped travel in cm, by exercise. */
+/** Returns the measured travel of each exercise, in cm. */
 export function tapesOf(exported: Export): Map<string, number> {
   const rows = rowsOf<{ exerciseId: string; travelCm: number }>(exported, 'userExerciseTravel');
   return new Map(rows.map(({ exerciseId, travelCm }) => [exerciseId, travelCm]));
 }
 
-/** Returns [metres, ± share]; undefined for an exercise without a model. */
+/** Returns [travel in metres, error as a share]; undefined for an exercise without a model. */
 function travel(
   model: string,
   height: number,
@@ -93,7 +93,7 @@ export function lifterOf(exported: Export, exercises: Lifter['exercises']): Lift
   return { body: bodyOf(exported), tapes: tapesOf(exported), exercises };
 }
 
-/** Returns the mechanical work of a set; null when it cannot be estimated. */
+/** Returns the mechanical work of a set; null when no estimate is possible. */
 function joulesOf(set: LoggedSet, bodyKg: number | null, lifter: Lifter): Joules | null {
   const { body, tapes, exercises } = lifter;
   const exercise = exercises.get(set.exerciseId);
@@ -118,7 +118,7 @@ export interface Covered {
   totalWarmUps: number;
 }
 
-/** Returns the work of all sets of sessions, or of one exercise; whole joules. */
+/** Returns the work of all sets or of one exercise, in whole joules. */
 export function workOf(
   sessions: readonly Session[],
   lifter: Lifter,

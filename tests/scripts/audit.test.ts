@@ -1,4 +1,4 @@
-// Runs `npm run audit` against a local registry, to which npm sends the same requests as to the real registry.
+// Tests `npm run audit` against a local server that stands for the npm registry.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => void registry.close());
 
-/** The available versions. npm requests them after the registry has reported a vulnerability. */
+/** Contains the available versions, which npm requests after the registry has reported a vulnerability. */
 const packument = {
   name: 'fastify',
   'dist-tags': { latest: '1.0.0' },
@@ -67,7 +67,7 @@ test('the audit exits with 0 when the registry does not respond', async () => {
   expect(code).toBe(0);
 });
 
-test('the audit names a severe vulnerability and exits with 1', async () => {
+test('a severe vulnerability makes the audit exit with 1', async () => {
   status = 200;
   advisories = hole('high');
   const { stdout, code } = await audit();

@@ -19,13 +19,13 @@ const page = (name: string, weight = 1) => ({
   requestWorth: 9_000,
 });
 
-/** Returns the chunks of a build: pages by name with their imports, and parts. */
+/** Returns the chunks of a build from its pages, with the imports of each page, and from its shared parts. */
 function build(pages: Readonly<Record<string, readonly string[]>>, ...parts: Chunk[]): Chunk[] {
   const entries = Object.entries(pages).map(([name, imports]) => onDemand(name, ...imports));
   return [onDemand('start'), ...entries, ...parts];
 }
 
-describe('planChunks: the plan of build files', () => {
+describe('planChunks plans the files of a build', () => {
   test('modules that the same pages need go into one file', () => {
     const chunks = build(
       { a: ['x', 'y', 'z'], b: ['x', 'y'] },
@@ -36,7 +36,7 @@ describe('planChunks: the plan of build files', () => {
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['x', 'y']]);
   });
 
-  test('a small file that a page does not need is merged, a large one is not', () => {
+  test('a small file is merged even into a page that does not need it', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common', 'large'] },
       part('common', 40_000),
@@ -46,7 +46,7 @@ describe('planChunks: the plan of build files', () => {
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['common', 'small']]);
   });
 
-  test('a small file is not merged when it imports a large one', () => {
+  test('a small file that imports a large file is not merged', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'], c: ['large'] },
       part('common', 40_000),
@@ -56,7 +56,7 @@ describe('planChunks: the plan of build files', () => {
     expect(planChunks(chunks, [page('a'), page('b'), page('c', 30)])).toEqual([]);
   });
 
-  test('the plan saves unneeded bytes on the page with the greater weight', () => {
+  test('a page with a high weight gets no file that it does not need', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'] },
       part('common', 40_000),
@@ -66,11 +66,11 @@ describe('planChunks: the plan of build files', () => {
     expect(planChunks(chunks, [page('a'), page('b', 5)])).toEqual([]);
   });
 
-  test('two files are not merged when a third one lies between them in the imports', () => {
+  test('two files are not merged when one imports the other through a third file', () => {
     const chunks = build(
       { a: ['top'], b: ['middle'], c: ['bottom'] },
       part('top', 100, 'middle'),
-      // Too large to be loaded with the chunk of a single page.
+      // This part is too large to be loaded with every page.
       part('middle', 90_000, 'bottom'),
       part('bottom', 100),
     );
@@ -78,7 +78,7 @@ describe('planChunks: the plan of build files', () => {
     expect(groups.some((group) => group.includes('top') && group.includes('bottom'))).toBe(false);
   });
 
-  test('a small part that imports a page is not merged into the first load of another page', () => {
+  test('a small part that imports a page is not merged into other pages', () => {
     const plan = (...imports: string[]) => {
       const chunks = build(
         { a: [], b: ['shown'] },

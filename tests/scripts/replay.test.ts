@@ -1,4 +1,4 @@
-// Tests the output and the exit code of `npm run replay`, run as a process.
+// Tests the output and the exit code of `npm run replay`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const log = () => undefined;
-  // The replay script demands a durable server.
+  // The command needs a server with durable writes.
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const addresses = { app: postgres.connection, owner: postgres.superuser };
   const database: OpenDatabase = await openDatabase({ ...addresses, log, requireDurable: false });

@@ -1,4 +1,4 @@
-// Runs `npm run restore` as a process beside a server that uses the same data folder, and kills the restore part-way.
+// Tests `npm run restore` beside a running server, also when the command is killed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -57,7 +57,7 @@ async function workoutsOf({ token }: { token: string }): Promise<number> {
 const restore = (args: string[], input?: string) =>
   runScript('scripts/restore.ts', args, env, input);
 
-test('a restore needs a confirmation only in an account with workouts', async () => {
+test('a restore needs a confirmation only for an account with workouts', async () => {
   const person = await newPerson();
   const first = await restore([archive, '--email', person.email]);
   expect(first).toMatchObject({ code: 0 });
@@ -70,7 +70,7 @@ test('a restore needs a confirmation only in an account with workouts', async ()
   expect(await workoutsOf(person)).toBe(3);
 }, 120_000);
 
-test('a restore exits with code 1 for a file that is no archive, an unknown email and no email', async () => {
+test('a restore of a file that is no archive exits with code 1', async () => {
   const person = await newPerson();
   const text = path.join(root, 'notes.txt');
   await writeFile(text, 'Bench 100');
@@ -83,7 +83,7 @@ test('a restore exits with code 1 for a file that is no archive, an unknown emai
   });
 }, 120_000);
 
-test('a killed restore leaves all or nothing, and can be repeated', async () => {
+test('a killed restore leaves the account complete or unchanged', async () => {
   const person = await newPerson();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const run = path.join(import.meta.dirname, '../../scripts/run.mjs');

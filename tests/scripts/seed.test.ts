@@ -29,7 +29,7 @@ async function seed({ database }: TestApp, at = now) {
   return { account, blocks, written, measurements };
 }
 
-/** Returns everything that the seed writes except the salted password, in a stable order. */
+/** Returns everything that the seed writes, in a stable order. The password is left out, because its salt is random. */
 async function contents({ database }: TestApp) {
   const read = async (sql: string) => (await database.ownerPool.query(sql)).rows;
   return {
@@ -49,7 +49,7 @@ async function contents({ database }: TestApp) {
 }
 
 describe('the demo data are complete and stable', () => {
-  test('the demo data are the same on every database, and a second run leaves them unchanged', async () => {
+  test('a second run of the seed changes nothing', async () => {
     const first = await seed(test1);
     const before = await contents(test1);
     expect(first.account.isNew).toBe(true);
@@ -67,7 +67,7 @@ describe('the demo data are complete and stable', () => {
     expect(await contents(test2)).toEqual(before);
   });
 
-  test('the demo data are complete in the log: a replay finds no drift', async () => {
+  test('a replay of the demo data finds no drift', async () => {
     const { account } = await seed(test1);
     const { services } = test1;
     const { events, drift } = await replayUser(services.pool, account.userId, { check: true });
@@ -75,7 +75,7 @@ describe('the demo data are complete and stable', () => {
     expect(events).toBeGreaterThan(300);
   });
 
-  test('the demo data end in the last three days, without an open session', async () => {
+  test('the last workout of the demo data is at most three days old', async () => {
     await seed(test1);
     const { sessions, events } = await contents(test1);
     const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
@@ -87,7 +87,7 @@ describe('the demo data are complete and stable', () => {
     expect(sessions.every((session) => session.completion_status === 'COMPLETED')).toBe(true);
   });
 
-  test('the demo data have supersets, corrections and deletions', async () => {
+  test('the demo data contain supersets, corrections and deletions', async () => {
     await seed(test1);
     const { copies, events } = await contents(test1);
     const hasSuperset = (lines: { groupNumber: number }[]) =>
@@ -102,7 +102,7 @@ describe('the demo data are complete and stable', () => {
     expect(new Set(sources)).toEqual(new Set(['entered', 'default']));
   });
 
-  test('the demo data have assisted lifts, holds and warm-ups, with the body weight of the day', async () => {
+  test('the demo data contain assisted lifts and holds with the body weight of the day', async () => {
     await seed(test1);
     const { copies, events, sets } = await contents(test1);
     const kinds = copies.flatMap(({ template }) =>
@@ -118,7 +118,7 @@ describe('the demo data are complete and stable', () => {
     expect(sets.some((set) => set.kind === 'WARMUP')).toBe(true);
   });
 
-  test('the demo data contain used, dismissed and ignored suggestions, and mechanical work', async () => {
+  test('the demo data contain used, dismissed and ignored suggestions', async () => {
     await seed(test1);
     const { builds, travels, events } = await contents(test1);
     const answers = events.flatMap(({ payload }) => payload.offered?.answer ?? []);
@@ -127,7 +127,7 @@ describe('the demo data are complete and stable', () => {
     expect(travels).toMatchObject([{ travel_cm: 38.5 }]);
   });
 
-  test('the demo data are completed after an interrupted run', async () => {
+  test('an interrupted run of the seed is completed by the next run', async () => {
     const interrupted = await createTestApp();
     try {
       const { database } = interrupted;
@@ -148,7 +148,7 @@ describe('the demo data are complete and stable', () => {
     }
   });
 
-  test('the demo data of an earlier plan stay unchanged', async () => {
+  test('demo data of an older plan stay unchanged', async () => {
     const older = await createTestApp();
     try {
       const { database } = older;
@@ -170,7 +170,7 @@ describe('the demo data are complete and stable', () => {
     }
   });
 
-  test('the printed email and password open the demo data', async () => {
+  test('the printed email and password open the demo account', async () => {
     await seed(test1);
     const answer = await test1.call({ method: 'POST', path: '/auth/login', body: demoSignIn });
     const { tokens } = ok(answer);
@@ -179,7 +179,7 @@ describe('the demo data are complete and stable', () => {
     expect(history.body.data.length).toBeGreaterThan(10);
   });
 
-  test('the demo data are never written into another account with the same email', async () => {
+  test('the seed does not write into another account with the same email', async () => {
     const taken = await createTestApp();
     try {
       await createUser(taken, { email: demoSignIn.email });

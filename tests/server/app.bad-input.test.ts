@@ -40,7 +40,7 @@ describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
   );
 
   test.for(['1e309', '-1e309', '5,"actualWeight":-5', '[[[[1]]]]'])(
-    'the weight %s, which is valid JSON, is refused',
+    'the weight %s is valid JSON but refused',
     async (weight) => {
       const answer = await raw('sessions.logSet', logging()(world), { rawBody: setText(weight) });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -57,7 +57,7 @@ describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
   );
 
   test.for(['null', '5', '"text"', '[]', '[{"name":"Fine"}]', 'true'])(
-    'the body %s, which is no object, is refused',
+    'the body %s is no object and refused',
     async (rawBody) => {
       const answer = await raw('exercises.create', exercise, { rawBody });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -188,7 +188,7 @@ test('unknown keys at any depth are ignored in REST, and refused in tRPC', async
   expect(await rows()).toBe(after);
 });
 
-test('an edit of unknown keys only counts as an empty edit', async () => {
+test('an edit with only unknown keys counts as an empty edit', async () => {
   const input = { id: world.sessionId, setId: world.setId, weight: 5, isCustom: true };
   const answer = await send(app.app, 'REST', 'sessions.editSet', input, world);
   expect([answer.status, answer.message]).toEqual([400, 'Nothing to update']);

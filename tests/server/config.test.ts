@@ -1,4 +1,5 @@
-// Checks that invalid settings end the start with one sentence (start.faults.test.ts shows how).
+// Checks the configuration from environment variables: defaults, and a clear error message for each
+// invalid value.
 import { expect, test } from 'vitest';
 import { ownUrl, readConfig } from '#server/config.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -86,11 +87,11 @@ test.for([
     { OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
     /^OIDC_ISSUER must be an https:/,
   ],
-] as [Record<string, string>, RegExp][])('a wrong setting is refused: %o', ([env, sentence]) => {
+] as [Record<string, string>, RegExp][])('the invalid setting %o is refused', ([env, sentence]) => {
   expect(refusal(env)).toMatch(sentence);
 });
 
-test('a mail server is read with or without a password, and with a sender', () => {
+test('a mail server is read with or without a password', () => {
   const MAIL_FROM = 'LiftLedger <ledger@example.com>';
   const from = { name: 'LiftLedger', address: 'ledger@example.com' };
   const smtpOf = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM }).smtp;
@@ -143,7 +144,7 @@ test("the server's address is built from HOST and PORT", () => {
   expect(ownUrl(readConfig({ HOST: '192.168.1.5', PORT: '80' }))).toBe('http://192.168.1.5:80');
 });
 
-test("the collector is read from OpenTelemetry's variables; without an address nothing is traced", () => {
+test('nothing is traced without the address of a collector', () => {
   expect(
     readConfig({ OTEL_SERVICE_NAME: 'gym', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).tracing,
   ).toBeUndefined();

@@ -1,5 +1,5 @@
-// Sends unusual dates and times of ISO 8601 to every procedure with a date or time in its input: none returns status
-// 500.
+// Sends unusual ISO 8601 dates and times to every procedure that has a date or time in its input.
+// None may return status 500.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { doors, procedures, send } from '#tests/support/doors.ts';
@@ -33,7 +33,10 @@ const pastWorkout = (times: object) => ({
   ...times,
 });
 
-/** Inputs with the given date or time and otherwise valid values, by procedure and field. */
+/**
+ * Creates a valid input that contains the given date or time. Each key is a procedure and the name
+ * of its field.
+ */
 const takers: Record<string, (value: string) => object> = {
   'account.update weightDay': (weightDay) => ({ weight: 80, weightDay }),
   'auth.register dateOfBirth': (dateOfBirth) => registration({ dateOfBirth }),
@@ -162,7 +165,7 @@ function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
   ];
 }
 
-test('takers has an entry for each date or time field of every procedure, except those checked elsewhere', () => {
+test('takers has an entry for each date or time field that is not checked elsewhere', () => {
   const found = procedures.flatMap(({ path, inputSchema }) =>
     [...new Set(namesIn((inputSchema ?? {}) as Schema))]
       .filter((name) => /(?:At|^at|Date|Day|^day|^date|OfBirth|(?:start|end)Time)$/.test(name))
@@ -173,15 +176,16 @@ test('takers has an entry for each date or time field of every procedure, except
     'account.update dateOfBirth',
     'goals.update targetDate',
     'settings firstDayOfWeek',
-    // The server compares this instant as text with the stored version.
+    // `proposals.take` compares `updatedAt` as text with the stored version and does not parse it
+    // as a time.
     'proposals.take updatedAt',
     'proposals.propose updatedAt',
   ];
   expect(found.filter((each) => !(each in takers) && !others.includes(each))).toEqual([]);
 });
 
-describe.for(doors)('REST and tRPC accept odd times: %s', (door) => {
-  test.for(Object.keys(takers))('an odd time in %s never gets a server error', async (taker) => {
+describe.for(doors)('REST and tRPC give the same response to unusual times: %s', (door) => {
+  test.for(Object.keys(takers))('an unusual time in %s causes no server error', async (taker) => {
     const [path = ''] = taker.split(' ');
     for (const value of odd) {
       const { status } = await send(app.app, door, path, takers[taker]?.(value), {
@@ -199,7 +203,7 @@ describe.for(doors)('REST and tRPC accept odd times: %s', (door) => {
   });
 });
 
-test('an odd time of an upload never gets a server error', async () => {
+test('an unusual time of an upload never causes a server error', async () => {
   const file = await smallJpeg();
   for (const takenAt of odd) {
     const fields = { photoType: 'FRONT', takenAt };

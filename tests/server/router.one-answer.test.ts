@@ -1,4 +1,5 @@
-// Reads one history through every procedure that returns its figures. All agree, and ignore warm-ups.
+// Reads one training history through every procedure that returns its figures. All figures must
+// agree and ignore warm-ups.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messagesOf } from '#server/features/webhooks/messages.ts';
 import { TRAINING_WEEKS } from '#shared/dashboard/training-schema.ts';
@@ -12,7 +13,10 @@ import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const DAY_MS = 86_400_000;
-/** A Saturday: 84 days reach two days further back than 12 weeks. */
+/**
+ * NOW is a Saturday, so 84 days back reach two days further than the Monday that begins the 12
+ * weeks.
+ */
 const NOW = Date.parse('2026-11-28T12:00:00.000Z');
 const calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' } as const;
 
@@ -97,9 +101,9 @@ beforeAll(async () => {
   warmed = await givenLifter({ withWarmUps: true });
 }, 120_000);
 
-describe('one history read on several pages', () => {
+describe('all procedures return the same figures for one training history', () => {
   test.each(['squat', 'pullUp'] as const)(
-    'dashboard, progress and exercise page show the same measure and 12-week change of a %s',
+    'all pages show the same measure and 12-week change of a %s',
     async (name) => {
       const { call, [name]: exerciseId } = plain;
       const changeOf = (
@@ -124,7 +128,7 @@ describe('one history read on several pages', () => {
     },
   );
 
-  test('progress and exercise page have the same best 1RM, from which a goal starts', async () => {
+  test('the progress page and the exercise page have the same best 1RM', async () => {
     const { call, squat } = plain;
     const { lifts } = await call('progress.lifts', { exerciseId: squat });
     const best = Math.max(...lifts[0].points.map(({ value }: { value: number }) => value));
@@ -135,7 +139,7 @@ describe('one history read on several pages', () => {
     expect(last.estimatedOneRepMax).toBeCloseTo(best, 1);
   });
 
-  test('report, history and shared page have the same volume', async () => {
+  test('the report, the history and the shared page have the same volume', async () => {
     const { call, sessionId } = plain;
     const volume = summarize(
       fromWireSession(await call('sessions.get', { id: sessionId })),
@@ -153,7 +157,7 @@ describe('one history read on several pages', () => {
     );
   });
 
-  test('dashboard, history and months have the same number of workouts', async () => {
+  test('the dashboard, the history and the months have the same number of workouts', async () => {
     const { call } = plain;
     const { totalWorkouts } = await call('dashboard.statistics');
     const { meta } = await call('sessions.history');
@@ -166,7 +170,9 @@ describe('one history read on several pages', () => {
   });
 });
 
-/** Returns a response without the ids of its account, which differ from lifter to lifter. */
+/**
+ * Returns the response without ids, because the ids differ between two lifters with equal training.
+ */
 function withoutIds(answer: unknown): unknown {
   const own = JSON.stringify(answer, (key, value: unknown) => {
     const isId = /(^id|Id|Ids)$/.test(key) && key !== 'exerciseId';
@@ -175,7 +181,7 @@ function withoutIds(answer: unknown): unknown {
   return JSON.parse(own);
 }
 
-describe('heavy rated warm-ups change nothing', () => {
+describe('heavy rated warm-ups change no figure', () => {
   const figures: Readonly<Record<string, (lifter: Lifter) => Promise<unknown>>> = {
     'on the dashboard': ({ call }) => call('dashboard.training'),
     'in the numbers of the dashboard': async ({ call }) => {
@@ -230,7 +236,7 @@ describe('heavy rated warm-ups change nothing', () => {
   };
 
   test.each(Object.entries(figures))(
-    'heavy rated warm-ups change nothing %s',
+    'heavy rated warm-ups change no figure of %s',
     async (_, figuresOf) => {
       const answer = withoutIds(await figuresOf(plain));
       expect(answer).not.toEqual({});

@@ -1,5 +1,5 @@
-// Checks that another user's id gets the same response as an unknown id, and that nothing of that
-// user is read or changed.
+// Sends ids of another user to every procedure. Each response must equal the response to an unknown
+// id.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonSchema } from '#server/rest/coerce.ts';
@@ -41,7 +41,7 @@ interface Belongings {
   grant: string;
   invitation: string;
   client: string;
-  /** Id of a client on the trainer's desk. */
+  /** Id of a client as the trainer's desk lists the client. */
   deskClient: string;
   signIn: string;
   passkey: string;
@@ -54,9 +54,14 @@ type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 interface Entry {
   /** Returns the input of a call that the user may make. */
   input?: (mine: Belongings) => Record<string, unknown>;
-  /** The kind of each slot for an id; `shared` has no owner. */
+  /**
+   * Maps each field that takes an id to the kind of the id. `shared` is an id of the library, which
+   * has no owner.
+   */
   slots: Record<string, Kind | 'shared'>;
-  /** A list that omits unknown ids, or an optional id that is ignored. */
+  /**
+   * True when the procedure leaves out unknown ids in its list, or ignores an unknown optional id.
+   */
   isTolerant?: boolean;
 }
 
@@ -80,13 +85,16 @@ const program = (templateId: string) => ({
 const ofWebhook = { slots: { id: 'webhook' } } as const;
 const ofDeskClient = { slots: { clientId: 'deskClient' } } as const;
 const ofSession = { slots: { id: 'session' } } as const;
-/** Another user's template as a filter leaves an empty history. */
+/** These filters name another user's template, so the filtered history must be empty. */
 const narrowed = {
   slots: { customTemplateId: 'template', exerciseId: 'exercise', programId: 'program' },
   isTolerant: true,
 } as const;
 
-/** tests/server/auth/as-trainer.test.ts covers the routes of trainers. */
+/**
+ * Routes below this path are for trainers. tests/server/auth/as-trainer.test.ts covers these
+ * routes.
+ */
 const OF_CLIENTS = '/api/v1/clients/{clientId}/';
 
 const table: Record<string, Entry> = {
@@ -248,7 +256,7 @@ const table: Record<string, Entry> = {
     input: () => ({ restId: randomUUID(), endsAt: new Date().toISOString(), next: null }),
     ...ofSession,
   },
-  // Ending an unknown rest is no error.
+  // `sessions.cancelRest` accepts the id of a rest that does not exist.
   'sessions.cancelRest': {
     input: () => ({ restId: randomUUID() }),
     ...ofSession,
@@ -335,25 +343,31 @@ const table: Record<string, Entry> = {
 };
 /** Routes that are no procedures. The input of each is the id of a photo. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
-/** Answers bytes too. tests/server/features/sessions/file-routes.test.ts requests another user's file. */
+/**
+ * Lists routes that return a file. tests/server/features/sessions/file-routes.test.ts requests
+ * another user's file.
+ */
 const fileRoutes = ['/workout-sessions/{id}/export'];
-/** Optional ids of a set, which are looked up in its session. */
+/**
+ * Lists fields whose ids need no owner check, by procedure. For example, `templateExerciseId` is
+ * only looked up inside the session of the request.
+ */
 const hints: Record<string, string[]> = {
-  // A load for an exercise that the starter does not have is left alone.
+  // The procedure ignores a load whose exercise is not in the starter program.
   'programs.createFromStarter': ['loads[].exerciseId'],
-  // This input is a position in the user's log.
+  // The cursor is a position in the user's own security log.
   'auth.securityLog': ['cursor'],
-  // This input is a position in the user's sessions.
+  // The field `after` is a position in the user's own list of sessions.
   'export.log': ['after'],
   'programs.skip': ['dayId'],
   'programs.repeatWeek': ['weekId'],
   'programs.takeBack': ['stepId'],
-  // A position in the user's deliveries.
+  // The cursor is a position in the user's own list of deliveries.
   'webhooks.deliveries': ['cursor'],
   'sessions.logSet': ['templateExerciseId'],
   'sessions.split': ['atLineId'],
   'sessions.suggestion': ['templateExerciseId'],
-  // The client creates the id of a rest. The id names nothing outside of the rest's session.
+  // The client creates the id of a rest, and the id is used only inside the rest's session.
   'sessions.startRest': ['restId'],
   'sessions.cancelRest': ['restId'],
 };
@@ -445,7 +459,7 @@ async function givenPasskey(token: string): Promise<string> {
   return passkey.id;
 }
 
-/** Writes the row of a linked sign-in, as a sign-in through another provider writes it. */
+/** Inserts a linked sign-in, because the test server has no other sign-in provider. */
 async function givenLink(userId: string): Promise<string> {
   const id = randomUUID();
   await app.database.ownerPool.query(
@@ -463,7 +477,10 @@ async function givenDeskClient(trainerId: string): Promise<string> {
   return client.id;
 }
 
-/** Returns every place for an id in an input, from its schema: `setId`, `ids[]`, `exercises[].exerciseId`. */
+/**
+ * Returns the path of each id in an input schema, for example `setId`, `ids[]` or
+ * `exercises[].exerciseId`.
+ */
 function idSlots(schema: JsonSchema, at = ''): string[] {
   const variants = schema.anyOf ?? [schema];
   return variants.flatMap((variant) => {
@@ -477,27 +494,27 @@ function idSlots(schema: JsonSchema, at = ''): string[] {
   });
 }
 
-/** Returns the input with another id at one of its paths. */
+/** Returns a copy of the input with the id at the path `slot` replaced. */
 function withId(input: Record<string, unknown>, slot: string, id: string) {
   const changed = structuredClone(input);
   const inside = /^(\w+)\.(\w+)$/.exec(slot);
   if (inside) {
     const [, name, property] = inside.map(String);
-    const object = changed[String(name)] as Record<string, unknown>; // as the table has it
+    const object = changed[String(name)] as Record<string, unknown>; // `as`: an object in the table
     return { ...changed, [String(name)]: { ...object, [String(property)]: id } };
   }
   const list = /^(\w+)\[\](?:\.(\w+))?$/.exec(slot);
   if (!list) return { ...changed, [slot]: id };
   const [, name, property] = list.map(String);
   if (!list[2]) return { ...changed, [String(name)]: [id] };
-  const lines = changed[String(name)] as Record<string, unknown>[]; // as templateBody makes them
+  const lines = changed[String(name)] as Record<string, unknown>[]; // `as`: a list in the table
   return { ...changed, [String(name)]: lines.map((each) => ({ ...each, [String(property)]: id })) };
 }
 
 const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
 const rowsOf = (who: Belongings) => rowsOfUser(app.database.ownerPool, who.userId);
 
-test('the table of ids has every input with an id', () => {
+test('the table of procedures lists every input field that takes an id', () => {
   for (const { path, inputSchema } of procedures) {
     const slots = inputSchema ? idSlots(inputSchema).filter((slot) => slot !== 'commandId') : [];
     const known = [...Object.keys(table[path]?.slots ?? {}), ...(hints[path] ?? [])];
@@ -505,7 +522,7 @@ test('the table of ids has every input with an id', () => {
   }
 });
 
-test('the table lists every other route that accepts an id', () => {
+test('the tables list every other route that accepts an id', () => {
   const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
   const others = Object.keys(openApiDocument(appRouter).paths).filter((path) => !known.has(path));
   expect(others.filter((path) => path.includes('{') && !path.startsWith(OF_CLIENTS))).toEqual(
@@ -513,7 +530,7 @@ test('the table lists every other route that accepts an id', () => {
   );
 });
 
-test.for(pictureRoutes)('GET %s of another user is answered with 404', async (route) => {
+test.for(pictureRoutes)("GET %s with another user's id is answered with 404", async (route) => {
   const ask = async (id: string) => {
     const url = `/api/v1${route.replace('{id}', id)}`;
     const headers = { authorization: `Bearer ${mine.token}` };
@@ -526,7 +543,7 @@ test.for(pictureRoutes)('GET %s of another user is answered with 404', async (ro
   expect((await ask(mine.photo)).statusCode).toBe(200);
 });
 
-test('each user gets the own data', async () => {
+test("each user can read the user's own data", async () => {
   for (const who of [mine, theirs]) {
     for (const [path, id] of [
       ['exercises.get', who.exercise],
@@ -544,7 +561,7 @@ const cases = Object.entries(table).flatMap(([path, { slots }]) =>
   ),
 );
 
-describe.for(doors)('data of other users are unknown through %s', (door) => {
+describe.for(doors)('%s treats ids of other users as unknown', (door) => {
   test.for(cases)(
     '$path treats a foreign $kind in $slot as unknown',
     async ({ path, slot, kind }) => {
@@ -579,7 +596,7 @@ describe.for(doors)('data of other users are unknown through %s', (door) => {
     }
   });
 
-  test('lists, counts and searches leave out data of other users', async () => {
+  test('lists, counts and searches exclude data of other users', async () => {
     for (const [path, input] of [
       ['exercises.list', { query: 'My own exercise' }],
       ['templates.list', {}],
@@ -603,7 +620,7 @@ describe.for(doors)('data of other users are unknown through %s', (door) => {
   });
 });
 
-/** Returns the queries that need nothing but exercises, with exercises of the library. */
+/** Returns queries about exercises of the library, which have the same response for every user. */
 function sharedQueries(exercise: string) {
   return procedures.flatMap(({ path, type }) => {
     const { slots = {}, isTolerant } = table[path] ?? {};
@@ -617,7 +634,7 @@ function sharedQueries(exercise: string) {
   });
 }
 
-test('what one user does changes no response to another user', async () => {
+test('a write of one user changes no response to another user', async () => {
   const { token } = await createUser(app);
   const { data } = await mustCall(app, 'exercises.list', { query: 'squat' }, token);
   const ask = () =>
@@ -633,7 +650,7 @@ test('what one user does changes no response to another user', async () => {
   expect(before.filter(([, status]) => status === 200).length).toBeGreaterThan(60);
 }, 120_000);
 
-test.for(doors)("only the user's weight of a day is read and removed through %s", async (door) => {
+test.for(doors)("%s reads and removes only the user's own weight of a day", async (door) => {
   const [taken, free] = ['2026-01-05', '2026-01-06'];
   await mustCall(app, 'bodyWeight.put', { day: taken, weight: 64.25 }, theirs.token);
   const before = await rowsOf(theirs);

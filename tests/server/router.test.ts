@@ -1,4 +1,4 @@
-// Tests the routes of the API as a table: each exists, declares its response, and requires a
+// Checks a table of all API routes: each route exists, declares its response and requires a
 // sign-in.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { appRouter } from '#server/router.ts';
 import { doors, procedures, send } from '#tests/support/doors.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
-/** All routes below /api/v1. */
+/** Lists all routes below /api/v1 as method and path. */
 const routes = [
   'GET /trainer/desk',
   'GET /trainer/desk/{clientId}',
@@ -281,7 +281,7 @@ const publicPaths = [
   'shares.view',
   'grants.invitation',
 ];
-/** Open procedures without a required input, or whose input is part of the address. */
+/** Lists procedures that need neither a sign-in nor a required input. */
 const askNothing = new Set([
   'auth.resetWays',
   'auth.waysIn',
@@ -301,14 +301,14 @@ test.for(routes)('the route %s is served', (route) => {
   expect(app.app.hasRoute({ method: method as 'GET', url })).toBe(true);
 });
 
-test('the table of routes lists every route once', () => {
+test('the table of routes lists every route exactly once', () => {
   const { paths } = openApiDocument(appRouter);
   const served = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(
       (method) => `${method.toUpperCase()} ${path.slice(REST_PREFIX.length)}`,
     ),
   );
-  // Every other route below /clients repeats a reading route for a trainer.
+  // Routes below /clients let a trainer call the reading routes of a client.
   const ofClients = (route: string) => route.startsWith('GET /clients/') && !routes.includes(route);
   expect(routes.toSorted()).toEqual(served.filter((route) => !ofClients(route)).toSorted());
 });
@@ -323,17 +323,17 @@ test('every procedure has a REST route, a summary and a declared output', () => 
   }
 });
 
-test('every procedure that needs no sign-in is declared', () => {
+test('the list of procedures that need no sign-in is complete', () => {
   const open = procedures.filter(({ isOpen }) => isOpen).map(({ path }) => path);
   expect(open.toSorted()).toEqual(publicPaths.toSorted());
 });
 
-test('each procedure has a different route', () => {
+test('no two procedures have the same route', () => {
   const names = procedures.map(({ rest }) => `${rest.method} ${rest.path}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe.for(doors)('procedures need a sign-in through %s', (door) => {
+describe.for(doors)('every procedure needs a sign-in through %s unless it is open', (door) => {
   test.for(closed)(
     'the procedure $path responds with 401 without a sign-in',
     async ({ path, pathNames }) => {
@@ -350,7 +350,7 @@ describe.for(doors)('procedures need a sign-in through %s', (door) => {
   );
 
   test.for(publicPaths.filter((path) => !askNothing.has(path)))(
-    'the input of %s is validated without a sign-in',
+    'the open procedure %s validates its input',
     async (path) => {
       const answer = await send(app.app, door, path, { refreshToken: 5 });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -373,7 +373,7 @@ test.for([
   const [method, url] = route.split(' ');
   for (const token of [undefined, 'abc', 'a.b.c']) {
     const response = await app.app.inject({
-      method: method as 'GET', // as above
+      method: method as 'GET', // `as`: `inject` types the method as a union of names
       url: String(url),
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });

@@ -1,4 +1,5 @@
-// Starts and stops the server. A failed start ends with one clear sentence; a stop leaves no process behind.
+// Starts and stops the server as a process. A failed start ends with one clear sentence, and a stop
+// leaves no process behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -46,17 +47,17 @@ function start(env: Record<string, string>): ServerProcess {
   return server;
 }
 
-/** Copies a prepared data folder for tests that are not about a first start. */
+/** Copies a prepared data folder, because creating a new database takes several seconds. */
 const prepareDataFolder = () => copyPreparedDataFolder(path.join(root, 'data'));
 
 /**
- * Expects that the start fails with exit code 1, and that its last line gives the reason, without a stack. Returns the
- * text of stderr.
+ * Expects that the start fails with exit code 1 and prints the reason on the last line of stderr,
+ * without a stack. Returns stderr.
  */
 async function expectSentence(env: Record<string, string>, sentence: RegExp): Promise<string> {
   const { code, stdout, stderr } = await start(env).ended;
   const lines = stderr.trim().split('\n');
-  // Earlier results may have been printed too.
+  // The start may print other messages before the reason, so only the last line is checked.
   expect(lines.at(-1)).toMatch(sentence);
   expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
   expect(stdout).toBe('');
@@ -108,12 +109,12 @@ test('the start explains an unreachable database without its password', async ()
   expect(stderr).not.toContain('secret-word');
 });
 
-// The other settings are refused in the same way (tests/server/config.test.ts).
+// tests/server/config.test.ts covers the other settings.
 test('the start explains a wrong setting', async () => {
   await expectSentence({ PORT: 'http' }, /^PORT /);
 });
 
-test('SIGTERM and SIGINT stop the server and its Postgres, and the second start finds all data', async () => {
+test('the server stops by a signal and finds all data at its next start', async () => {
   const secrets = new Set<string>();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const server = start({});
@@ -131,7 +132,7 @@ test('SIGTERM and SIGINT stop the server and its Postgres, and the second start 
   expect(secrets.size).toBe(1);
 }, 90_000);
 
-test('a token of the previous secret is accepted, and refused after another change', async () => {
+test('a token of the previous secret is accepted until the secret changes a second time', async () => {
   await prepareDataFolder();
   const secrets = ['x', 'y', 'z'].map((letter) => letter.repeat(32));
   const port = await freePort();
@@ -163,7 +164,7 @@ test('a token of the previous secret is accepted, and refused after another chan
   expect(await withServer(again, me)).toBe(401);
 }, 90_000);
 
-test('a second server on the same data folder is refused, and the first keeps running', async () => {
+test('a second server on the same data folder is refused', async () => {
   await prepareDataFolder();
   const server = start({});
   await untilReady(server);
@@ -171,23 +172,26 @@ test('a second server on the same data folder is refused, and the first keeps ru
   expect(server.child.exitCode).toBeNull();
 }, 90_000);
 
-/** Returns the id of a process that has ended and whose running parent never reads its status. */
+/**
+ * Starts a zombie: a process that has ended but keeps its process id until its parent reads its
+ * exit status.
+ */
 async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 120'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Runs as the user of Postgres, because Postgres ignores the processes of other users.
+    // The zombie runs as the user of Postgres, because Postgres ignores processes of other users.
     ...(isRoot && { uid: 65_534, gid: 65_534 }),
   });
   const [line]: unknown[] = await once(parent.stdout, 'data');
   const pid = Number(line);
   await expect.poll(() => isAlive(pid)).toBe(false);
-  // Signal 0 reaches a zombie, and Postgres uses the same check to find a running process.
+  // Signal 0 succeeds for a zombie. Postgres uses the same call to find a running process.
   process.kill(pid, 0);
   return { pid, bury: () => void parent.kill('SIGKILL') };
 }
 
 test.runIf(process.platform === 'linux')(
-  "the server starts after both were killed, although Postgres's process id is in use",
+  'the server starts although another process has the process id of the old Postgres',
   async () => {
     await prepareDataFolder();
     const server = start({});

@@ -1,5 +1,5 @@
-// Simulates that one machine of a distributed database is down: statements about one table fail
-// with the error of Citus. Requests of users on other machines must still succeed.
+// Simulates that one machine of a distributed database (Citus) is down. Requests of users on other
+// machines must still succeed.
 import { beforeAll, expect, test } from 'vitest';
 import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { createDueReplays } from '#server/replay/due-replays.ts';
@@ -9,8 +9,8 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 const app = useTestApp();
 
 /**
- * Name of the table whose machine is down; empty when all machines respond. Statements that name
- * the table fail with Citus' error for such a machine.
+ * Name of the table whose machine is down. Statements that name this table fail with the error of
+ * Citus. Empty: no machine is down.
  */
 let away = '';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
     const failure = { code: '08006' };
-    // The overloads of pg's `query` have no common signature, so the function needs a cast.
+    // The cast is needed because the overloads of pg's `query` have no common signature.
     client.query = ((...args: unknown[]) =>
       away !== '' && String(args[0]).includes(away)
         ? Promise.reject(Object.assign(new Error('connection to the remote node failed'), failure))
@@ -41,7 +41,7 @@ async function whileAway(table: string, work: () => Promise<void>): Promise<void
 const signIn = (email: string) =>
   app.call({ method: 'POST', path: '/auth/login', body: { email, password: PASSWORD } });
 
-test('an unknown email is refused as always while a machine is away', async () => {
+test('a sign-in with an unknown email gets the usual refusal while a machine is down', async () => {
   const { email } = registration();
   await whileAway('sign_in', async () => {
     const answer = await signIn(email);
@@ -49,7 +49,7 @@ test('an unknown email is refused as always while a machine is away', async () =
   });
 });
 
-test('a user whose machine is away gets 503, and can sign in afterwards', async () => {
+test('a user whose machine is down gets 503 until the machine is back', async () => {
   const user = await createUser(app);
   await whileAway('sign_in', async () => {
     const answer = await signIn(user.email);
@@ -58,7 +58,7 @@ test('a user whose machine is away gets 503, and can sign in afterwards', async 
   ok(await signIn(user.email));
 });
 
-test('a registration gets 503 while a machine is away, with a sentence, and works afterwards', async () => {
+test('a registration gets 503 with a sentence while a machine is down', async () => {
   const body = registration();
   await whileAway('account', async () => {
     const answer = await app.call({ method: 'POST', path: '/auth/register', body });
@@ -71,7 +71,7 @@ test('a registration gets 503 while a machine is away, with a sentence, and work
   ok(await app.call({ method: 'POST', path: '/auth/register', body }), 201);
 });
 
-test('the start succeeds while a machine is away, and users who are behind are rebuilt later', async () => {
+test('the server starts while a machine is down, and rebuilds outdated users later', async () => {
   const { db, pool, ownerPool } = app.services;
   const user = await createUser(app);
   await ownerPool.query('insert into replay_due (user_id, migration) values ($1, $2)', [

@@ -22,24 +22,24 @@ test.each([
   ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
   ['Asia/Kathmandu', '2026-01-01', '2025-12-31T18:15:00.000Z'],
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
-  // The clock jumped from 0:00 to 1:00, so the day began an hour late.
+  // Clocks jumped from 0:00 to 1:00 on this day, so the day began at 1:00.
   ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
-])('returns the start of the day in %s, %s: %s', (timeZone, day, moment) => {
+])('in %s the day %s starts at %s', (timeZone, day, moment) => {
   expect(dayStartIn(timeZone)(day).toISOString()).toBe(moment);
 });
 
-describe('days are assigned to weeks:', () => {
+describe('each day belongs to a week', () => {
   test.each([
     ['2026-11-22', 'monday', '2026-11-16'],
     ['2026-11-22', 'sunday', '2026-11-22'],
     ['2026-11-23', 'monday', '2026-11-23'],
     ['2026-01-01', 'monday', '2025-12-29'],
     ['2024-03-01', 'sunday', '2024-02-25'],
-  ] as const)('assigns %s to the week, with weeks from %s, of %s', (day, first, weekStart) => {
+  ] as const)('the day %s, with weeks from %s, is in the week of %s', (day, first, weekStart) => {
     expect(weekStartOf(day, first)).toBe(weekStart);
   });
 
-  test('the weeks up to a day have no gap, and the last week contains the day', () => {
+  test('the weeks up to a day follow each other without a gap', () => {
     const days = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1990-01-01', n));
     const firsts = fc.constantFrom('monday' as const, 'sunday' as const);
     fc.assert(
@@ -66,20 +66,20 @@ test.each([
   ['an end after the start', '18:00', '19:30', '2026-09-05'],
   ['an end before the start', '22:55', '01:30', '2026-09-06'],
   ['an end equal to the start', '18:00', '18:00', '2026-09-05'],
-])('the day is right for %s', (_, start, end, day) => {
+])('the day of an end time is right for %s', (_, start, end, day) => {
   expect(endDayOf({ day: '2026-09-05', start, end })).toBe(day);
 });
 
-describe('a workout has a time zone', () => {
+describe('the time zone of a workout', () => {
   const calendar = { timeZone: 'Europe/Berlin' };
 
-  test("the zone of a workout is the zone at its start, otherwise the user's zone", () => {
+  test('a workout uses the time zone in which it started', () => {
     expect(zoneOfWorkout({ timeZone: 'Asia/Tokyo' }, calendar)).toBe('Asia/Tokyo');
     expect(zoneOfWorkout({ timeZone: null }, calendar)).toBe('Europe/Berlin');
     expect(zoneOfWorkout({}, calendar)).toBe('Europe/Berlin');
   });
 
-  test("the zone of a workout is the user's when this runtime does not know its zone", () => {
+  test("a workout in an unknown time zone uses the user's zone", () => {
     expect(zoneOfWorkout({ timeZone: 'Moon/Tranquility' }, calendar)).toBe('Europe/Berlin');
   });
 });
@@ -96,31 +96,31 @@ describe('clock times are converted in a time zone', () => {
       '2026-10-25T00:30:00.000Z',
     ],
     ['a skipped time', 'Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-  ])('a clock time in a zone gives the right instant for %s', (_, zone, day, clock, instant) => {
+  ])('a clock time is converted for %s', (_, zone, day, clock, instant) => {
     expect(new Date(instantIn(zone, day, clock) ?? 0).toISOString()).toBe(instant);
   });
 
-  test('an instant converts to a clock time and back', () => {
+  test('an instant is converted to a clock time and back', () => {
     const zones = fc.constantFrom('Europe/Berlin', 'America/Santiago', 'Asia/Kolkata', 'UTC');
     const minutes = fc.integer({ min: 0, max: 20_000_000 });
     fc.assert(
       fc.property(zones, minutes, (zone, minute) => {
         const instant = new Date(minute * 60_000 + Date.UTC(2000, 0, 1));
         const read = instantIn(zone, dayIn(zone)(instant), clockIn(zone, instant));
-        // When clocks go back, one hour occurs twice. A time in this hour means the earlier instant.
+        // When clocks go back, one hour occurs twice. A clock time in that hour means the first occurrence.
         expect([0, 3_600_000]).toContain(instant.getTime() - (read ?? 0));
       }),
     );
   });
 
-  test('an invalid day or time has no instant', () => {
+  test('an invalid clock time gives no instant', () => {
     expect(instantIn('UTC', '', '18:00')).toBeNull();
     expect(instantIn('UTC', '2026-11-28', '')).toBeNull();
     expect(instantIn('UTC', '2026-13-28', '18:00')).toBeNull();
   });
 });
 
-test('dayIn returns the day in each zone at one instant', () => {
+test('one instant can be on different days in two time zones', () => {
   const instant = new Date('2026-11-28T02:00:00Z');
   expect(dayIn('America/Los_Angeles')(instant)).toBe('2026-11-27');
   expect(dayIn('Asia/Tokyo')(instant)).toBe('2026-11-28');

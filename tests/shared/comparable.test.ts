@@ -11,7 +11,7 @@ test.each([
   ['STRASSE', 'straße'],
   ['ΠΙΕΣΕΙΣ', 'πιέσεις'.replace('έ', 'ε')],
   ['Ⅲ', 'iii'],
-])('treats %j and %j as one name', (one, other) => {
+])('%j and %j count as the same name', (one, other) => {
   expect(isSameName(one, other)).toBe(true);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['Press', 'Presses'],
   ['Übung', 'Ubung'],
   ['Dips', "Dip's"],
-])('treats %j and %j as two names', (one, other) => {
+])('%j and %j count as different names', (one, other) => {
   expect(isSameName(one, other)).toBe(false);
 });
 
-test('searchWords returns the normalised words of a search', () => {
+test('a search is split into normalised words', () => {
   expect(searchWords('  Bro’s \u00a0ＣＵＲＬ ')).toEqual(["bro's", 'curl']);
   expect(searchWords(' ')).toEqual([]);
   expect(comparable('')).toBe('');

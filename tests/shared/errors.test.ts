@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError, errorCatalogue } from '#shared/errors.ts';
 
-test('a domain error has the text of the catalogue, unless another text is given', () => {
+test('a domain error has the text of the catalogue by default', () => {
   expect(new DomainError('GYM_NOT_FOUND')).toMatchObject({
     name: 'DomainError',
     message: 'Gym not found',
@@ -14,7 +14,7 @@ test('a domain error has the text of the catalogue, unless another text is given
 });
 
 test.each(Object.entries(errorCatalogue))(
-  'the error catalogue has a status and a text for %s',
+  'the error %s of the catalogue has a status and a text',
   (_, entry) => {
     expect(entry.status).toBeGreaterThanOrEqual(400);
     expect(entry.text).toMatch(/^[A-Z].*[^.]$/);

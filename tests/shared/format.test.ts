@@ -21,11 +21,11 @@ it.each([
   [999.999, '1,000'],
   [1000, '1,000'],
   [NaN, 'NaN'],
-])('formats the number %d as %s', (value, text) => {
+])('the number %d is written as %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
-describe('styleOfLanguage returns how a language writes numbers and dates', () => {
+describe('the language decides how numbers and dates are written', () => {
   it.each([
     ['en-US', '12,345.5', 'Sep 5', 'Sat, Sep 5', 'Sep 5, 2026', '4:02 PM'],
     ['en-GB', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
@@ -37,12 +37,12 @@ describe('styleOfLanguage returns how a language writes numbers and dates', () =
     ['hi-IN', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '4:02 PM'],
     ['fa-IR', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['ar-EG-u-nu-arab-ca-islamic', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '4:02 PM'],
-    // The browser does not know English of this region, so the region decides.
+    // The browser has no data for this kind of English, so the region decides.
     ['en-IR', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['en-DE', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['c', '12,345.5', 'Sep 5', 'Sat, Sep 5', 'Sep 5, 2026', '4:02 PM'],
   ])(
-    'styleOfLanguage writes numbers, days and the clock for %s',
+    'numbers, days and times are written for the language %s',
     (language, number, day, weekday, year, clock) => {
       const style = styleOfLanguage(language);
       const days = (['day', 'weekday', 'day and year'] as const).map((form) =>
@@ -59,7 +59,7 @@ describe('styleOfLanguage returns how a language writes numbers and dates', () =
   );
 });
 
-describe('dayText formats a day', () => {
+describe('dayText writes a day', () => {
   const american: DateStyle = { isMonthFirst: true, is24Hours: false };
   const european: DateStyle = { isMonthFirst: false, is24Hours: true };
 
@@ -75,7 +75,7 @@ describe('dayText formats a day', () => {
     expect(dayText(saturday, form, european, 'UTC')).toBe(inEurope);
   });
 
-  it('day and clock texts use the day of the time zone', () => {
+  it('a moment is written with the day of its time zone', () => {
     const lateEvening = new Date('2026-09-05T22:30:00Z');
     expect(dayText(lateEvening, 'day', european, 'Europe/Berlin')).toBe('6 Sep');
     expect(clockText(lateEvening, european, 'Europe/Berlin')).toBe('00:30');
@@ -83,7 +83,7 @@ describe('dayText formats a day', () => {
   });
 });
 
-it('countOf uses singular and plural', () => {
+it('countOf writes 1 with the singular and other numbers with the plural', () => {
   expect([countOf(1, 'set'), countOf(1_234, 'set'), countOf(2, 'match', 'matches')]).toEqual([
     '1 set',
     '1,234 sets',
@@ -91,6 +91,6 @@ it('countOf uses singular and plural', () => {
   ]);
 });
 
-it("regionOf returns the region of 'de-AT', the region of most speakers for 'pt', and undefined for 'c'", () => {
+it("the region of the language 'de-AT' is Austria", () => {
   expect([regionOf('de-AT'), regionOf('pt'), regionOf('c')]).toEqual(['AT', 'BR', undefined]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupBy } from '#shared/group-by.ts';
 
-it('groupBy keeps the order of items, and lists groups in the order in which their keys first occur', () => {
+it('groupBy lists groups in the order of their first items', () => {
   const groups = groupBy([3, 1, 4, 1, 5, 2], (number) => (number % 2 === 0 ? 'even' : 'odd'));
   expect([...groups]).toEqual([
     ['odd', [3, 1, 1, 5]],

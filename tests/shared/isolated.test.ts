@@ -8,11 +8,11 @@ it.each([
   ['Kniebeuge 5×5', 'Kniebeuge 5×5'],
   ['لگد پا', '\u2068لگد پا\u2069'],
   ['לחיצת חזה', '\u2068לחיצת חזה\u2069'],
-])('the text %j is isolated only when it is right-to-left', (name, text) => {
+])('the text %j gets isolation marks only if it is right-to-left', (name, text) => {
   expect(isolated(name)).toBe(text);
 });
 
-it('the name of a person is isolated in the title of a shared workout', () => {
+it('a right-to-left name is isolated in the title of a shared workout', () => {
   const view = {
     kind: 'PROGRAM',
     by: 'דנה',

@@ -6,12 +6,12 @@ const on = (...values: [day: number, value: number][]) =>
   values.map(([day, value]) => ({ time: day * DAY_MS, value }));
 const valuesOf = (points: { value: number }[]) => points.map(({ value }) => value);
 
-test('the moving mean keeps a single value, and values that are far apart', () => {
+test('values that are far apart stay unchanged', () => {
   expect(valuesOf(movingMean(on([0, 100], [30, 50]), 7))).toEqual([100, 50]);
 });
 
-test('the moving mean weights near values more than far values, before and after the day', () => {
-  // Half of the reach away, a value has half the weight.
+test('near values count more than far values', () => {
+  // A value at half of the distance limit has half the weight.
   expect(valuesOf(movingMean(on([0, 100], [2, 200], [4, 300]), 4))).toEqual([
     expect.closeTo(400 / 3),
     200,
@@ -19,7 +19,7 @@ test('the moving mean weights near values more than far values, before and after
   ]);
 });
 
-test('the moving mean keeps a straight line straight in its middle', () => {
+test('a straight line stays straight in its middle', () => {
   const line = Array.from({ length: 21 }, (_, day): [number, number] => [day, 10 * day]);
   expect(movingMean(on(...line), 5)[10]?.value).toBeCloseTo(100);
 });

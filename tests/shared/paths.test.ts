@@ -22,15 +22,15 @@ describe('isPagePath recognises the addresses of pages', () => {
     ['/goals/123/', 'goal'],
     ['/workouts/report/some-session', 'report'],
     ['/nope', undefined],
-  ])('the address %s has the page %s', (path, name) => expect(routeAt(path)).toBe(name));
+  ])('the address %s belongs to the page %s', (path, name) => expect(routeAt(path)).toBe(name));
 
-  it('every built path is a page', () => {
+  it('every built path is the address of a page', () => {
     const id = '0198c0de-0000-7000-8000-000000000000';
     const built = Object.values(paths).map((build) => build(id).split('?')[0] ?? '');
     expect(built.filter((path) => !isPagePath(path))).toEqual([]);
   });
 
-  it('a built path keeps an id within its part', () => {
+  it('an id with a slash stays in one part of the path', () => {
     expect(paths.report('../../login?x#y')).toBe('/workouts/report/..%2F..%2Flogin%3Fx%23y');
   });
 });

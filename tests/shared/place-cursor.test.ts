@@ -6,11 +6,11 @@ const place = {
   id: '0198c0de-0000-7000-8000-000000000000',
 };
 
-test('readCursor returns the place of a written cursor', () => {
+test('a written cursor is read back unchanged', () => {
   expect(readCursor(writeCursor(place))).toEqual(place);
 });
 
-test('cursorBefore leaves out entries at its moment', () => {
+test('a page starts after the entries at its cursor', () => {
   const midnight = new Date('2026-12-01T05:00:00.000Z');
   expect(readCursor(cursorBefore(midnight))).toEqual({
     startTime: '2026-12-01T05:00:00.000Z',
@@ -29,6 +29,6 @@ test.for([
   `2026-11-20_${place.id}`,
   `${writeCursor(place)}\n`,
   `${writeCursor(place)}'; --`,
-])('readCursor returns null for %j', (text) => {
+])('the cursor %j is invalid', (text) => {
   expect(readCursor(text)).toBeNull();
 });

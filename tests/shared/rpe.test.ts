@@ -12,12 +12,12 @@ it.each([
   [7.3, 'RPE goes in half steps'],
   [null, 'RPE must be a number'],
   [Number.NaN, 'RPE must be a number'],
-])('rpeProblem of an RPE of %s returns %s', (rpe, problem) => {
+])('the problem of an RPE of %s is %s', (rpe, problem) => {
   expect(rpeProblem(rpe)).toBe(problem);
 });
 
 it.each([1, 7.5, 10, 0.5, 10.5, 7.3, Number.NaN])(
-  'rpeProblem agrees with the schema about %s',
+  'rpeProblem and the schema agree about an RPE of %s',
   (rpe) => {
     const field = sessionCommands.logSet.input.shape.rpeRating;
     expect(field.safeParse(rpe).error?.issues[0]?.message ?? null).toBe(rpeProblem(rpe));

@@ -8,7 +8,7 @@ test.for<[string, unknown, unknown]>([
     { b: { d: 'x', c: [1, null] }, a: 1 },
   ],
   ['a field that is undefined', { a: 1, b: undefined }, { a: 1 }],
-])('treats %s as the same content', ([, one, other]) => {
+])('two values are equal: %s', ([, one, other]) => {
   expect(isSameContent(one, other)).toBe(true);
   expect(isSameContent(other, one)).toBe(true);
 });
@@ -25,7 +25,7 @@ test.for<[string, unknown, unknown]>([
   ['another field', { a: null }, { b: null }],
   ['a field in place of an undefined one', { a: undefined, b: 1 }, { c: 2, b: 1 }],
   ['a field that every object inherits', { a: 1 }, { a: 1, constructor: 1 }],
-])('treats %s as different content', ([, one, other]) => {
+])('two values differ: %s', ([, one, other]) => {
   expect(isSameContent(one, other)).toBe(false);
   expect(isSameContent(other, one)).toBe(false);
 });

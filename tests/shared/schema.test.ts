@@ -3,7 +3,7 @@ import { requiredName } from '#shared/schema.ts';
 
 const name = requiredName({ max: 120, label: 'Exercise name', message: 'Please name it' });
 
-describe('requiredName refuses names without a visible character', () => {
+describe('a name needs a visible character', () => {
   test.each(['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'])(
     'a required name refuses the hidden character %j with a message',
     (hidden) => {

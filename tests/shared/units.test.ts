@@ -14,21 +14,21 @@ import {
 const hundredths = (most: number) =>
   fc.integer({ min: 0, max: most * 100 }).map((value) => round(value / 100, 2));
 
-describe('units convert without loss', () => {
-  it('a training weight of 185 lb shows as 83.91 kg, and typed 100 kg are stored as 220.46 lb', () => {
+describe('units are converted without loss', () => {
+  it('185 lbs is shown as 83.91 kg', () => {
     expect(weightFromPounds(185, 'kg')).toBe(83.91);
     expect(weightFromPounds(185, 'lbs')).toBe(185);
     expect(poundsFromWeight(100, 'kg')).toBe(220.46);
     expect(weightFromPounds(220.46, 'kg')).toBe(100);
   });
 
-  it('a body weight of 81.65 kg shows as 180 lb, and 32 inches of waist as 81.3 cm', () => {
+  it('a body weight of 81.65 kg is shown as 180 lbs', () => {
     expect(massFromKg(81.65, 'lbs')).toBe(180);
     expect(kgFromMass(180, 'lbs')).toBe(81.65);
     expect(lengthFromInches(32, 'cm')).toBe(81.3);
   });
 
-  it('every kg weight of two decimals converts back to the typed number', () => {
+  it('a weight in kg with two decimals is shown as it was typed', () => {
     fc.assert(
       fc.property(hundredths(2267), (kg) => {
         expect(weightFromPounds(poundsFromWeight(kg, 'kg'), 'kg')).toBe(kg);
@@ -36,7 +36,7 @@ describe('units convert without loss', () => {
     );
   });
 
-  it('every tape measurement of a tenth of a cm converts back to the typed number', () => {
+  it('a length in cm with one decimal is shown as it was typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7620 }), (tenths) => {
         const cm = round(tenths / 10, 1);
@@ -45,7 +45,7 @@ describe('units convert without loss', () => {
     );
   });
 
-  it('a body weight in tenths of a pound is shown again as it was typed', () => {
+  it('a body weight in lbs with one decimal is shown as it was typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 10_000 }), (tenths) => {
         const lbs = round(tenths / 10, 1);
@@ -54,7 +54,7 @@ describe('units convert without loss', () => {
     );
   });
 
-  it('a stored value stays equal after 100 changes of the unit, each with a save', () => {
+  it('a stored value survives 100 changes of the unit', () => {
     fc.assert(
       fc.property(hundredths(5000), (pounds) => {
         let stored = pounds;
@@ -69,7 +69,7 @@ describe('units convert without loss', () => {
     );
   });
 
-  it('the typed number is stored when the stored value shows differently', () => {
+  it('a typed number is stored when it differs from the shown number', () => {
     const show = (value: number) => weightFromPounds(value, 'kg');
     const store = (typed: number) => poundsFromWeight(typed, 'kg');
     expect(keepStored(83.91, 185, show, store)).toBe(185);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decimalMarkOf, meaningsOf, numberWithMark, plainDigits } from '#shared/written-number.ts';
 
-test('reads the ten digits of every script as 0 to 9', () => {
+test('the digits of every script are read as 0 to 9', () => {
   const digits = Array.from({ length: 0x11_0000 }, (_, at) => at)
     .filter((at) => (at < 0xd8_00 || at > 0xdf_ff) && /^\p{Nd}$/u.test(String.fromCodePoint(at)))
     .map((at) => String.fromCodePoint(at));
@@ -33,7 +33,7 @@ describe('meaningsOf lists the numbers that a text can mean', () => {
     ['1,000', [1000, 1]],
     ['-1.250', [-1250, -1.25]],
     ['40,000', [40_000, 40]],
-  ])('the written number %j means %j', (text, numbers) => {
+  ])('the text %j can mean %j', (text, numbers) => {
     expect(meaningsOf(text)).toEqual(numbers);
   });
 
@@ -45,7 +45,7 @@ describe('meaningsOf lists the numbers that a text can mean', () => {
   );
 });
 
-test('a known decimal mark is used only for ambiguous numbers', () => {
+test('a known decimal mark decides only ambiguous numbers', () => {
   expect(numberWithMark('1,250', ',')).toBe(1.25);
   expect(numberWithMark('1,250', '.')).toBe(1250);
   expect(numberWithMark('1.250', ',')).toBe(1250);
@@ -62,6 +62,6 @@ test.each([
   ['1,250', null],
   ['80', null],
   ['x,5', null],
-])('the decimal mark of %j is %j', (text, mark) => {
+])('the text %j uses the decimal mark %j', (text, mark) => {
   expect(decimalMarkOf(text)).toBe(mark);
 });

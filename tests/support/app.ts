@@ -1,4 +1,5 @@
-// Creates the real application on a separate database. Tests inject requests; the browser sends them to a port.
+// Creates the real server on a separate database. Most tests inject requests without a port;
+// browsers use a port.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,11 +22,14 @@ import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
-/** Makes tests fast. tests/server/features/auth/password.test.ts tests the real cost. */
+/**
+ * Makes password hashes cheap, because tests create many users. password.test.ts tests the real
+ * cost.
+ */
 const CHEAP_PASSWORDS = { memoryCost: 1_024, timeCost: 1 };
 const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url');
 
-/** Represents a database in which all users have been rebuilt. */
+/** No user needs a replay when the server starts. */
 const nobodyBehind: UsersBehind = {
   bringUpToDate: async () => undefined,
   count: async () => 0,
@@ -35,16 +39,19 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   database: TestDatabase;
-  /** The folder of the photo files. The first photo creates it. */
+  /** Folder of the photo files. It does not exist before the first photo. */
   photoFolder: string;
-  /** Sends a request like a REST client. `token` and `key` (Idempotency-Key) become headers. */
+  /**
+   * Sends a request as a REST client does. `token` and `key` become the headers Authorization and
+   * Idempotency-Key.
+   */
   call: (request: RestRequest) => Promise<RestAnswer>;
   close: () => Promise<void>;
 }
 
 export interface RestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path below /api/v1. */
+  /** Path below /api/v1. */
   path: string;
   body?: unknown;
   token?: string | undefined;
@@ -67,31 +74,33 @@ export async function createTestApp(
     isDiskFull?: () => boolean;
     distDir?: string;
     /**
-     * Default: a clone of the template with the library. The database is dropped at the end, also when the test created
-     * the database.
+     * Database of the server, which is dropped at the end. Default: a new copy of the template
+     * database with the exercise library.
      */
     database?: TestDatabase;
     trustProxy?: TrustedProxies;
-    /** Port of the test's push service. Without a port nothing is sent. */
+    /** Port of the test's push service. Without a port no push is sent. */
     pushLocalPort?: number;
-    /** The mail server of the test. Without a mail server no mail is sent. */
+    /** Mail server of the test. Without a mail server no mail is sent. */
     smtp?: SmtpSettings | undefined;
-    /** Port of the test's webhook receiver. Without a port nothing is sent. */
+    /** Port of the test's webhook receiver. Without a port no webhook is sent. */
     webhookLocalPort?: number;
     followHeartbeatMs?: number;
     isHearing?: () => boolean;
     mostFollowers?: number;
-    /** Default: an IP address, so that there are no passkeys. */
+    /**
+     * Public address of the server. Passkeys need a host name, so the default IP address has no
+     * passkeys.
+     */
     publicUrl?: string;
-    /** The people that may register; default: everybody. */
+    /** Sets who may register. Default: everybody. */
     registration?: RegistrationMode;
-    /** The address of the operator; default: none. */
+    /** Email of the operator. Default: none. */
     contactEmail?: string;
-    /** Another sign-in provider; none by default. */
+    /** Other sign-in provider. Default: none. */
     oidc?: OidcSettings;
-    /** Users whose rows follow earlier rules; default: none. */
+    /** Users whose rows must be rebuilt. Default: none. */
     usersBehind?: UsersBehind;
-    /** Receives the lines of the server's log. */
     logLine?: (line: string) => void;
   } = {},
 ): Promise<TestApp> {
@@ -142,7 +151,7 @@ export async function createTestApp(
     mostFollowers: options.mostFollowers,
     logLine: options.logLine ?? (() => undefined),
   });
-  // A browser opens connections before it needs them. Node waits for such a connection until the browser closes it.
+  // Browsers open spare connections, for which a closing Node server would wait.
   app.addHook('preClose', async () => app.server.closeAllConnections());
   const log = options.logLine ?? (() => undefined);
   const { mail } = services;

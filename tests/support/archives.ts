@@ -1,9 +1,12 @@
-// Reads an archive with nothing but knowledge of the ZIP format.
+// Reads an archive with independent code, which uses only the ZIP format.
 import { createHash } from 'node:crypto';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { archiveManifest } from '#shared/export/archive.ts';
 
-/** Returns the files of a ZIP by name, in order. @throws Error when it is cut */
+/**
+ * Returns the files of a ZIP by name, in their order.
+ * @throws Error when the ZIP is incomplete
+ */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await new Promise<ZipFile>((resolve, reject) =>
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, opened) =>
@@ -29,7 +32,7 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Returns the rows of a file with one JSON object per line. */
+/** Parses a file with one JSON object per line. */
 export function jsonLinesOf(file: Buffer | undefined): Record<string, unknown>[] {
   return String(file)
     .split('\n')
@@ -37,7 +40,10 @@ export function jsonLinesOf(file: Buffer | undefined): Record<string, unknown>[]
     .map((line) => JSON.parse(line));
 }
 
-/** Returns the manifest. @throws Error unless it is last and its checksums match the files */
+/**
+ * Returns the manifest of an archive.
+ * @throws Error when the manifest is not the last file, or a checksum is wrong
+ */
 export function manifestOf(files: ReadonlyMap<string, Buffer>) {
   const manifest = archiveManifest.parse(JSON.parse(String(files.get('manifest.json'))));
   const names = [...manifest.entries.map(({ name }) => name), 'manifest.json'];

@@ -1,4 +1,4 @@
-// Calls a procedure like a client, through REST by its route or through tRPC by its name.
+// Calls a procedure through one of the two APIs: REST by its route, or tRPC by its name.
 import type { FastifyInstance } from 'fastify';
 import { isOpenToTrainers, restProcedures, type RestProcedure } from '#server/rest/procedures.ts';
 import { appRouter } from '#server/router.ts';
@@ -9,33 +9,32 @@ export type Door = (typeof doors)[number];
 
 export interface DoorAnswer {
   status: number;
-  /** The response of a successful procedure, without the envelope of the door. */
+  /** Data of a successful response, without the envelope of REST or tRPC. */
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
-  /** Error code of the response, if it is a failure. */
+  /** Error code of a refusal, for example 'VALIDATION_FAILED'. */
   code: string | undefined;
   message: string | undefined;
   details: { path: string; message: string }[];
-  /** The body as it was received, before it was parsed. */
+  /** Body of the response before it was parsed. */
   text: string;
   headers: Record<string, unknown>;
 }
 
 export interface DoorOptions {
   token?: string | undefined;
-  /** The command id: a header for REST, `commandId` for tRPC. */
+  /** Id of the command. REST sends it as a header and tRPC as the field `commandId`. */
   key?: string | undefined;
-  /** The body as text instead of the input, for input that JSON cannot represent. */
+  /** Body as text in place of the input, for values that JSON cannot represent. */
   rawBody?: string | undefined;
   contentType?: string | undefined;
   /**
-   * The client that the trainer's request is about: in the path of a REST route below /clients, otherwise in the
+   * Client whose data a trainer requests. REST has the id in the path below /clients, tRPC in a
    * header.
    */
   clientId?: string | undefined;
 }
 
-/** Every procedure that has a route. */
 export const procedures: readonly RestProcedure[] = restProcedures(appRouter);
 
 export function procedureAt(path: string): RestProcedure {
@@ -44,7 +43,7 @@ export function procedureAt(path: string): RestProcedure {
   return found;
 }
 
-/** Calls a procedure through a door. `input` is the procedure's input for both doors. */
+/** Calls a procedure through REST or tRPC with the same input. */
 export async function send(
   app: FastifyInstance,
   door: Door,
@@ -57,7 +56,7 @@ export async function send(
     : sendTrpc(app, path, input, options);
 }
 
-/** Returns method, URL and body of a procedure as a REST client sends them. */
+/** Returns method, URL and body of a procedure's REST request. */
 export function restRequest(path: string, input: Record<string, unknown>) {
   const { rest, pathNames } = procedureAt(path);
   const url = rest.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -134,7 +133,7 @@ async function sendTrpc(
   return {
     status,
     data: parsed?.result?.data,
-    // A refusal before tRPC has the body of every other refusal.
+    // A request that is refused before tRPC handles it has the REST form of an error.
     code: parsed?.error?.data?.domainCode ?? parsed?.code,
     message: parsed?.error?.message ?? parsed?.error,
     details: parsed?.error?.data?.details ?? parsed?.details ?? [],

@@ -1,4 +1,4 @@
-// Calls everything that the server does for a user, for tests of the statements that it sends to the database.
+// Calls every procedure of the server, for tests of the SQL statements that the server sends.
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
@@ -21,15 +21,18 @@ import { type PushService, startPushService } from './push/push-service.ts';
 import { mustCall } from './refusals.ts';
 import { givenProposal, grantTo } from './trainer/given-proposal.ts';
 
-/** An application with passkeys, another sign-in provider and a push service, which has every procedure. */
+/**
+ * A test server with passkeys, another sign-in provider and a push service, which every procedure
+ * needs.
+ */
 export interface FullApp extends TestApp {
   service: PushService;
   provider: OidcServer;
 }
 
-/** Returns the full application of a test file. It is created before the first test and closed after the last one. */
+/** Creates the server before the first test of a file and closes it after the last test. */
 export function useFullApp(options: Parameters<typeof createTestApp>[0] = {}): FullApp {
-  const full = {} as FullApp; // as: it is complete before the first test
+  const full = {} as FullApp; // `as`: `beforeAll` fills in the fields before the first test
   beforeAll(async () => {
     const service = await startPushService();
     const provider = await startProvider();
@@ -53,16 +56,16 @@ interface Called {
   path: string;
   input: object;
   answer: unknown;
-  /** The response as it was received. */
+  /** Status and body of the response as received. */
   status: number;
   text: string;
-  /** The sign-in and the command id of the call. */
+  /** Access token and command id of the call. */
   options: { token: string; key: string };
 }
 
 /**
- * Calls every procedure at least once like a lifter, delivers a rest that is due, and rebuilds the projections. `watch`
- * runs after each call. Returns the names of the procedures.
+ * Calls every procedure at least once as one user, sends a due notification and replays the log.
+ * Runs `watch` after each call. Returns the names of the procedures.
  */
 export async function callEveryProcedure(
   app: FullApp,
@@ -74,7 +77,8 @@ export async function callEveryProcedure(
   let token = '';
   const call = async (path: string, input: object = {}) => {
     called.add(path);
-    // In order: of two workouts that begin at the same time a merge keeps the one with the smaller id.
+    // A UUIDv7 increases with time. When two workouts begin at the same time, a merge keeps the one
+    // with the smaller id.
     const key = 'commandId' in input ? String(input.commandId) : uuidv7();
     const options = { token, key };
     const { data, status, text } = await send(app.app, 'REST', path, input, options);
@@ -220,8 +224,7 @@ export async function callEveryProcedure(
   const taken = randomUUID();
   await call('sessions.logSet', { id: discarded.id, ...setBody(shared.id), commandId: taken });
   const running = await start();
-  // The command id belongs to another session, so the server reads the owner of the id from the
-  // log.
+  // The command id was used for another session, so the server finds its owner in the log.
   await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
   await call('push.publicKey');
   await call('push.subscribe', service.subscribe());
@@ -437,7 +440,7 @@ export async function callEveryProcedure(
   await call('account.updateSettings', { weightUnit: 'kg', firstDayOfWeek: 'sunday' });
   await call('dashboard.statistics');
   await call('dashboard.training');
-  // The user is their own trainer, so that no row of another user is needed.
+  // The user is the user's own trainer, so that no second user is needed.
   await giveGrant(app, { clientId: user.id, trainerId: user.id });
   await bringDesksUpToDate(app);
   await call('trainerDesk.list');
@@ -460,7 +463,7 @@ export async function callEveryProcedure(
   return called;
 }
 
-/** Imports workouts and measurements, and undoes the import. */
+/** Imports workouts and measurements and undoes the import. */
 async function callImports(
   app: TestApp,
   token: string,
@@ -483,7 +486,7 @@ async function callImports(
   await call('imports.list');
 }
 
-/** Trains somebody, and is trained by somebody. */
+/** Calls procedures of grants, with the user as trainer and as client of another person. */
 async function callGrants(
   app: TestApp,
   // oxlint-disable-next-line typescript/no-explicit-any

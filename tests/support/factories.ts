@@ -1,7 +1,7 @@
 // Creates users, templates and sessions for tests through the API.
 import type { RestAnswer, TestApp } from './app.ts';
 
-/** A server to call: in this process or elsewhere. */
+/** A server to call, in this process or in another one. */
 export type Askable = Pick<TestApp, 'call'>;
 
 export interface TestUser {
@@ -13,7 +13,7 @@ export interface TestUser {
 
 export const PASSWORD = 'correct horse battery';
 
-/** Returns the body of `POST /auth/register` with a new email each time. */
+/** Returns the body of `POST /auth/register` with a new email for each call. */
 export function registration(overrides: Record<string, unknown> = {}) {
   return {
     email: `lifter-${crypto.randomUUID()}@example.com`,
@@ -42,7 +42,7 @@ export async function createUser({ call }: Askable, overrides = {}): Promise<Tes
   };
 }
 
-/** Creates a new sign-in. The one of `createUser` is separate, and expires. */
+/** Signs the user in again. Use it when the first token has expired. */
 export async function signInAnew<User extends Pick<TestUser, 'email'>>(
   { call }: Askable,
   user: User,
@@ -52,7 +52,7 @@ export async function signInAnew<User extends Pick<TestUser, 'email'>>(
   return { ...user, token: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
-/** Returns the `data` of a response that must have this status. */
+/** Returns the `data` of a response, and fails unless the response has this status. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export function ok(answer: RestAnswer, status = 200): any {
   if (answer.status !== status) {
@@ -61,7 +61,7 @@ export function ok(answer: RestAnswer, status = 200): any {
   return answer.body.data;
 }
 
-/** Returns the ids of library exercises by their exact names. */
+/** Returns the ids of library exercises with these exact names. */
 export async function exerciseIds(
   { call }: Askable,
   token: string,
@@ -91,7 +91,6 @@ export interface LineOptions {
   progression?: string | null;
 }
 
-/** Returns the body of `POST /workout-templates`. */
 export function templateBody(lines: readonly LineOptions[], name = 'Push A') {
   return {
     name,
@@ -110,11 +109,11 @@ export function templateBody(lines: readonly LineOptions[], name = 'Push A') {
   };
 }
 
-/** A line with its exercise, by the id or by the exact name of a library exercise. */
+/** A line of a template whose exercise is given by id or by its exact name in the library. */
 export type LineByName = Omit<LineOptions, 'exerciseId'> &
   ({ exerciseId: string } | { exercise: string });
 
-/** Creates a template with two straight exercises, or with the given lines. */
+/** Creates a template with these lines. Default: two exercises without a superset. */
 export async function createTemplate(
   test: Askable,
   token: string,
@@ -136,7 +135,7 @@ export async function startSession({ call }: Askable, token: string, templateId:
   return ok(await call({ method: 'POST', path: '/workout-sessions', body, token }), 201);
 }
 
-/** Returns a set in the body of `POST /workout-sessions/past`. */
+/** Returns a set for the body of `POST /workout-sessions/past`. */
 export function pastSet(exerciseId: string, overrides: Record<string, unknown> = {}) {
   return {
     exerciseId,
@@ -148,20 +147,19 @@ export function pastSet(exerciseId: string, overrides: Record<string, unknown> =
   };
 }
 
-/** Returns the body of `POST /workout-sessions/{id}/sets`. */
+/** Returns a set as the body of `POST /workout-sessions/{id}/sets`. */
 export function setBody(exerciseId: string, overrides: Record<string, unknown> = {}) {
   return { setNumber: 1, ...pastSet(exerciseId, overrides) };
 }
 
-/** A template as the server returns it. */
 export interface Template {
   id: string;
   exercises: readonly { exerciseId: string }[];
 }
 
 /**
- * Finishes a session of this template with these sets, each of the first exercise unless the set names another. Returns
- * the id of the session and the logged sets.
+ * Starts a session of the template, logs these sets and completes it. A set without an exercise
+ * belongs to the first exercise. Returns the session's id and the logged sets.
  */
 export async function trainOnce(
   test: Askable,
@@ -182,7 +180,7 @@ export async function trainOnce(
 
 const HOUR_MS = 3_600_000;
 
-/** Logs a past workout of an hour with these sets. */
+/** Logs a past workout of one hour with these sets. */
 export async function logPast(
   { call }: Askable,
   token: string,

@@ -1,5 +1,5 @@
-// Replaces curl in the examples of docs/api.md where curl is not installed. Prints the body and, on a separate line, the
-// status.
+// Runs the examples of docs/api.md on machines without curl. Prints the body, and then the status
+// on a separate line.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

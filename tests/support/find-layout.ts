@@ -1,8 +1,9 @@
-// Finds layout faults in the page that it runs in. A browser driven from outside receives these functions as text.
+// Finds layout faults of a page. The functions are sent to a browser as text, so each function uses
+// only its own code.
 
 /**
- * Returns names and sizes of controls that are smaller than `leastPx` in either direction. The check covers only the
- * front layer: an open dialog covers the rest. A radio or checkbox counts with its label.
+ * Returns names and sizes of visible controls that are narrower or lower than `leastPx`. While a
+ * dialog is open, only the dialog is checked. The label of a checkbox counts as part of it.
  */
 export function findSmallTargets(leastPx: number): string[] {
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
@@ -14,7 +15,7 @@ export function findSmallTargets(leastPx: number): string[] {
     const target = (isChoice && element.closest('label')) || element;
     const { width, height } = target.getBoundingClientRect();
     const isShown = target.checkVisibility({ visibilityProperty: true });
-    // Half a pixel is tolerated, for zoom and fractional row heights.
+    // Allows half a pixel, because zoom makes fractional sizes.
     if (isShown && Math.min(width, height) < leastPx - 0.5) {
       const name = element.getAttribute('aria-label') ?? target.textContent;
       found.push(`${name} ${width.toFixed(0)} × ${height.toFixed(0)}`);
@@ -24,9 +25,8 @@ export function findSmallTargets(leastPx: number): string[] {
 }
 
 /**
- * Returns the elements whose right edge is beyond the screen, with their classes; empty when the
- * page does not scroll sideways. Waits up to ten frames, because charts adjust to the width of
- * their box a frame later.
+ * Returns elements beyond the right edge of the window, with their classes. Waits up to ten frames,
+ * because charts adapt their width late.
  */
 export async function findSidewaysOverflow(): Promise<string[]> {
   for (let frames = 0; frames < 10; frames += 1) {

@@ -1,5 +1,5 @@
-// Returns the violations that axe-core finds in a page. This function runs in the page, so it uses nothing else of this
-// file.
+// Finds accessibility violations with axe-core. The function runs in the page, so it uses only its
+// own code.
 import type axeCore from 'axe-core';
 
 export const WCAG_AA: axeCore.RunOnly = {
@@ -7,14 +7,16 @@ export const WCAG_AA: axeCore.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
-/** Rules without a tag of the standard that apply here as well. */
+/** Rules of axe that are not part of WCAG but apply here too. */
 export const ALSO: axeCore.RuleObject = {
   'label-content-name-mismatch': { enabled: true },
   'landmark-no-duplicate-banner': { enabled: true },
   'landmark-unique': { enabled: true },
 };
 
-/** Returns the rule and the element of every violation on the current page. `axe` is already loaded. */
+/**
+ * Returns the rule and the element of each violation on the page. axe must have been loaded before.
+ */
 export async function findViolations({
   runOnly,
   rules: further,
@@ -22,10 +24,10 @@ export async function findViolations({
   runOnly: axeCore.RunOnly;
   rules: axeCore.RuleObject;
 }): Promise<string[]> {
-  // The script that was evaluated in the page has defined it.
+  // `as`: the script that was evaluated before defines `axe` in the page.
   const { axe } = globalThis as unknown as { axe: typeof axeCore };
   const found: string[] = [];
-  // None of these rules reads style sheets or frames, and waiting for style sheets and frames costs a tenth.
+  // No rule reads style sheets or frames. Waiting for them would take a tenth of the time.
   const result = await axe.run(document, {
     runOnly,
     rules: further,
@@ -33,14 +35,15 @@ export async function findViolations({
     preload: false,
     iframes: false,
   });
-  // Elements behind an open window cannot be reached: their landmarks do not conflict with the landmarks of the page.
+  // Landmarks behind an open dialog cannot be reached, so they do not conflict with landmarks of
+  // the dialog.
   const hasWindow = document.querySelector('[role="dialog"]') !== null;
   for (const { id, nodes } of result.violations) {
     if (id === 'landmark-unique' && hasWindow) continue;
     for (const node of nodes) {
       const element = document.querySelector(String(node.target[0]));
-      // A sticky bar may cover half of the element at this scroll position, so the size is measured
-      // after scrolling.
+      // A sticky bar may hide half of a control, so the control is scrolled into view and measured
+      // again.
       if (id === 'target-size' && element && node.failureSummary?.includes('obscured')) {
         const { scrollX, scrollY } = globalThis;
         element.scrollIntoView({ block: 'center' });

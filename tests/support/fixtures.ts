@@ -1,5 +1,5 @@
-// Gives every browser test the built client on a real server, a real database per worker,
-// and a browser in which a new user is signed in.
+// Prepares every browser test: the built client, a real server with a database per worker, and a
+// signed-in user.
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
@@ -13,60 +13,59 @@ import { signedIn } from './signed-in.ts';
 
 export { expect };
 
-/** `test.use(signedOut)`: no user is signed in. */
+/** `test.use(signedOut)` opens the page without a signed-in user. */
 export const signedOut = { storageState: { cookies: [], origins: [] } };
 
 export const DIST_DIR = path.join(import.meta.dirname, '../../dist');
 
-/** The clock of the server. Each test starts with the real time. */
+/** Clock of the server. Each test starts at the real time. */
 export interface ServerClock {
   now: () => Date;
-  /** Stops the clock at this moment. */
   stopAt(moment: Date): void;
-  /** Sets the clock this many milliseconds ahead of the real time. The clock keeps running. */
+  /** Sets the clock ahead of the real time by this many milliseconds. The clock keeps running. */
   advance(milliseconds: number): void;
 }
 
 interface Server {
   app: TestApp;
-  /** The address of the server; the browser's is `baseURL`. */
+  /** Address of the server. The browser may use another address, `baseURL`. */
   url: string;
   clock: ServerClock & { reset: () => void };
   pushService: PushService;
   mailServer: MailServer;
-  /** The mail of a server that sends to `mailServer`. */
+  /** Mails of a server that has `mailServer`. */
   mail: Mail;
 }
 
 interface Fixtures {
-  /** The server behind the page, for calls without a browser. */
+  /** The server of the page, for calls without a browser. */
   app: TestApp;
   serverClock: ServerClock;
-  /** Receives the notifications of that server. */
+  /** Receives the push notifications of the server. */
   pushService: PushService;
-  /** `test.use({ withMail: true })`: the server sends mail. */
+  /** `test.use({ withMail: true })` starts a server that sends mail. */
   withMail: boolean;
-  /** Receives the mail that the server sends with `withMail`. */
+  /** Receives the mails of a server with `withMail`. */
   mailServer: MailServer;
-  /** A new user, signed in on `page` from the start. Other tests cover the login page. */
+  /** A new user who is signed in on `page`. Tests in tests/e2e/auth cover the login page. */
   user: TestUser;
   /**
-   * A test fails when its page reports errors of scripts or the console, refused resources or requests to other hosts.
-   * Messages that match this expression are expected.
+   * Error messages of the page that match this expression are expected. Any other error message
+   * fails the test.
    */
   expectedComplaint: RegExp | undefined;
-  /** Opens another browser in which this user is signed in. */
   openOtherBrowser: (user: TestUser) => Promise<Page>;
 }
 
-/** The parts of a test that its helpers need: the server, the page, and its user. */
+/** Parts of a test that its helper functions need. */
 export interface Given {
   app: TestApp;
   page: Page;
   user: TestUser;
 }
 
-// A worker fixture that differs from file to file would start a worker, its server and its browser for each file.
+// The server is a worker fixture without options of a file, because a worker restarts for each
+// value of an option.
 export const test = base.extend<Fixtures, { server: Server }>({
   withMail: [false, { option: true }],
 
@@ -83,7 +82,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
         smtp: mailServer.smtp,
       });
       await app.app.listen({ port: 0, host: '127.0.0.1' });
-      // Listening on a TCP port always gives an AddressInfo.
+      // `as`: a server on a TCP port returns an AddressInfo.
       const { port } = app.app.server.address() as AddressInfo;
       const { mail } = app.services;
       await use({ app, url: `http://127.0.0.1:${port}`, clock, pushService, mailServer, mail });
@@ -119,7 +118,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   context: async ({ context, baseURL, expectedComplaint }, use, testInfo) => {
     const complaints = await listenForComplaints(context, String(baseURL));
     await use(context);
-    // The first failure is more informative.
+    // When the test has failed already, its first error explains more.
     if (testInfo.status !== testInfo.expectedStatus) return;
     expect(complaints.filter((each) => !expectedComplaint?.test(each))).toEqual([]);
   },
@@ -161,10 +160,14 @@ function createClock(): Server['clock'] {
   };
 }
 
-/** Collects the complaints of a page. Network failures that a test causes are expected. */
+/**
+ * Collects error messages of a page. Failed requests are ignored, because tests cause them on
+ * purpose.
+ */
 async function listenForComplaints(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
-  // Refusals of the security policy are not always errors: here they count as errors.
+  // A violation of the security policy is not always an error in the browser, so it is logged as an
+  // error here.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       reportError(new Error(`Refused by ${violatedDirective}: ${blockedURI}`)),

@@ -1,16 +1,14 @@
-// Finds a folder in memory for temporary files of tests when the machine has enough memory.
+// Returns a folder for temporary files that is kept in memory, if the machine has enough memory.
 import { existsSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 
 /**
- * Linux keeps files of this folder in memory. A container may have as little as 64 MB for this
- * folder.
+ * Linux keeps the files of this folder in memory. In a container the folder may have only 64 MB.
  */
 const FOLDER = '/dev/shm';
-/** Eight times the size of all temporary files that tests have at once. */
+/** Required free space in bytes, eight times the space that the tests use at once. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
-/** Returns a folder for temporary files in memory; undefined without such a folder, or with too little memory. */
 export function folderInMemory(): string | undefined {
   if (!existsSync(FOLDER)) return undefined;
   const { bavail, bsize } = statfsSync(FOLDER);

@@ -1,4 +1,4 @@
-// Creates a user in the middle of a workout, the start of most tests of the log.
+// Creates a user with a running workout, with which most tests of the log start.
 import type { TestApp } from './app.ts';
 import { createTemplate, createUser, startSession, type TestUser } from './factories.ts';
 
@@ -7,11 +7,11 @@ export interface GivenSession {
   token: string;
   sessionId: string;
   templateId: string;
-  /** The exercises of the template, in order. */
+  /** Ids of the template's exercises in order. */
   exerciseIds: string[];
 }
 
-/** Starts a session of a new template, for a new user unless a user is given. */
+/** Creates a template and starts a session of it, for `owner` or for a new user. */
 export async function givenSession(test: TestApp, owner?: TestUser): Promise<GivenSession> {
   const user = owner ?? (await createUser(test));
   const template = await createTemplate(test, user.token);

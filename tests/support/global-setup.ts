@@ -9,10 +9,15 @@ import { startTestServer } from './database/database-server.ts';
 import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
 import { withDatabase } from './database/with-database.ts';
 
-/** Two projects of one run share this state. The set-ups of both are loaded separately into one process. */
+/**
+ * Shares Postgres between the two projects of a run, which load this module separately in one
+ * process.
+ */
 const run = globalThis as { testCluster?: { users: number; stop: Promise<() => Promise<void>> } };
 
-/** Starts Postgres. Returns the function that stops it, which both runners call at the end. */
+/**
+ * Starts Postgres. Returns the function that stops it, which vitest and Playwright call at the end.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = (run.testCluster ??= { users: 0, stop: startCluster() });
   cluster.users += 1;
@@ -43,7 +48,10 @@ async function startCluster(): Promise<() => Promise<void>> {
   };
 }
 
-/** Fills a template, and ends its connections, because a template can be cloned only without connections. */
+/**
+ * Fills a template database and closes its connections, because Postgres copies only databases
+ * without connections.
+ */
 async function fill(
   owner: DatabaseAddress,
   name: string,

@@ -1,19 +1,18 @@
-// Reads the examples and tables of the API guide for tests.
+// Reads the examples and tables of docs/api.md, for tests.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const guide = readFileSync(path.join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 
-/** A command of the guide, with the values that a reader copies from its response. */
+/** A command of the guide with the values of its response that later commands use. */
 export interface Example {
   command: string;
-  /** The status after `#`; any success when none is named. */
+  /** Status that the guide names after `#`. Undefined: any success. */
   status: number | undefined;
-  /** Variables by name, each with its path in the response: `data[0].id`. */
+  /** Variables that the response sets, each with its path: `data[0].id`. */
   taken: Record<string, string>;
 }
 
-/** Returns the commands of the guide, from top to bottom. */
 export const examples: readonly Example[] = [
   ...guide.matchAll(/```sh\n(?<command>.*?)```\n+(?<sentence>[^\n]*)/gs),
 ].map(({ groups }) => {
@@ -31,16 +30,16 @@ export const examples: readonly Example[] = [
   };
 });
 
-/** Returns the program of the guide that uses a generated client. */
+/** The TypeScript program of the guide, which uses a generated client. */
 export const typedProgram = /```ts\n(.*?)```/s.exec(guide)?.[1] ?? '';
 
-/** Returns the codes of the list of errors, each with its status. */
+/** Error codes that the guide lists, each with its status. */
 export const listedErrors = [...guide.matchAll(/^- \*\*(\d{3})[^*]*:\*\* (.*)/gm)].flatMap(
   ([, status, codes = '']) =>
     [...codes.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => [String(code), Number(status)] as const),
 );
 
-/** Returns the rows of the table of scopes: area, covered data, scopes. */
+/** Rows of the guide's table of scopes: area, data and scopes. */
 export const listedScopes = [
   ...guide.matchAll(/^\| `([a-z]+)` +\| ([^|]+?) +\| (`\w+:.*?`) +\|/gm),
 ].map(([, area, covers, scopes]) => ({

@@ -1,13 +1,14 @@
-// Checks the layout of a page: targets that are too small, and elements that overflow at the side.
+// Checks the layout of a page: controls that are too small, and elements beyond the edge of the
+// window.
 import type { Page } from '@playwright/test';
 import { findSidewaysOverflow, findSmallTargets } from './find-layout.ts';
 
-/** Returns names and sizes of controls that are smaller than `leastPx` in either direction. */
+/** Returns names and sizes of controls that are narrower or lower than `leastPx`. */
 export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate(findSmallTargets, leastPx);
 }
 
-/** Returns the elements that are wider than the screen; empty when the page does not scroll sideways. */
+/** Returns elements beyond the right edge of the window. */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(findSidewaysOverflow);
 }

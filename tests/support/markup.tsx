@@ -1,10 +1,10 @@
-// Renders a state of a component as its first HTML, without a browser.
+// Renders a component to HTML without a browser.
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 
-/** Returns the HTML of a component inside the providers of every page. */
+/** Returns the HTML of a component inside the providers that every page has. */
 export function markupOf(component: ReactNode): string {
   return renderToStaticMarkup(
     <Router ssrPath="/">
@@ -13,7 +13,7 @@ export function markupOf(component: ReactNode): string {
   );
 }
 
-/** Returns the text of a component, each run of spaces as a single space. */
+/** Returns the text of a component with single spaces. */
 export function wordsOf(component: ReactNode): string {
   return markupOf(component)
     .replaceAll(/<(style|svg)[^>]*>.*?<\/\1>/gs, '')

@@ -1,4 +1,5 @@
-// Creates three clients of MCP: of the first SDK, of the second SDK unchanged, and of the protocol of 2026-07-28.
+// Creates MCP clients of three versions: the first SDK, the second SDK, and the protocol of
+// 2026-07-28.
 import * as v2 from '@modelcontextprotocol/client';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -33,7 +34,7 @@ export const mcpClients: Readonly<Record<string, (url: URL, token: string) => Pr
   {
     'sdk v1': async (url, token) => {
       const client = new ClientV1(info);
-      // `as`: the SDK accepts its own transport at run time, but its types disagree about a missing
+      // `as`: the SDK accepts its transport at run time, but the two types differ in an optional
       // session id.
       const transport = new TransportV1(url, headersFor(token)) as Parameters<
         ClientV1['connect']

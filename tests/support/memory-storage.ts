@@ -1,6 +1,5 @@
-// Replaces the browser's storage in tests without a browser.
+// Simulates localStorage in memory, for tests without a browser.
 
-/** Returns an empty storage. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {

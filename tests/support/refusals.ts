@@ -1,4 +1,4 @@
-// Sends input that must be refused, and checks the refusal.
+// Sends invalid input and checks that the server refuses it.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
@@ -7,15 +7,14 @@ import { setBody, startSession } from './factories.ts';
 import { type GivenSession, givenSession } from './given-session.ts';
 import { rowsOfUser } from './database/user-rows.ts';
 
-/** A user who has one item of every kind, and ids of another user. */
+/** A user with one item of each kind, and ids of another user. */
 export interface World extends GivenSession {
   exerciseId: string;
   setId: string;
-  /** Another session of the same user. */
   otherSessionId: string;
   completedId: string;
   ownExerciseId: string;
-  /** Ids that belong to another user, so that each must be refused. */
+  /** Ids of another user's data. The server must refuse each of them. */
   foreign: { sessionId: string; setId: string; templateId: string; exerciseId: string };
 }
 
@@ -23,13 +22,13 @@ export interface Case {
   path: string;
   what: string;
   input: (world: World) => Record<string, unknown>;
-  /** Expected status; 400 with VALIDATION_FAILED by default. */
+  /** Expected status. Default: 400 with the code VALIDATION_FAILED. */
   status?: number;
   code?: string;
   message?: string | RegExp;
 }
 
-/** An id that no row has. */
+/** An id that exists nowhere. */
 export const uuid = randomUUID();
 
 export async function givenWorld(app: TestApp): Promise<World> {
@@ -59,25 +58,24 @@ export async function givenWorld(app: TestApp): Promise<World> {
   };
 }
 
-/** Calls a procedure that must succeed. Returns its data. */
+/** Calls a procedure and returns its data. Fails when the call is refused. */
 export async function mustCall(app: TestApp, path: string, input: object, token: string) {
   const answer = await send(app.app, 'REST', path, input, { token });
   if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
   return answer.data;
 }
 
-/** Returns the input of a set of the world's session. */
+/** Returns the input for logging a set in the session of the world. */
 export const logging =
   (overrides: Record<string, unknown> = {}) =>
   (world: World) => ({ id: world.sessionId, ...setBody(world.exerciseId, overrides) });
 
-/** Returns a line of a template. */
 export const line = (world: World, overrides: object = {}) => ({
   exerciseId: world.exerciseId,
   ...overrides,
 });
 
-/** Expects that an input sent twice through a door is refused with a message, and changes no row of the user. */
+/** Expects that the input is refused twice with a message, and that no row of the user changes. */
 export async function expectRefusal(
   app: TestApp,
   world: World,
@@ -90,7 +88,8 @@ export async function expectRefusal(
     const answer = await send(app.app, door, path, input(world), { token });
     expect([answer.status, answer.text]).toEqual([status, answer.text]);
     expect(answer.code).toBe(code ?? (status === 400 ? 'VALIDATION_FAILED' : answer.code));
-    // The message must be a message of the product, not of a library.
+    // Messages of the product begin with a letter and end without a full stop or colon. Messages of
+    // libraries differ.
     expect(answer.message).toMatch(/^\w.*[^.:]$/);
     expect(answer.message).not.toMatch(/Invalid (input|option)|expected [a-z]|received|zod|SQL/i);
     if (message instanceof RegExp) expect(answer.message).toMatch(message);

@@ -5,7 +5,7 @@ import { startDecoders } from '#server/photo-decoder/decoders.ts';
 import { type ArchivePlan, restoreArchive } from '#server/restore/restore.ts';
 import type { TestApp } from './app.ts';
 
-/** Downloads the archive of an account into the data folder of its server. Returns its path. */
+/** Downloads the archive of an account and returns the path of the file. */
 export async function downloadArchive(app: TestApp, token: string): Promise<string> {
   const answer = await app.app.inject({
     url: '/api/v1/users/export.zip',
@@ -16,7 +16,10 @@ export async function downloadArchive(app: TestApp, token: string): Promise<stri
   return file;
 }
 
-/** Restores the archive at `file` into an account. @throws the errors of the restore */
+/**
+ * Restores the archive at `file` into an account.
+ * @throws DomainError when the archive is refused
+ */
 export async function restoreInto(
   app: TestApp,
   userId: string,

@@ -1,4 +1,4 @@
-// Operates the live session in end-to-end tests: the presses and checks that they share.
+// Operates the workout screen in browser tests.
 import { expect, type Page } from '@playwright/test';
 import type { TestApp } from './app.ts';
 import { ok, type TestUser } from './factories.ts';
@@ -8,10 +8,7 @@ export function completeButton(page: Page) {
   return page.getByRole('button', { name: 'Complete Set' });
 }
 
-/**
- * Presses 'Complete Set' once it is enabled. Resolves when the screen has responded. Until then the form accepts neither
- * a second press nor typed values.
- */
+/** Presses 'Complete Set' and waits until the screen accepts the next input. */
 export async function completeSet(
   page: Page,
   press = () => completeButton(page).click(),
@@ -22,7 +19,8 @@ export async function completeSet(
 }
 
 /**
- * Returns the dialog of the rest. The locator matches only a modal dialog, because the dialog accepts no keys before.
+ * Returns the dialog of the rest. Only an open modal dialog matches, because it ignores keys before
+ * that.
  */
 export function restOverlay(page: Page) {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.locator(':modal'));
@@ -31,7 +29,8 @@ export function restOverlay(page: Page) {
 export async function skipRest(page: Page): Promise<void> {
   await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
   await expect(restOverlay(page)).toBeHidden();
-  // The app removes the history entry of the rest a moment later. A page that is opened before would be left again.
+  // The app removes the history entry of the rest a moment later, which would leave a page that was
+  // opened before.
   await page.waitForFunction(() => !Object.hasOwn(Object(history.state), 'overlay'));
 }
 
@@ -39,13 +38,13 @@ export function field(page: Page, name: 'Weight (lbs)' | 'Weight (kg)' | 'Reps')
   return page.getByRole('textbox', { name, exact: true });
 }
 
-/** Waits until the screen shows this set of this exercise. */
+/** Waits until the screen shows this set of the exercise. */
 export async function expectNextSet(page: Page, exercise: string, setNumber: number) {
   await expect(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
   await expect(page.getByText(new RegExp(`^Set ${setNumber} of`))).toBeVisible();
 }
 
-/** Answers the app's question, whose text must match exactly. */
+/** Presses the button `verb` in the dialog with exactly this sentence. */
 export async function answer(page: Page, sentence: string, verb: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: sentence, exact: true });
   await dialog.getByRole('button', { name: verb, exact: true }).click();
@@ -54,7 +53,7 @@ export async function answer(page: Page, sentence: string, verb: string): Promis
 export async function finishWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
   await answer(page, 'Are you sure you want to finish this workout?', 'Finish');
-  // Asked only when the workout differed from the plan.
+  // The page asks this only when the workout differs from its plan.
   const onlyToday = page.getByRole('button', { name: 'Only today' });
   await expect(async () => {
     if (await onlyToday.isVisible()) await onlyToday.click();
@@ -63,12 +62,12 @@ export async function finishWorkout(page: Page): Promise<void> {
 }
 
 /**
- * Returns the id, the status and the sets ([reps, weight] in order) of the user's newest session, once the server has a
- * session.
+ * Waits for a session on the server. Returns the user's newest session: its id, its status and its
+ * sets as [reps, weight].
  */
 export async function storedWorkout({ call }: TestApp, { token }: Pick<TestUser, 'token'>) {
   let newest: { id: string } | undefined;
-  // The screen does not wait for the response to a start.
+  // The screen opens before the server has the start of the session.
   await expect
     .poll(async () => ([newest] = ok(await call({ path: '/workout-sessions/history', token }))))
     .not.toEqual([]);
@@ -79,7 +78,7 @@ export async function storedWorkout({ call }: TestApp, { token }: Pick<TestUser,
   return { id: String(session.id), status: String(session.completionStatus), sets };
 }
 
-/** Waits until the server has exactly these sets in this order. */
+/** Waits until the server has stored exactly these sets in this order. */
 export async function expectStored(
   test: TestApp,
   user: Pick<TestUser, 'token'>,
@@ -88,7 +87,7 @@ export async function expectStored(
   await expect.poll(async () => (await storedWorkout(test, user)).sets).toEqual(sets);
 }
 
-/** Returns the types of the events of a session in the order of their versions, which have no gaps. */
+/** Returns the types of a session's events in order. Fails when a version is missing. */
 export async function storedEvents(test: TestApp, sessionId: string): Promise<string[]> {
   const { rows } = await test.database.ownerPool.query<{ type: string; version: number }>(
     'select type, version from session_event where session_id = $1 order by version',

@@ -1,6 +1,9 @@
 import type { TestUser } from './factories.ts';
 
-/** Returns browser storage as a sign-in leaves it; `auth.me` loads the rest. */
+/**
+ * Returns browser storage that contains the tokens of a sign-in. The page loads the user with
+ * `auth.me`.
+ */
 export function signedIn(origin: string, user: TestUser) {
   const tokens = { accessToken: user.token, refreshToken: user.refreshToken };
   const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }));

@@ -1,4 +1,4 @@
-// Gives grants to trainers, and brings their desks up to date, for tests of the desk.
+// Creates grants of trainers and updates their desks, for tests of the desk.
 import { randomUUID } from 'node:crypto';
 import { takeDueNews } from '#server/features/trainer/desk/scheduler.ts';
 import { queryOf } from '#server/db/statements/query.ts';
@@ -14,7 +14,7 @@ interface GivenGrant {
   state?: 'ACTIVE' | 'PAUSED' | 'ENDED';
 }
 
-/** Writes a grant as the acceptance of an invitation does, and notifies the trainer. */
+/** Inserts a grant and queues the update of the desk, as accepting an invitation does. */
 export async function giveGrant(app: TestApp, grant: GivenGrant): Promise<void> {
   const { clientId, trainerId, areas = ['training', 'notes', 'plans'], historyFrom = null } = grant;
   const { ownerPool } = app.database;
@@ -28,7 +28,9 @@ export async function giveGrant(app: TestApp, grant: GivenGrant): Promise<void> 
   if (grant.state) await changeGrant(app, clientId, grant.state);
 }
 
-/** Changes the state of a client's grants in the database, without notifying a desk or a device. */
+/**
+ * Changes the state of a client's grants directly in the database, without an update of the desk.
+ */
 export async function changeGrant(app: TestApp, clientId: string, state: string): Promise<void> {
   const ended = state === 'ENDED' ? now(app) : null;
   await app.database.ownerPool.query(
@@ -39,7 +41,7 @@ export async function changeGrant(app: TestApp, clientId: string, state: string)
 
 const now = (app: TestApp) => app.services.now().toISOString();
 
-/** Works off all news that is due. Returns how many desks were brought up to date. */
+/** Processes all due updates of desks. Returns the number of updated desks. */
 export async function bringDesksUpToDate(app: TestApp): Promise<number> {
   let done = 0;
   for (;;) {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { createUser, type TestUser } from './factories.ts';
 
-/** Returns the application of a test file. It is created before the first test and closed after the last one. */
+/** Creates the server before the first test of a file and closes it after the last test. */
 export function useTestApp(options?: Parameters<typeof createTestApp>[0]): TestApp {
-  const app = {} as TestApp; // as: it is complete before the first test
+  const app = {} as TestApp; // `as`: `beforeAll` fills in the fields before the first test
   beforeAll(async () => {
     Object.assign(app, await createTestApp(options));
   });
@@ -12,9 +12,9 @@ export function useTestApp(options?: Parameters<typeof createTestApp>[0]): TestA
   return app;
 }
 
-/** Returns the user of a test file, who is registered before the first test. */
+/** Registers a user before the first test of a file. */
 export function useUser(app: TestApp): TestUser {
-  const user = {} as TestUser; // as: it is complete before the first test
+  const user = {} as TestUser; // `as`: `beforeAll` fills in the fields before the first test
   beforeAll(async () => {
     Object.assign(user, await createUser(app));
   });

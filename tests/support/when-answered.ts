@@ -1,9 +1,9 @@
 /**
- * Resolves when the run has responded to a press on 'Complete Set': the button is disabled or gone, or the form shows a
- * problem. Until then the run ignores a second press. Runs in the page, also by Playwright's `evaluate`.
+ * Resolves when the workout screen has handled a press on 'Complete Set': the button is disabled or
+ * gone, or an error is shown. Runs in the page.
  */
 export function whenAnswered(name: string): Promise<void> {
-  // An observer sees each change; polling could miss a lock of 600 ms.
+  // An observer sees each change. Polling could miss the 600 ms in which the button is disabled.
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const buttons = [...document.querySelectorAll('button')];

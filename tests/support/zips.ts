@@ -1,10 +1,9 @@
-// Changes archives: writes the files of a complete archive again with other contents.
+// Writes changed archives for tests of restores.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { manifestOf } from './archives.ts';
 
-/** Writes files as a ZIP, without changes. */
 export async function zipOf(files: Iterable<readonly [string, Buffer | string]>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name);
@@ -12,7 +11,10 @@ export async function zipOf(files: Iterable<readonly [string, Buffer | string]>)
   return buffer(zip.outputStream);
 }
 
-/** Writes an archive again with other files, and a manifest with their checksums, like a malicious program. */
+/**
+ * Returns an archive with some files replaced and a manifest with the new checksums, as an attacker
+ * could make it.
+ */
 export async function forged(
   files: ReadonlyMap<string, Buffer>,
   changes: Record<string, string | Buffer | null>,

@@ -1,5 +1,4 @@
-// Tests the main job in the engine of iPhones, through a dead spot: what another engine may do otherwise is its service
-// worker, its storage, its dialogs and its fields.
+// Tests a workout with a lost connection in WebKit, the engine of iPhones.
 import { randomUUID } from 'node:crypto';
 import { Key, type WebDriver } from 'selenium-webdriver';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
@@ -7,7 +6,7 @@ import { expect } from '#tests/support/fixtures.ts';
 import { expectStored, storedWorkout } from '#tests/support/run-screen.ts';
 import { press, see, test, type } from '#tests/support/browser/webkit.ts';
 
-test('a set logged without the server survives a reload, is sent, and is shown in the report', async ({
+test('a set that was logged offline survives a reload and is shown in the report', async ({
   app,
   baseURL,
   line,
@@ -51,7 +50,7 @@ test('a set logged without the server survives a reload, is sent, and is shown i
   await see(webkit, '2\t10\t105');
 });
 
-/** Fills in both steps as somebody does who types. */
+/** Fills in both steps of the registration by typing. */
 async function register(webkit: WebDriver): Promise<void> {
   await type(webkit, 'Full name', 'Sam Lifter');
   await type(webkit, 'Email', `sam-${randomUUID()}@example.com`);
@@ -65,7 +64,7 @@ async function register(webkit: WebDriver): Promise<void> {
   await see(webkit, 'Welcome, Sam Lifter');
 }
 
-/** Waits until the service worker has cached every page and serves it. */
+/** Waits until the service worker has cached every page. */
 async function untilWorkerIsThere(webkit: WebDriver): Promise<void> {
   await expect
     .poll(() => webkit.executeScript('return navigator.serviceWorker.controller?.state'))

@@ -1,5 +1,5 @@
-// Queries about a client of a trainer. Their answers stay in memory, are never stored on the device, and are dropped
-// when the pages of the client are left or a request is refused.
+// Sends the queries of a trainer about a client. The responses are never stored on the device. They are dropped when
+// the trainer leaves the client's pages or loses access.
 import {
   type QueryFunctionContext,
   QueryCache,
@@ -13,14 +13,14 @@ import { address } from './client.ts';
 import { domainCodeOf } from './calls/error-message.ts';
 import { openQuestionsLink } from './first-load/open-questions-link.ts';
 
-/** Refusals after which a trainer may see nothing more of the client. */
+/** `ENDS` lists the error codes after which a trainer may no longer see the client's data. */
 const ENDS: readonly unknown[] = ['GRANT_ENDED', 'GRANT_PAUSED'];
 
 /**
- * Creates the queries of a client. Each query of the pages is sent for the client, whatever function it has. The batches
- * have their own link, so no batch is about two people.
+ * Creates a query client that sends every query for the client `clientId`, in batches that contain no queries for other
+ * people.
  *
- * @param onEnd called with the refusal of an ended or paused grant, after the answers were dropped
+ * @param onEnd receives the error after access has ended or was paused, when the responses are already dropped
  */
 export function createClientQueries(clientId: string, onEnd: (error: Error) => void): QueryClient {
   const client = createTRPCUntypedClient<AppRouter>({
@@ -35,7 +35,7 @@ export function createClientQueries(clientId: string, onEnd: (error: Error) => v
     ],
   });
   const ask = ({ queryKey, signal, ...others }: QueryFunctionContext) => {
-    // `as`: tRPC builds every key of this query client in this form.
+    // `as`: tRPC builds every key of this query client as a path and options.
     const [path, options] = queryKey as readonly [string[], { input?: object }?];
     const { pageParam: cursor } = others as { pageParam?: unknown };
     const input = cursor == null ? options?.input : { ...options?.input, cursor };
@@ -52,7 +52,7 @@ export function createClientQueries(clientId: string, onEnd: (error: Error) => v
     defaultOptions: { queries: { staleTime: 0, networkMode: 'always', retry: false } },
   });
   const withDefaults = queries.defaultQueryOptions.bind(queries);
-  // `as`: the replacement changes only `queryFn`, but TypeScript cannot check a generic method.
+  // `as`: TypeScript cannot check that the replacement has the same generic signature as the original method.
   queries.defaultQueryOptions = ((options: Parameters<typeof withDefaults>[0]) => {
     const whole = withDefaults(options);
     const isReady = options._defaulted || whole.queryFn === skipToken;

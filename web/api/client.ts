@@ -1,5 +1,4 @@
-// Creates the typed client. Queries are sent in batches; mutations and all calls about signing in
-// are sent separately.
+// Creates the tRPC client. It sends queries in batches. Mutations and all `auth` calls are sent one by one.
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
 import { MOST_PER_BATCH, WIRE_HEADER } from '#shared/wire-version.ts';
@@ -10,14 +9,13 @@ import { openQuestionsLink } from './first-load/open-questions-link.ts';
 
 const URL = '/trpc';
 
-/** Address of the procedures, and the fetch with the access token. */
 export const address = {
   url: URL,
-  // `as`: tRPC types the fields of RequestInit more loosely than the DOM does.
+  // `as`: tRPC declares the fields of `RequestInit` less strictly than the DOM types.
   fetch: (input: RequestInfo | URL, init?: object) => authFetch(input, init as RequestInit),
 };
 
-/** Returns the header with the wire version of an outbox command. */
+/** Returns the header with the wire version of an outbox command, so that the server knows the format of its input. */
 function wireHeader({ op }: { op: { context: Record<string, unknown> } }): Record<string, string> {
   const { wire } = op.context;
   return typeof wire === 'number' ? { [WIRE_HEADER]: String(wire) } : {};

@@ -1,9 +1,9 @@
-// Opens a database of this browser on demand.
+// Opens an IndexedDB database at its first use.
 import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
 
 /**
- * Returns a function that opens the database with its first call, and then returns the open one. The next call opens it
- * again after a failure, after the browser closed it, or after a newer page needed it closed.
+ * Returns a function that opens the database at its first call and reuses it afterwards. The function reopens the
+ * database after a failure, or after the browser or a newer page closed it.
  *
  * @returns a function that rejects when the storage is full or forbidden
  */
@@ -19,9 +19,9 @@ export function openOnDemand<Schema extends DBSchema>(
   return () => {
     opening ??= openDB<Schema>(name, version, {
       upgrade,
-      // A newer page wants to upgrade the database: close it, and reopen it with the next call.
+      // A newer page in another tab can upgrade the database only after this page has closed it.
       blocking: (_, __, event) => {
-        // `as`: only an IDBDatabase fires this event, so the target of the event is the database.
+        // `as`: the target of this event is always the database.
         (event.target as IDBDatabase).close();
         forget();
       },

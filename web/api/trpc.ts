@@ -1,4 +1,4 @@
-// Creates the query and mutation options of every procedure, and their one cache.
+// Creates the query cache, and the query options of every procedure.
 import { type Query, type QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
@@ -14,9 +14,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Offline, a query fails immediately, and the page shows that instead of a spinner.
+      // An offline query fails immediately, so that the page shows an error message instead of a spinner.
       networkMode: 'always',
-      // `networkMode: 'always'` disables refetching after a reconnect by default.
+      // `networkMode: 'always'` turns this option off by default.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < MOST_RETRIES && isOnline() && isWorthRetrying(error),
       persister: keepAnswers,
@@ -24,7 +24,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Creates options: `useQuery(trpc.templates.list.queryOptions())`. For commands use `useCommand` with `trpcClient`. */
+/**
+ * Creates query options: `useQuery(trpc.templates.list.queryOptions())`. Mutations use `useCommand` with `trpcClient`
+ * instead.
+ */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient });
 
 function isWorthRetrying(error: unknown): boolean {
@@ -37,8 +40,8 @@ keepErrors(queryClient.getQueryCache());
 subscribeToPerson(() => queryClient.clear());
 
 /**
- * Keeps the error of a query without data during a refetch, so that a page does not return to its skeleton. The error
- * of a refusal is dropped, because its item may have been restored.
+ * Keeps showing the error of a failed query while the query is repeated. Otherwise the page would flicker between its
+ * error message and its skeleton. Refusals are not kept, because a deleted item may have been restored.
  */
 function keepErrors(cache: QueryCache): void {
   const failed = new WeakMap<Query, Error>();
@@ -51,7 +54,7 @@ function keepErrors(cache: QueryCache): void {
       failed.delete(query);
     } else if (action.type === 'fetch' && query.state.data === undefined) {
       const error = failed.get(query);
-      // The cache has just cleared the error.
+      // TanStack Query clears the error when a repeated request starts, so the error is set again.
       if (error) query.setState({ status: 'error', error });
     }
   });

@@ -10,7 +10,6 @@ interface Celebration {
 
 export const celebrationStore = createStore<{ open: Celebration | null }>()(() => ({ open: null }));
 
-/** Shows the open celebration, if any. */
 export function CelebrationHost() {
   const { open } = useStore(celebrationStore);
   return open ? <open.Modal achievements={open.achievements} onContinue={open.onContinue} /> : null;

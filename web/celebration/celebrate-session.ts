@@ -1,5 +1,5 @@
-// Celebrates the milestones of a finished workout until somebody has seen them: immediately, when the response arrives
-// late, or at a later visit.
+// Celebrates the milestones of finished workouts. If the response arrives late, the milestones are celebrated at the
+// next opportunity.
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { subscribeToRetryMoments } from '#web/api/calls/connection.ts';
@@ -12,7 +12,9 @@ import {
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { celebrate } from './celebrate.ts';
 
-/** Celebrates the milestones of a workout. Resolves when the person continues, and immediately without a milestone. */
+/**
+ * Celebrates the milestones of a workout. Resolves when the user presses 'Continue', or at once without a milestone.
+ */
 export async function celebrateSession(
   userId: string,
   sessionId: string,
@@ -22,7 +24,9 @@ export async function celebrateSession(
   forgetUnseenMilestone(userId, sessionId);
 }
 
-/** Celebrates unseen milestones now and whenever more arrive, until the returned function is called. */
+/**
+ * Celebrates milestones that the user has not seen yet, now and whenever more arrive. The returned function stops it.
+ */
 export function celebrateAnnounced(userId: string): () => void {
   let isCurrent = true;
   const show = () => void inTurn(userId, () => celebrateAll(userId, () => isCurrent));
@@ -44,8 +48,8 @@ export function celebrateAnnounced(userId: string): () => void {
 }
 
 /**
- * Celebrates the milestones of a workout that was logged afterwards, now or at a later visit. The response of that
- * command does not contain these milestones.
+ * Celebrates the milestones of a workout that was logged afterwards. The response of the log command lacks milestones,
+ * so they are queried.
  */
 export function celebratePastSession(userId: string, sessionId: string): Promise<void> {
   keepUnseenMilestone(userId, sessionId);
@@ -56,12 +60,12 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
   for (const id of listUnseenMilestones(userId)) {
     if (!mayGoOn()) return;
     try {
-      // A repeated completion returns the first response.
+      // The server answers a repeated `complete` command with its first response.
       const { goalProgress } = await trpcClient.sessions.complete.mutate({ id });
       if (!mayGoOn()) return;
       await celebrateSession(userId, id, goalProgress);
     } catch (error) {
-      // The workout was deleted meanwhile. After any other failure the next retry follows.
+      // The workout was deleted, so its milestone is forgotten. After other errors, the celebration is retried later.
       if (!isMissing(error)) return;
       forgetUnseenMilestone(userId, id);
     }
@@ -70,7 +74,7 @@ async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<voi
 
 let isShowing = false;
 
-/** Runs the work in one tab at a time, and only in a visible tab. */
+/** Runs `work` in a visible tab, unless another tab is doing so. */
 async function inTurn(userId: string, work: () => Promise<void>): Promise<void> {
   if (isShowing || document.visibilityState !== 'visible') return;
   isShowing = true;

@@ -1,4 +1,4 @@
-// Celebrates milestones that a save has reached. CelebrationHost.tsx shows them over any page.
+// Celebrates the milestones in a response. CelebrationHost.tsx renders the dialog.
 import { type Celebrated, celebrations, isCelebrated } from '#shared/goals/milestones.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
 import { styled } from '#web/loading/later-styles.ts';
@@ -7,8 +7,8 @@ import type { MilestoneModal } from './MilestoneModal.tsx';
 import { celebrationStore } from './CelebrationHost.tsx';
 
 /**
- * Celebrates the milestones among the achievements of a response. Resolves when the person continues, and immediately
- * without a milestone.
+ * Celebrates the milestones among the achievements. Resolves when the user presses 'Continue', or at once without a
+ * milestone.
  */
 export async function celebrate(
   goalProgress: { achievements: readonly Achievement[] } | undefined,
@@ -19,20 +19,20 @@ export async function celebrate(
   try {
     Modal = (await loadCelebration()).MilestoneModal;
   } catch {
-    // The connection was lost in between: a toast replaces the dialog.
+    // The code of the dialog could not be loaded, so a toast replaces it.
     for (const { milestone } of achievements) toastSuccess(celebrations[milestone].text);
     return;
   }
   await open(Modal, achievements);
 }
 
-/** Loads the celebration. Call it early if the connection may be lost by then. */
+/** Loads the code of the celebration dialog. Call this function early, because the device may be offline later. */
 export function loadCelebration() {
   return styled(import('./MilestoneModal.tsx'));
 }
 
 function open(Modal: typeof MilestoneModal, achievements: readonly Celebrated[]): Promise<void> {
-  // A second celebration replaces the first, and the first counts as seen.
+  // A second celebration replaces the first, which then counts as seen.
   celebrationStore.getState().open?.onContinue();
   return new Promise((resolve) => {
     const onContinue = () => {

@@ -1,4 +1,4 @@
-// Shows the exercise library to pick from. A press adds an exercise, and the picker stays open.
+// Shows the exercise library. A press adds an exercise to the workout, and the picker stays open.
 import { ActionIcon, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,21 +19,20 @@ import classes from './search/search.module.css';
 const ADDED_MS = 2000;
 
 interface ExercisePickerProps {
-  /** Called for every added exercise; the picker stays open. */
   onAdd: (exercise: Exercise) => void;
   searchRef?: Ref<HTMLInputElement>;
-  /** Position of the search; at the bottom it is within reach of the thumb. */
+  /** The search field is at the bottom on a phone, near the thumb. */
   searchAt: 'top' | 'bottom';
 }
 
-/** Lists exercises to pick. Memoised, so that typing in the workout does not render it again. */
+/** Lists exercises to add. It is memoised, so that typing in the workout behind it does not render it again. */
 export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
   const { onAdd, searchRef, searchAt } = props;
-  // The workout in the builder loads first.
+  // The workout in the builder loads first, so the picker waits with its queries.
   const isAsking = useFirstContentShown();
   const search = useExerciseSearch(isAsking);
   const build = useQuery(trpc.build.get.queryOptions(undefined, { enabled: isAsking }));
-  /** The name of an exercise that is being created; null while the form is closed. */
+  /** Is null while the form for a new exercise is closed; otherwise the name of the exercise. */
   const [created, setCreated] = useState<string | null>(null);
   const [detailId, setDetailId] = useState<string | null>(null);
   const closeDetails = useCallback(() => setDetailId(null), []);
@@ -46,7 +45,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
     [markAdded, onAdd],
   );
 
-  /** Sorts the list by build when nothing is searched; search results keep their order. */
+  /** Puts exercises that suit the user's build first. Search results keep their order. */
   const suitedInOrder = (exercises: readonly ListedExercise[]) =>
     suitedBeforeSensitive(
       exercises,
@@ -102,14 +101,14 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
 interface PickerRowProps {
   exercise: FoundExercise;
   note: string | null;
-  /** The reason why the exercise suits the user's build. */
+  /** `cue` explains why the exercise suits the user's build. */
   cue: string | undefined;
   wasAdded: boolean;
   onAdd: (exercise: Exercise) => void;
   onDetails: (exerciseId: string) => void;
 }
 
-/** Memoised, so that a changed search does not render the remaining rows again. */
+/** Shows one exercise. It is memoised, so that a new search does not render the remaining rows again. */
 const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { exercise, note, cue, wasAdded, onAdd, onDetails } = props;
   return (
@@ -143,8 +142,8 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
 });
 
 /**
- * Returns the ids of the exercises marked 'Added', and `markAdded`. `markAdded` marks an exercise for 2 s. `markAdded`
- * returns false for the second press of a double press, so that the press adds the exercise once.
+ * Returns the ids of the exercises that show 'Added', and a function that shows 'Added' for 2 s. The function returns
+ * false for the second press of a double press, which must not add the exercise again.
  */
 function useAdded() {
   const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());

@@ -9,14 +9,14 @@ import classes from './PickerDrawer.module.css';
 export interface PickerDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Called after the closing animation, instead of returning the focus. */
+  /** Runs after the closing animation. With it, the focus does not return to the opener. */
   onClosed?: () => void;
   onAdd: (exercise: Exercise) => void;
 }
 
 /**
- * Shows the library over the whole height of a phone, or at the side of a desktop. The drawer stays open while
- * exercises are added.
+ * Shows the exercise library in a drawer, over the whole height of a phone. The drawer stays open while exercises are
+ * added.
  */
 export function PickerDrawer({ isOpen, onClose, onClosed, onAdd }: PickerDrawerProps) {
   const isPhone = useIsPhone();

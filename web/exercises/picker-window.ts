@@ -1,4 +1,4 @@
-// Loads the window of the exercise picker. The builder, the report and the form of a past workout open it.
+// Loads the exercise picker when it is opened.
 import { pressPart } from '#web/loading/press.tsx';
 
 export const PickerDrawer = pressPart(

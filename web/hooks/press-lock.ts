@@ -1,5 +1,5 @@
 /**
- * Defines the time in which a second press counts as the same press, because wet fingers press
- * twice (behaviour/live-session.md#logging-a-set).
+ * A second press within `PRESS_LOCK_MS` is ignored, because wet fingers often press twice
+ * (behaviour/live-session.md#logging-a-set).
  */
 export const PRESS_LOCK_MS = 600;

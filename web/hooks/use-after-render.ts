@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * Returns a function that runs a task, such as focusing a new field, once the page has rendered the state that was set
- * in the same step. A timer or the next frame may be too early, because a state set after a response is not rendered
- * immediately.
+ * Returns a function that runs a task after the next render, for example to focus a field that this render adds. A
+ * timer may run before the render.
  */
 export function useAfterRender(): (run: () => void) => void {
   const [task, setTask] = useState<{ run: () => void } | null>(null);
@@ -14,8 +13,8 @@ export function useAfterRender(): (run: () => void) => void {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns false during prerendering and for the first render in a browser, then true. Content that needs a browser
- * renders after the first render.
+ * Returns false in the prerendered HTML and in the first render, then true. Use it for content that only a browser can
+ * render.
  */
 export function useIsMounted(): boolean {
   return useSyncExternalStore(

@@ -1,32 +1,29 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Time after which going back counts as failed. A browser takes less time to go back within a page. */
+/** The wait for the browser to go back ends after `GIVEN_UP_MS`. */
 const GIVEN_UP_MS = 1000;
 
-/** Number of open overlays. Each overlay has one entry in the history. */
+/** `openCount` counts the open overlays (dialogs, drawers, menus). Each has one history entry. */
 let openCount = 0;
 
-/** Settles when the browser has gone back over the entries of closed overlays; undefined while it is not going back. */
+/** `goingBack` resolves when the browser has gone back over the entries of closed overlays; undefined otherwise. */
 let goingBack: Promise<void> | undefined;
 
-/**
- * Adds a history entry for an open overlay, so that the back button closes the top overlay instead of leaving the page.
- */
+/** Adds a history entry for an open overlay. The back button then closes the overlay instead of leaving the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (!isOpen) return;
     const removeStep = addStep(() => close());
-    // The entry is removed in the next task, because another overlay may take it over.
+    // The entry is removed in the next task, because an overlay that opens in this task can reuse it.
     return () => void removeStep(new Promise((resolve) => setTimeout(resolve)));
   }, [isOpen]);
 }
 
 /**
- * Adds the history entry of an opening overlay; the back button then calls `close`. Returns a function to call when the
- * overlay is closed. Once `settled` resolves, the function removes the entry by going back, unless the page has changed
- * or another overlay uses the entry.
+ * Adds the history entry of an overlay, so that the back button calls `close`. The returned function removes the entry
+ * after `settled` resolves. It does nothing if the page has changed or another overlay uses the entry.
  */
 export function addStep(close: () => void): (settled?: Promise<unknown>) => Promise<void> {
   openCount += 1;
@@ -37,10 +34,9 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
   };
   const begin = () => {
     if (!isOpen) return;
-    // The new overlay reuses the entry of an overlay that was closed just before, so that one Back
-    // still closes it.
+    // If another overlay was closed just before, its history entry is reused. One press on the back button then still
+    // closes the new overlay.
     if (stepDepth() < depth) {
-      // After a reload the page is the same as without the overlay.
       history.pushState({ ...history.state, overlay: depth }, '', location.href);
     }
     window.addEventListener('popstate', onPopState);
@@ -56,17 +52,17 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
     if (stepDepth() !== depth || openCount >= depth) return;
     goingBack = new Promise((resolve) => {
       window.addEventListener('popstate', () => resolve(), { once: true });
-      // A browser does not go back when the page navigates at the same time.
+      // A browser ignores `history.go` while the page navigates, so the wait has a limit.
       setTimeout(resolve, GIVEN_UP_MS);
     });
-    // Going back also removes the entries of lower overlays that were closed before.
+    // One call also removes the entries of overlays that were closed before this one.
     history.go(openCount - depth);
     await goingBack;
     goingBack = undefined;
   };
 }
 
-/** Returns the number of open overlays in the current history entry. */
+/** Returns the number of open overlays at the time of the current history entry. */
 function stepDepth(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('overlay' in state)) return 0;

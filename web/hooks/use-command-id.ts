@@ -1,12 +1,12 @@
-// Creates the command ids of one form or button, so that a command sent again after a lost response has no second
-// effect.
+// Creates the command ids of a form or button. A retry after a lost response has the same id, so that the server
+// ignores it.
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 
 export interface CommandIds {
-  /** Returns the id for `content`: the previous id when the same content was sent last. Compared as JSON. */
+  /** Returns the id of the command for `content`. The id stays the same while `content` is the same as JSON. */
   commandIdOf: (content: unknown) => string;
-  /** Starts a new command for any content. Call it when the same content may be intended twice. */
+  /** Makes the next command get a new id, even for the same content. */
   forget: () => void;
 }
 

@@ -6,23 +6,23 @@ import { serverNowMs } from '#web/api/calls/server-clock.ts';
 let minute = new Date(0);
 
 /**
- * Returns the start of the current minute by the server's clock, which also stamps the log. Renders again once a minute
- * and when the page becomes visible, so that an open page changes its day at midnight.
+ * Returns the start of the current minute by the server's clock. The component renders again every minute, so that an
+ * open page changes its date at midnight.
  */
 export function useCurrentMinute(): Date {
   return useSyncExternalStore(everyMinute, currentMinute);
 }
 
-/** Returns the same object for a whole minute. */
+/** Returns the same `Date` object during a minute, as `useSyncExternalStore` requires. */
 function currentMinute(): Date {
-  // The time is read once, because the clock may tick between two reads.
+  // The clock is read once, because it may change between two reads.
   const nowMs = serverNowMs();
   const begunMs = nowMs - (nowMs % MINUTE_MS);
   if (begunMs !== minute.getTime()) minute = new Date(begunMs);
   return minute;
 }
 
-/** Calls `listener` once a minute and when the page becomes visible, until the returned function is called. */
+/** Calls `listener` every minute and when the page becomes visible. The returned function stops the calls. */
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
   document.addEventListener('visibilitychange', listener);
@@ -32,7 +32,7 @@ function everyMinute(listener: () => void): () => void {
   };
 }
 
-/** Returns today on this device's calendar, YYYY-MM-DD. */
+/** Returns today's date on this device, as YYYY-MM-DD. */
 export function useToday(): string {
   return useSyncExternalStore(everyMinute, today);
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `onFile` for a file that is dropped anywhere on the page. Returns true while a file is dragged over it. */
+/**
+ * Calls `onFile` with a file that is dropped anywhere on the page. Returns true while a file is dragged over the page.
+ */
 export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFile);
@@ -8,7 +10,7 @@ export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): bool
     if (!isOpen) return;
     const onDragOver = (event: DragEvent) => {
       if (!hasFile(event)) return;
-      // Stops the browser from replacing the page with the dropped file.
+      // Without this call, the browser would open the dropped file instead of the page.
       event.preventDefault();
       setIsOver(true);
     };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterFirstContent, isFirstContentShown } from '#web/api/first-load/first-content.ts';
 
-/** Returns true once the page has shown its main content. Other parts send their queries only then. */
+/** Returns true once the page has shown its main content. Less important parts wait for it before they send queries. */
 export function useFirstContentShown(): boolean {
   const [isShown, setIsShown] = useState(isFirstContentShown);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Moves the focus to the page's h1 when no element has the focus, usually because the focused control has disappeared.
- * The hook checks when `state` changes and when the component is removed. Pass a `state` that is known at the first
- * render, so that the end of loading moves no focus.
+ * Focuses the page's h1 if a change of `state` or an unmount removes the focused element. `state` must be known in the
+ * first render, so that the end of loading does not move the focus.
  */
 export function useHeadingTakesFocus(state?: unknown): void {
   useEffect(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline, subscribeToOnline } from '#web/api/calls/connection.ts';
 
-/** Returns false while the browser knows that there is no connection. True guarantees nothing. */
+/** Returns false when the browser is offline. True does not guarantee that the server can be reached. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribeToOnline, isOnline);
 }

@@ -1,16 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 /**
- * Returns true for the mobile layout: under 768 px wide (behaviour/pages.md#pages). The width is read in the first
- * render, so use this hook only in parts that are never prerendered.
+ * Returns true below a width of 768 px (behaviour/pages.md#pages). Do not use this hook in prerendered parts, because
+ * its first render already reads the width.
  */
 export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
 }
 
 /**
- * Returns true when two columns fit. The width is read in the first render, so use this hook only in parts that are
- * never prerendered.
+ * Returns true when the window has space for two columns. Do not use this hook in prerendered parts, because its first
+ * render already reads the width.
  */
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });

@@ -1,4 +1,4 @@
-// Provides the unit in which an exercise is typed and shown on this device. A change appears everywhere on the screen.
+// Stores the weight unit (kg or lbs) of each exercise on this device.
 import { useStore } from 'zustand';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -10,10 +10,13 @@ import { useSettings } from './use-settings.ts';
 
 type Chosen = Readonly<Record<string, WeightUnit>>;
 
-/** Units chosen since the page was loaded, by exercise id. The units stay in memory in case the storage fails. */
+/**
+ * Holds the units that were chosen since the page was loaded, by exercise id. They are kept in memory too, because
+ * local storage may be full.
+ */
 const store = createPersonalStore<{ chosen: Chosen }>({ chosen: {} });
 
-/** Returns a function for the units of an exercise by its id. */
+/** Returns a function that returns the units of an exercise. */
 export function useLineUnits(): (exerciseId: string) => LineUnits {
   const userId = usePersonId();
   const { weightUnit: account } = useSettings();
@@ -21,13 +24,13 @@ export function useLineUnits(): (exerciseId: string) => LineUnits {
   return (exerciseId) => unitsOf(exerciseId, { userId, account, chosen });
 }
 
-/** Returns the units of a line outside of a component. */
+/** Returns the units of an exercise. Use it outside of components. */
 export function lineUnits(userId: string, exerciseId: string): LineUnits {
   const { chosen } = store.getState();
   return unitsOf(exerciseId, { userId, account: getSettings().weightUnit, chosen });
 }
 
-/** Stores the unit in which the exercise is typed from now on. */
+/** Stores the unit in which the user wants to enter the weights of an exercise. */
 export function chooseEntryUnit(userId: string, exerciseId: string, unit: WeightUnit): void {
   keepEntryUnit(userId, exerciseId, unit);
   store.setState(({ chosen }) => ({ chosen: { ...chosen, [exerciseId]: unit } }));

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { serverNowMs } from '#web/api/calls/server-clock.ts';
 
 /**
- * Returns the time, ms since epoch, renewed every `everyMs` and when the page becomes visible or hidden.
+ * Returns the time in ms since the epoch. The component renders again every `everyMs`, and when the page becomes
+ * visible or hidden.
  *
- * @param clock default: the server's clock, which stamps the log; `Date.now` for times of this device only
+ * @param clock the server's clock by default; pass `Date.now` to compare with times of this device
  */
 export function useNow(everyMs: number, clock: () => number = serverNowMs): number {
   const [nowMs, setNowMs] = useState(clock);

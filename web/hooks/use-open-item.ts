@@ -1,16 +1,16 @@
-// Reads the item of a page that is open to everybody. The read works without the typed client, so that the page of a
-// shared link stays small.
+// Reads the content of a page that needs no sign-in, such as a shared link. It does not use the tRPC client, so that
+// such a page stays small.
 import { useEffect, useState } from 'react';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 
 type OpenItem<Item> =
   | { status: 'loading' }
   | { status: 'shown'; item: Item }
-  /** The link is invalid; `message` is the server's. */
+  /** The link is not valid any more. `message` comes from the server. */
   | { status: 'gone'; message: string }
   | { status: 'failed'; message: string };
 
-/** Returns the state of the item at a path below /api/v1. `retry` reads the item again. */
+/** Reads the item at `path` below /api/v1. `retry` sends the request again. */
 export function useOpenItem<Item>(
   path: string,
   failure: string,
@@ -35,9 +35,9 @@ export function useOpenItem<Item>(
 
 async function readItem<Item>(path: string, failure: string): Promise<OpenItem<Item>> {
   try {
-    // The request is sent with the sign-in: the server knows the owner of a link, and the person of an invitation.
+    // The request contains the access token, because the server responds differently to the owner of a link.
     const response = await authFetch(`/api/v1${path}`);
-    // `as`: the server's response, or an error.
+    // `as`: the server sends either `data` or `error`.
     const body = (await response.json()) as { data?: Item; error?: string };
     if (response.ok && body.data) return { status: 'shown', item: body.data };
     const message = body.error ?? failure;

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 const SITE = 'LiftLedger';
 
 /**
- * True until the first page of a visit is shown. That page leaves the focus to the browser. On later pages, the heading
- * takes the focus.
+ * `isFirstPage` is true until the first page has been shown. The first page leaves the focus to the browser; later
+ * pages move the focus to their heading.
  */
 let isFirstPage = true;
 
-/** Sets the title of the tab and moves the focus to the page's heading after a change of route. */
+/** Sets the title of the browser tab, and moves the focus to the page's heading after a navigation. */
 export function usePageFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,4 +1,4 @@
-// Tells the pages of a client that a trainer reads them. Without the context, the pages are the person's own.
+// Provides the client whose pages a trainer is reading. Without this context, the user sees their own pages.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 
@@ -10,17 +10,17 @@ export interface Reader {
 
 export const ReaderContext = createContext<Reader | null>(null);
 
-/** Returns the client that a trainer reads; null on the person's own pages. */
+/** Returns the client whose pages a trainer is reading; null on the user's own pages. */
 export function useReader(): Reader | null {
   return useContext(ReaderContext);
 }
 
-/** Returns whether the page shows this area: always on own pages, otherwise when the grant opens it. */
+/** Returns true when the page may show data of this area. A trainer sees only the areas that the client has granted. */
 export function useSees(area: TrainerArea): boolean {
   return useReader()?.areas.includes(area) ?? true;
 }
 
-/** Shows its content only on the person's own pages: a trainer who reads a client changes nothing. */
+/** Shows its children only on the user's own pages, because a trainer cannot change a client's data. */
 export function OwnOnly({ children }: { children: ReactNode }) {
   return useReader() ? null : children;
 }

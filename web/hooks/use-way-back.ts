@@ -1,19 +1,16 @@
-// Stores the target of a page's back link in the page's history entry. The previous page has its own entry. A page that
-// was opened by its address links to its parent page.
+// Chooses the target of a page's back link, which is stored in the page's history entry. A page that was opened by its
+// address links to its parent page.
 import { useState } from 'react';
 import { routeAt } from '#shared/paths.ts';
 
 export interface WayBack {
   href: string;
   label: string;
-  /**
-   * Number of steps back in the browser's history. Without this number the back link opens its
-   * address.
-   */
+  /** `steps` is the number of history entries by which the back link goes back. If undefined, the link opens `href`. */
   steps?: number;
 }
 
-/** Pages to return to. Forms and sign-in pages are not among them. */
+/** `PLACES` are the pages to which a back link can lead. Forms and sign-in pages are left out. */
 const PLACES: ReadonlySet<string | undefined> = new Set([
   'dashboard',
   'templates',
@@ -34,15 +31,15 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
   'goal',
 ]);
 
-/** Labels of some pages in a back link. Other pages use the title of their tab. */
+/** `NAMES` are the labels of back links to some pages. All other labels are page titles. */
 const NAMES: Readonly<Record<string, string>> = {
   dashboard: 'Dashboard',
   run: 'Back to the workout',
 };
 
-/** Returns the back link of the open page; `above` when it was opened by its address. */
+/** Returns the back link of the open page, or `above` if the page was opened by its address. */
 export function useWayBack(above: WayBack): WayBack {
-  // The back link is read once: overlays and unsaved changes add history entries that lack `cameFrom`.
+  // The history entry is read once, because an overlay adds entries without `cameFrom`.
   const [cameFrom] = useState(() => kept(history.state)?.cameFrom);
   return cameFrom ?? above;
 }
@@ -52,7 +49,7 @@ interface Navigation {
   state?: unknown;
 }
 
-/** Returns the options of a navigation to `to`, with the back link of that page. */
+/** Adds the back link of the next page to the options of a navigation. */
 export function withWayBack<Options extends Navigation>(to: string, options?: Options) {
   const cameFrom = wayBackFrom(to, options?.replace ?? false);
   return cameFrom ? { ...options, state: { ...kept(options?.state), cameFrom } } : options;
@@ -60,7 +57,7 @@ export function withWayBack<Options extends Navigation>(to: string, options?: Op
 
 function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   const state = kept(history.state);
-  // A page that replaces an open overlay continues from the page below it.
+  // A page that replaces an open overlay returns to the page below the overlay.
   if (isReplaced && !state?.overlay) return state?.cameFrom;
   const [path = to] = to.split(/[?#]/);
   if (path !== location.pathname) return thisPlace();
@@ -68,7 +65,7 @@ function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   return cameFrom?.steps === undefined ? cameFrom : { ...cameFrom, steps: cameFrom.steps + 1 };
 }
 
-/** Returns the open page as the target of a back link, one step away; undefined when it is not a page to return to. */
+/** Returns a back link to the open page; undefined if back links do not lead to this page. */
 function thisPlace(): WayBack | undefined {
   const route = routeAt(location.pathname);
   if (route === undefined || !PLACES.has(route)) return undefined;
@@ -77,7 +74,6 @@ function thisPlace(): WayBack | undefined {
   return { href: location.pathname + location.search, label, steps: 1 };
 }
 
-/** Returns this app's data in a history entry. */
 function kept(state: unknown): { cameFrom?: WayBack; overlay?: number } | undefined {
   // `as`: only this app writes the state of its history entries.
   return typeof state === 'object' && state !== null ? (state as object) : undefined;

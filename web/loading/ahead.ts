@@ -1,7 +1,10 @@
-// Prefetches code that a press needs, so that it is loaded before the connection is lost.
+// Prefetches the code of buttons and dialogs, so that they also work offline.
 import { idle } from '#web/api/first-load/first-content.ts';
 
-/** Longest wait for the service worker. It is never ready on a full disk or in some private windows. */
+/**
+ * The wait for the service worker ends after `LONGEST_MS`. The worker never becomes ready on a full disk or in some
+ * private windows.
+ */
 const LONGEST_MS = 30_000;
 
 type Load = () => Promise<unknown>;
@@ -9,30 +12,28 @@ type Load = () => Promise<unknown>;
 const loads: Load[] = [];
 const loadsOfRun: Load[] = [];
 
-/**
- * Registers code to load after the page that declares it, or after the next page. If that fails, the press loads it.
- */
+/** Registers code for a prefetch after the page's first content. If the prefetch fails, a press loads the code. */
 export function ahead<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   loads.push(load);
   return load;
 }
 
-/** Registers code that the run needs without a connection. */
+/** Registers code that a running workout needs offline. */
 export function aheadOfRun<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   loadsOfRun.push(load);
   return load;
 }
 
 /**
- * Loads all declared code once the service worker has stored it, so that it costs no request. Without a worker the code
- * loads after half a minute. Never rejects.
+ * Loads the registered code after the service worker has stored it, so that no request is needed. Without a service
+ * worker, the code is loaded after 30 s. Never rejects.
  */
 export async function loadAhead(): Promise<void> {
   await isStored();
   await loadAll(loads);
 }
 
-/** Returns true once the service worker has stored all code, false when no worker is ready within half a minute. */
+/** Resolves to true when the service worker has stored all code. Resolves to false if that takes more than 30 s. */
 export async function isStored(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   const ready = navigator.serviceWorker.ready.then(
@@ -43,14 +44,14 @@ export async function isStored(): Promise<boolean> {
   return Promise.race([ready, late]);
 }
 
-/** Loads the code of the run at once. Never rejects. */
+/** Loads the code that a running workout needs. Never rejects. */
 export async function loadAheadOfRun(): Promise<void> {
   await loadAll(loadsOfRun);
 }
 
 /**
- * Loads declared code, and the code that the loaded code declares. Starts each load when the browser is idle, because
- * many starts together block presses. Never rejects.
+ * Loads registered code, and the code that this code registers. Each load waits until the browser is idle, because many
+ * loads at once block presses. Never rejects.
  */
 async function loadAll(declared: readonly Load[]): Promise<void> {
   for (let begun = 0; begun < declared.length;) {

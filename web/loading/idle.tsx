@@ -4,9 +4,8 @@ import { latePart, type LoadComponent, NotLoaded } from './late-part.tsx';
 import { styled } from './later-styles.ts';
 
 /**
- * Returns a part that the first screen does not need. Its code loads after the page, once the part is rendered.
- * `waiting` renders its placeholder, and a failure is shown in its place. A part without a placeholder stays empty
- * after a failure.
+ * Returns a component whose code is loaded after the page's first content. `waiting` renders the placeholder. A
+ * component without a placeholder stays empty if its code cannot be loaded.
  */
 export function idlePart<Props extends object>(
   load: LoadComponent<Props>,
@@ -15,7 +14,7 @@ export function idlePart<Props extends object>(
   const afterPage = async () => {
     await afterFirstContent();
     const code = load();
-    // Without a placeholder nobody can retry, and background work must start: the part is shown without its styles.
+    // A component without a placeholder offers no retry, so it is shown even if its styles cannot be loaded.
     return waiting ? styled(code) : styled(code).catch(() => code);
   };
   return latePart(afterPage, waiting ? NotLoaded : () => null, waiting).Part;

@@ -1,5 +1,4 @@
-// Shares code among the lazy parts of a page. When a part cannot be loaded, the page stays and the
-// part can be retried.
+// Loads the code of a component when it is needed. If the code cannot be loaded, the page stays and offers a retry.
 import {
   type ComponentType,
   createContext,
@@ -12,26 +11,28 @@ import {
 } from 'react';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
-/** Message for a part that could not be loaded. */
 export const NOT_LOADED = 'This could not be loaded. Check your connection and try again.';
 
 export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
-/** Retries a failed part and shows it in the place of the failure. */
+/** Loads a failed component again. */
 export const Retry = createContext<() => void>(() => {});
 
-/** A part whose code loads late. */
+/** Describes a component whose code is loaded when it is needed. */
 export interface LatePart<Props> {
   Part: ComponentType<Props>;
-  /** Loads the code before the part is shown. @throws (rejects) when it does not load */
+  /**
+   * Loads the code before the component is rendered.
+   *
+   * @throws the error of the import, as a rejection
+   */
   preload: () => Promise<void>;
-  /** Returns true once the code was loaded. */
   isLoaded: () => boolean;
 }
 
 /**
- * Returns the part, and functions that load it before it is shown. `load` loads its styles too (later-styles.ts).
- * `Failed` replaces a part that could not be loaded, with the same props. `waiting` renders the placeholder.
+ * Returns a component that loads its code. `load` must also load its styles (later-styles.ts). `Failed` is shown if the
+ * code cannot be loaded, and `waiting` renders the placeholder.
  */
 export function latePart<Props extends object>(
   load: LoadComponent<Props>,
@@ -50,14 +51,14 @@ export function latePart<Props extends object>(
     return (
       <Retry value={retry}>
         <Suspense fallback={waiting(props)}>
-          {/* The key remounts each retry, because React would reuse the same failed component. */}
+          {/* The new key makes React mount the retry. Otherwise React would keep the failed component. */}
           <Shown key={retries} {...props} />
         </Suspense>
       </Retry>
     );
   }
 
-  /** Creates a lazy component. React keeps the outcome of a lazy component, so each retry needs a new one. */
+  /** Creates a lazy component. React stores the result of a lazy component, so each retry needs a new one. */
   function attempt(): ComponentType<Props> {
     return lazy(async () => {
       try {
@@ -70,8 +71,8 @@ export function latePart<Props extends object>(
   }
 
   function FailedAttempt(props: Props) {
-    // The next attempt is made only after the failure is mounted. Earlier, React would restart with the newest attempt
-    // and load endlessly.
+    // The next attempt is created only when the failure is mounted. Otherwise React would render the new attempt at
+    // once and load endlessly.
     useEffect(() => {
       newest = attempt();
     }, []);
@@ -79,7 +80,7 @@ export function latePart<Props extends object>(
   }
 
   async function preload() {
-    // From now on the part renders without a delay.
+    // The component is rendered without a placeholder from now on.
     newest = await loaded();
   }
 
@@ -92,7 +93,7 @@ export function latePart<Props extends object>(
   return { Part, preload, isLoaded: () => isLoaded };
 }
 
-/** Shows a failure message with a retry in the place of the part. */
+/** Shows an error message with a retry button in place of the component. */
 export function NotLoaded() {
   return <ErrorState message={NOT_LOADED} error={null} onRetry={useContext(Retry)} />;
 }

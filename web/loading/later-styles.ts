@@ -1,11 +1,11 @@
-// Loads the styles of everything that the first page does not show, in one file. The build writes its address into each
-// page (scripts/prerender-pages.ts). During development each module brings its own styles.
+// Loads the one style sheet of everything that the first page does not show. The build writes its address into each
+// page (scripts/prerender-pages.ts). During development, modules load their own styles.
 
 let sheet: Promise<void> | undefined;
 
 /**
- * Requests the styles at once, and returns the code when both are loaded. Rejects when one of them does not load; then
- * it can be retried.
+ * Loads the style sheet together with `code`. Rejects if either of them cannot be loaded; the caller can then try
+ * again.
  */
 export async function styled<Loaded>(code: Promise<Loaded>): Promise<Loaded> {
   if (!import.meta.env.SSR) sheet ??= addSheet();

@@ -4,19 +4,24 @@ import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { loadAhead } from './ahead.ts';
 import { styled } from './later-styles.ts';
 
-/** A page in its own chunk. After `preload` it renders immediately, also on the server and during hydration. */
+/**
+ * Renders a page that has its own chunk. After `preload`, it renders without a placeholder, also at build time and
+ * during hydration.
+ */
 export interface LazyPage {
   (): React.JSX.Element;
   preload: () => Promise<void>;
 }
 
-/** Loads the page that the browser opened. Its HTML links its styles. */
+/** Loads the page that the browser opened. The HTML of that page already links its styles. */
 let loadOpened: (() => Promise<unknown>) | undefined;
 
-/** Returns a page that loads with its address. Code for presses on it loads after its content. */
+/**
+ * Returns a page whose code is loaded when its address is opened. The code of its dialogs is loaded after its content.
+ */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
-  // The responses may arrive before the code that shows them. Prefetching waits for both.
+  // The load counts as an open query, because prefetching must wait for both the code and the responses.
   const loadFirst = () => {
     loadOpened ??= load;
     return asOneQuestion(load === loadOpened ? load() : styled(load()));
@@ -24,7 +29,8 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   const Suspended = lazy(loadFirst);
 
   function Page() {
-    // The component is fixed for the life of the page: a chunk that arrives later must not remount it.
+    // The component must not change while the page is mounted, because a change would mount the page again and lose its
+    // state.
     const [Component] = useState<ComponentType>(() => loaded ?? Suspended);
     useLoadAhead(loadAhead);
     return <Component />;
@@ -36,23 +42,22 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   return Page;
 }
 
-/** Loads the chunk of the page at a path. */
 type PreloadPage = (path: string) => Promise<void>;
 
 let preload: PreloadPage = () => Promise.resolve();
 
-/** Loads the page at a path of the site. Rejects when its code does not load. */
+/** Loads the code of the page at `path`. Rejects if the code cannot be loaded. */
 export function preloadPage(path: string): Promise<void> {
   return preload(path);
 }
 
-/** Loads the page behind a link of the site by `preloadPath`, when the link is about to be followed. */
+/** Loads the code of a linked page when the pointer or the focus reaches the link. */
 export function preloadLinkedPages(preloadPath: PreloadPage): void {
   preload = preloadPath;
   const preloadTarget = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-    // A failure shows when the link is followed.
+    // A failure appears when the user follows the link.
     preload(link.pathname).catch(() => undefined);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {

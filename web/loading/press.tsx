@@ -11,19 +11,18 @@ import {
 } from './late-part.tsx';
 import { styled } from './later-styles.ts';
 
-/** Longer than the closing animation of a window. */
+/** `SLIDE_MS` must be longer than the closing animation of a dialog. */
 const SLIDE_MS = 500;
 const RENDERS_CLOSED = 2;
 
 interface Opening<Props> {
   /**
-   * Resets the state that opened the part, when it could not be loaded and the person does not retry. With it, the
-   * retry is offered in a dialog, otherwise in the place of the part.
+   * Closes the dialog if its code cannot be loaded and the user does not retry. Without this function, the error
+   * message appears in place of the component.
    */
   close?: (props: Props) => void;
   /**
-   * Returns whether a window is open that stays mounted for its closing animation. Without it, the part is open while
-   * it is rendered.
+   * Returns true while the dialog is open. Without this function, the component counts as open while it is rendered.
    */
   isOpen?: (props: Props) => boolean;
   /** Returns the placeholder during loading. */
@@ -31,8 +30,8 @@ interface Opening<Props> {
 }
 
 /**
- * Returns a part that opens on a press or an event: a window, a form, a notice. Its code is prefetched (ahead.ts), and
- * loaded at the latest when it is rendered.
+ * Returns a component that a press opens, such as a dialog or a form. Its code is prefetched (ahead.ts), or else loaded
+ * when it opens.
  */
 export function pressPart<Props extends object>(
   load: LoadComponent<Props>,
@@ -45,7 +44,7 @@ export function pressPart<Props extends object>(
   return isOpen ? mountedWhileOpen(part, isOpen) : part.Part;
 }
 
-/** Returns a part like `pressPart`, for the run: its code is prefetched also without a service worker. */
+/** Returns a component of a running workout. Its code is prefetched even without a service worker. */
 export function runPart<Props extends object>(
   load: LoadComponent<Props>,
   opening?: Opening<Props>,
@@ -54,8 +53,8 @@ export function runPart<Props extends object>(
 }
 
 /**
- * Mounts the window while it is open, and during its closing animation. Its first two renders after loading are closed:
- * Mantine's portal shows nothing in the first, and only a window that was mounted closed animates and returns the focus.
+ * Mounts a dialog while it is open and during its closing animation. Its first two renders are closed, because Mantine
+ * animates and returns the focus only for a dialog that was mounted closed.
  */
 function mountedWhileOpen<Props extends object>(
   { Part, preload, isLoaded }: LatePart<Props>,
@@ -72,7 +71,7 @@ function mountedWhileOpen<Props extends object>(
         let isLeft = false;
         const mount = () => (isLeft ? undefined : setRenders(renders + 1));
         if (isLoaded()) mount();
-        // A failed window is mounted too, because it offers the retry.
+        // If the code cannot be loaded, the component is mounted too, because it offers the retry.
         else void preload().then(mount, mount);
         return () => {
           isLeft = true;
@@ -86,7 +85,7 @@ function mountedWhileOpen<Props extends object>(
   };
 }
 
-/** Offers a retry in a dialog. If the person declines, the part counts as closed. */
+/** Offers a retry in a dialog if the code cannot be loaded. If the user declines, `close` is called. */
 function askAgain<Props extends object>(
   close: (props: Props) => void,
   isOpen: (props: Props) => boolean,

@@ -9,16 +9,16 @@ import { reasonText, refusalTitle, setToLogAgain, useCommandText } from './refus
 
 interface RefusalListProps {
   refusals: readonly Refusal[];
-  /** Lines of the workout on the screen, which name the exercises of its sets. */
+  /** The lines of the open workout contain the names of the exercises in refused sets. */
   lines?: readonly SessionLine[];
   onDismiss: () => void;
-  /** Drops the typed content; absent on screens without this action. */
+  /** Deletes the text that the user typed into an editor; undefined on screens without this button. */
   onDiscard?: (refusal: Refusal) => void;
-  /** Logs a deleted set again and dismisses its refusal; absent outside a run. */
+  /** Logs a deleted set again and dismisses its refusal; undefined outside a running workout. */
   onLogAgain?: (set: SetDescription, refused: string) => Promise<void>;
 }
 
-/** Lists the refused commands until they are dismissed. */
+/** Shows the commands that the server refused, until the user dismisses them. */
 export function RefusalList({ refusals, lines = [], onDismiss, ...ways }: RefusalListProps) {
   const textOf = useCommandText(lines);
   if (refusals.length === 0) return null;
@@ -47,7 +47,6 @@ interface WaysOnProps {
   onLogAgain?: RefusalListProps['onLogAgain'] | undefined;
 }
 
-/** Shows the actions for a refusal. */
 function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
   const { command, code } = refusal;
   if (command.draft !== undefined) return <WayBack refusal={refusal} onDiscard={onDiscard} />;
@@ -61,7 +60,7 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
       </div>
     );
   }
-  // A run needs no link to itself, and a deleted session has no report.
+  // The run page needs no link to itself, and a deleted session has no report.
   if (onLogAgain || code === 'SESSION_NOT_FOUND') return null;
   if (!commandKindOf(command).leadsToReport || !('id' in command.input)) return null;
   return (
@@ -74,8 +73,8 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
 }
 
 /**
- * Shows two actions for the typed content of a refused command: open the content to continue, or
- * discard it.
+ * Shows two buttons for a refused command from an editor. One opens the typed text in the editor, the other discards
+ * it.
  */
 function WayBack({ refusal, onDiscard }: Pick<WaysOnProps, 'refusal' | 'onDiscard'>) {
   const { command } = refusal;

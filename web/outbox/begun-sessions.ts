@@ -1,4 +1,4 @@
-// Folds the sessions that this device began offline and whose start is pending.
+// Computes the state of the workouts that this device started offline and has not sent yet.
 import { begunSession } from '#shared/sessions/begun-session.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
@@ -6,13 +6,13 @@ import { commandsOfSession } from './commands-of-session.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
 export interface BegunSession {
-  /** The session as it was started, without sets. */
+  /** `begun` describes the session at its start, without sets. */
   begun: SessionState;
-  /** The session with all pending commands. */
+  /** `pending` describes the session after all its pending commands. */
   pending: SessionState;
 }
 
-/** Returns the sessions in the pending commands, in the order of their starts, without discarded sessions. */
+/** Returns the started sessions in the order of their starts. Discarded sessions are left out. */
 export function begunSessions(commands: readonly OutboxCommand[]): BegunSession[] {
   return commands.flatMap((command) => {
     if (command.kind !== 'startSession' && command.kind !== 'startQuick') return [];

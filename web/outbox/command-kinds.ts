@@ -1,4 +1,4 @@
-// Defines the commands that work offline: one row for each kind that the outbox stores and sends.
+// Defines each kind of command that works offline: its procedure, its texts, and the queries to refetch afterwards.
 import type { QueryFilters } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
@@ -16,54 +16,64 @@ import {
   type OutboxCommand,
 } from './outbox-commands.ts';
 
-/** Noun for a number of pending commands. */
 export type PendingNoun = 'set' | 'change' | 'setting' | 'template';
 
 export interface CommandKind<Path, Input, Answer> {
-  /** The procedure that receives the command. */
   path: Path;
-  /** Returns the part of the input to send; the whole input is sent by default. */
+  /** Returns the part of the input to send. The whole input is sent if this function is undefined. */
   sent?: (input: Input) => object;
   /**
-   * True when a request may contain the command with other commands. Without it the command is sent
-   * alone, after the responses to the commands before it.
+   * `joinsOthers` is true when one request may contain this command and others. Otherwise the command is sent alone,
+   * after earlier commands have been answered.
    */
   joinsOthers?: true;
-  /** Returns the stream. Commands of a stream are sent in the order in which they were stored. */
+  /** Returns the name of the stream. The commands of a stream are sent in the order in which they were stored. */
   stream: (input: Input) => string;
-  /** Returns the pending items of the command, each with a distinct name, so that nothing is counted twice. */
+  /** Returns names of the pending items. Two changes of one setting have the same name, so they count once. */
   badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
-  /** The message when the server refuses it (behaviour/offline.md#outbox). */
+  /** `failure` is the message when the server refuses the command (behaviour/offline.md#outbox). */
   failure: string;
-  /** Name in the list of refused commands. */
+  /** `name` is the name of the command in the list of refused commands. */
   name: string;
   /**
-   * Words of that list between the set and its values, such as 'removed:'; absent for the command
-   * that logs the set.
+   * `doneToSet` stands between a set and its values in the list of refused commands, such as 'removed:'. The command
+   * that logs a set has none.
    */
   doneToSet?: string;
-  /** Returns the reason to drop it after `refused` was refused; undefined when it does not depend on that command. */
+  /**
+   * Returns the reason to drop the command after the server refused `refused`; undefined when it does not depend on
+   * that command.
+   */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;
-  /** Code of a refusal that means that the command was already done. */
+  /**
+   * `idempotentCode` is the error code of the server when the command already took effect. The command then counts as
+   * accepted.
+   */
   idempotentCode?: ErrorCode;
   /** Refetches the data that an accepted command changed. */
   refresh: (answer: Answer) => void;
   /**
-   * Returns the session with a milestone in the response. The session is stored until somebody has seen the milestone.
+   * Returns the id of the session if the response contains a milestone. The id is stored until the user has seen the
+   * milestone.
    */
   announces?: (answer: Answer) => string | undefined;
-  /** True when the message about a refusal links to the session's report, where it can be repeated. */
+  /**
+   * `leadsToReport` is true when the message about a refusal links to the report of the session, where the user can
+   * repeat the change.
+   */
   leadsToReport?: true;
-  /** Returns the page where a refused command can be continued. */
+  /** Returns the address of the editor in which the user can continue a refused command. */
   wayBack?: (input: Input) => string;
   /**
-   * The command is stored only so that repeats have one effect. The command is sent when its screen requests that, and
-   * nothing is lost otherwise. Once its session has begun, the command is sent like the others.
+   * `isManual` is true for a command that is sent only while a screen waits for it. It is stored so that a repeated
+   * press has one effect. After its session has begun on this device, it is sent like any other command.
    */
   isManual?: true;
 }
 
-/** Common fields of commands that begin a session. The session's id is the command's id. */
+/**
+ * `startOfSession` contains the common fields of commands that start a session. The session gets the id of the command.
+ */
 const startOfSession = {
   stream: ({ commandId }: { commandId: string }) => sessionStream(commandId),
   badge: () => ({ noun: 'change' as const, things: [] }),
@@ -73,7 +83,7 @@ const startOfSession = {
   isManual: true as const,
 };
 
-/** Common fields of commands that correct or end a session: each is one change, in the order of the session. */
+/** `changeOfSession` contains the common fields of commands that change or end a session. */
 const changeOfSession = {
   stream: ({ id }: { id: string }) => sessionStream(id),
   badge: ({ commandId }: { commandId: string }) => ({
@@ -83,8 +93,8 @@ const changeOfSession = {
 };
 
 /**
- * Returns the common fields of commands on an existing set. `refusedWith` is the reason when the logging of the set was
- * refused.
+ * Returns the common fields of commands that change a logged set. `refusedWith` is the reason to drop them when the
+ * server refused to log the set.
  */
 function changeOfSet(refusedWith: string) {
   return {
@@ -182,17 +192,17 @@ export const commandKinds: {
     stream: () => 'settings',
     badge: (input) => ({
       noun: 'setting',
-      // The device reports its time zone automatically, so the time zone is not shown as pending.
+      // The device reports the time zone without a press, so it is not shown as a pending change.
       things: Object.keys(input).filter((name) => name !== 'commandId' && name !== 'timeZone'),
     }),
     failure: 'Failed to save settings',
     name: 'A setting',
-    // web/settings/settings.ts handles its own responses, so that later changes are not undone.
+    // web/settings/settings.ts handles the responses itself, because an older response must not undo a later change.
     refresh: () => undefined,
   },
   createTemplate: {
     path: 'templates.create',
-    // A template's id is the id of the command that creates it.
+    // A template gets the id of the command that creates it.
     stream: ({ commandId }) => templateStream(commandId),
     badge: ({ commandId }) => ({ noun: 'template', things: [commandId] }),
     failure: 'Failed to save workout template. Please try again.',
@@ -244,7 +254,7 @@ export const commandKinds: {
     idempotentCode: 'NOT_FOUND',
     refresh: () => readAgain(trpc.comments.pathFilter()),
   },
-  // The command belongs to a sign-in that has ended, so it is not counted and changes no screen.
+  // `endSignIn` ends an earlier sign-in, so it is not shown as a pending change of the current user.
   endSignIn: {
     path: 'auth.logout',
     sent: ({ endToken }) => ({ endToken }),
@@ -258,9 +268,9 @@ export const commandKinds: {
 
 type AnyKind = CommandKind<CommandPaths[CommandName], OutboxCommand['input'], unknown>;
 
-/** Returns the row of a command. Call it with the input and response of this command only. */
+/** Returns the definition of the command's kind. Its functions accept only the input and response of that kind. */
 export function commandKindOf({ kind }: OutboxCommand): AnyKind {
-  // `as`: in a union, TypeScript loses the link between kind and input.
+  // `as`: TypeScript does not know that the kind and the input of a command belong together.
   return commandKinds[kind] as AnyKind;
 }
 
@@ -280,13 +290,13 @@ function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand
   );
 }
 
-/** Puts the saved row into the cached lists immediately, because the command has left the outbox. */
+/** Puts the saved row into the cached lists until they are refetched, because the overlay of the command ends now. */
 function knowOf<Known extends { exerciseId: string }>(filter: QueryFilters, saved: Known): void {
   queryClient.setQueriesData<Known[]>(
     filter,
     (known) => known && [...known.filter((each) => each.exerciseId !== saved.exerciseId), saved],
   );
-  // A pending response may be older than the save.
+  // A response that is still open may be older than the save, so the list is refetched.
   readAgain(filter);
 }
 

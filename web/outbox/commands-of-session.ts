@@ -1,9 +1,8 @@
-// Selects the commands of a session. This file is separate from outbox-commands.ts, so that pages without a session do
-// not load session rules.
+// Selects the commands of a session. It is a separate file so that pages without a session do not load the rules of
+// sessions.
 import { isPendingName, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
-/** Returns the commands on this session, in their order. */
 export function commandsOfSession(
   commands: readonly OutboxCommand[],
   sessionId: string,

@@ -9,7 +9,10 @@ import { type Overlays, setOverlays } from './use-overlay.ts';
 
 let followed: { userId: string; users: number; stop: () => void } | undefined;
 
-/** Follows a user's pending commands until each returned function was called. */
+/**
+ * Keeps the overlays current with a user's pending commands. Each caller must call the returned function; the last call
+ * stops the updates.
+ */
 export function followOutbox(userId: string): () => void {
   if (followed?.userId !== userId) {
     followed?.stop();
@@ -26,14 +29,14 @@ export function followOutbox(userId: string): () => void {
 }
 
 /**
- * Calls `hand` with the overlays of a user's pending commands: now, and after each change of the
- * outbox.
+ * Calls `hand` with the overlays of a user's pending commands, at once and after each change of the outbox. The
+ * returned function stops the calls.
  */
 export function follow(userId: string, hand: (overlays: Overlays) => void): () => void {
   let isCurrent = true;
   let commands: readonly OutboxCommand[] = [];
   let ended: readonly OutboxCommand[] = [];
-  /** Accepted commands that are applied until the responses on the screen contain them. */
+  /** Accepted commands stay in the overlays until the responses on the screen contain their changes. */
   let held: readonly OutboxCommand[] = [];
   let heard = 0;
 
@@ -50,7 +53,7 @@ export function follow(userId: string, hand: (overlays: Overlays) => void): () =
     do {
       before = heard;
       listed = await listPending(userId);
-      // A list that was read before the last event is outdated.
+      // A command was added or removed while the list was read, so the list is read again.
     } while (before !== heard);
     commands = [...held, ...listed.filter((command) => !includes(held, command))];
     show();
@@ -92,7 +95,8 @@ function includes(commands: readonly OutboxCommand[], { input }: OutboxCommand):
 }
 
 /**
- * Waits until the responses on the screen are newer than the command, so that its change never disappears in between.
+ * Refetches the responses on the screen after an accepted command, so that its change does not disappear when its
+ * overlay ends.
  */
 async function answersRead(): Promise<void> {
   const { dashboard, programs, sessions, templates } = trpc;

@@ -1,4 +1,4 @@
-// Types of the outbox: the commands, each with its id, and the refusals.
+// Defines the types of the commands and refusals in the outbox.
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -8,7 +8,7 @@ import type { KeptBeside } from '#shared/sessions/pending-session.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import type { SessionCommandName, SessionCommandPath } from '#shared/sessions/session-commands.ts';
 
-/** Procedures of commands that do not concern a session. */
+/** `OtherPaths` contains the procedures of commands that do not change a session. */
 interface OtherPaths {
   changeSettings: 'account.updateSettings';
   createTemplate: 'templates.create';
@@ -20,17 +20,19 @@ interface OtherPaths {
   endSignIn: 'auth.logout';
 }
 
-/** Commands on a session that may be stored. Restoring and reopening a workout need the server's response. */
+/**
+ * `KeptSessionCommand` names the session commands that work offline. `restoreSession` and `reopenSession` need the
+ * server's response.
+ */
 type KeptSessionCommand = Exclude<SessionCommandName, 'restoreSession' | 'reopenSession'>;
 
-/** The commands that the outbox stores, each with its procedure. */
 export type CommandPaths = {
   [Name in KeptSessionCommand]: SessionCommandPath<Name>;
 } & OtherPaths;
 
 export type CommandName = keyof CommandPaths;
 
-/** Type at a path of the inputs or outputs of the router. */
+/** Looks up the type at a path such as `templates.create` in the router's inputs or outputs. */
 type At<
   Areas,
   Path extends string,
@@ -42,72 +44,72 @@ type At<
 
 type InputAt<Path extends string> = NonNullable<At<inferRouterInputs<AppRouter>, Path>>;
 
-/** Time of a command on an existing session. A start may leave it to the server. */
+/** Makes `performedAt` required for commands on an existing session. The server can choose the time of a start. */
 type TimeOf<Name extends CommandName> =
   Name extends Exclude<KeptSessionCommand, 'startSession' | 'startQuick'>
     ? { performedAt: string }
     : unknown;
 
-/** Every command has an id, so that sending it again has no second effect. */
+/** Adds a command id to each input. The server ignores a second command with the same id. */
 export type CommandInputs = {
   [Name in CommandName]: InputAt<CommandPaths[Name]> & { commandId: string } & TimeOf<Name>;
 } & { endSignIn: { endToken: string } };
 
-/** A deletion's response is null when the item was already deleted. */
+/** Maps each kind of command to its response. The response to a deletion is null when the item was already deleted. */
 export type CommandAnswers = {
   [Name in CommandName]:
     | At<inferRouterOutputs<AppRouter>, CommandPaths[Name]>
     | (Name extends 'deleteSet' | 'discardSession' ? null : never);
 };
 
-/** Owner of commands that need no sign-in: sign-ins that ended here without the server. */
+/** `NOBODY` is the owner of `endSignIn` commands, which are sent without a sign-in. */
 export const NOBODY = 'nobody';
 
-/** A command as it is stored. */
 export type CommandOf<Name extends CommandName> = {
   [Each in Name]: {
     kind: Each;
     input: CommandInputs[Each];
-    /**
-     * The wire version of the input; 1 by default. The input is sent unchanged, and the server
-     * upcasts it.
-     */
+    /** `wire` is the wire version of the input; 1 if undefined. The server converts older inputs. */
     wire?: number;
-    /** The editor's own text of the input, to continue from while it is pending or after it was refused. */
+    /**
+     * `draft` holds the text as the editor stores it. The user can continue editing it while the command is pending or
+     * after it was refused.
+     */
     draft?: string;
-    /** True for a start whose session this device already trains. */
+    /** `isBegun` is true for the start of a session in which this device has already trained. */
     isBegun?: true;
-    /** Copy of the template of the session. */
     template?: SessionTemplate;
-    /** The program day of the session, for a finish. */
     program?: ProgramDayOfSession;
-    /** The state of the session at its finish, for the next workout that begins before the server has received it. */
+    /**
+     * `finished` is the finished session. The next workout uses it while the server has not yet received the session.
+     */
     finished?: SessionState;
   } & KeptBeside;
 }[Name];
 
 export type OutboxCommand = CommandOf<CommandName>;
 
-/** A save of a workout template. */
 export type TemplateCommand = CommandOf<'createTemplate' | 'updateTemplate'>;
 
 /**
- * A command that the server refused, or that was dropped with another command. The command is stored until the user has
- * seen the refusal.
+ * Describes a command that the server refused, or that depends on a refused command. It stays stored until the user has
+ * seen it.
  */
 export interface Refusal {
   command: OutboxCommand;
-  /** The server's sentence; for a dropped command, the reason. */
+  /**
+   * `reason` contains the server's message. For a command that was dropped with another command, it contains the
+   * reason.
+   */
   reason: string;
-  /** The server's code, one of shared/errors.ts; absent for a dropped command. */
+  /** `code` contains the server's code from shared/errors.ts; undefined for a dropped command. */
   code?: string;
-  /** The fields that the server refused. */
   details?: ErrorDetail[];
-  /** False when the command was never sent, because it depends on a refused command. */
+  /** `wasSent` is false when the command was dropped because it depends on a refused command. */
   wasSent: boolean;
 }
 
-/** Returns the commands that save this template, in their order. */
+/** Returns the commands that save the template, oldest first. */
 export function commandsOfTemplate(
   commands: readonly OutboxCommand[],
   templateId: string,
@@ -119,12 +121,11 @@ export function commandsOfTemplate(
   );
 }
 
-/** Returns the wire version of a stored command. */
 export function wireOf({ wire = 1 }: OutboxCommand): number {
   return wire;
 }
 
-/** Returns the id of the saved template. A new template has the id of the command that creates it. */
+/** Returns the id of the saved template. A new template gets the id of the command that creates it. */
 export function savedTemplateId(command: TemplateCommand): string {
   return command.kind === 'createTemplate' ? command.input.commandId : command.input.id;
 }

@@ -1,4 +1,4 @@
-// Delivers the events of a user's commands to every screen in every tab.
+// Reports the events of a user's commands to all screens in all tabs.
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { keepUnseenMilestone } from './unseen-milestones.ts';
 import { commandKindOf } from './command-kinds.ts';
@@ -15,8 +15,8 @@ interface Subscriber {
 const subscribers = new Map<string, Set<Subscriber>>();
 
 /**
- * Calls `listener` for the events of a user's commands, in this tab or in another tab. `shows` returns true for
- * refusals that the listener shows itself (default: all). Other refusals are shown as a toast.
+ * Calls `listener` for the events of a user's commands in all tabs. `shows` returns true for a refusal that the
+ * listener displays; other refusals appear as a toast.
  */
 export function subscribeToOutbox(
   userId: string,
@@ -34,7 +34,7 @@ channel.addEventListener('message', (event: MessageEvent<{ userId: string; news:
   hear(event.data.userId, event.data.news);
 });
 
-/** Sends an event to all tabs. A refusal that no screen of this tab shows appears as a toast, and stays in the list. */
+/** Sends an event to all tabs. A refusal that no screen of this tab displays appears as a toast. */
 export function tell(userId: string, news: OutboxNews): void {
   if (news.type === 'accepted') {
     const sessionId = commandKindOf(news.command).announces?.(news.answer);
@@ -49,12 +49,11 @@ export function tell(userId: string, news: OutboxNews): void {
   }
 }
 
-/** Returns the message for a refused command. */
 export function refusalText(command: OutboxCommand): string {
   return commandKindOf(command).failure;
 }
 
-/** Refetches to run with the last of the responses that arrived together. */
+/** One request can send many commands. Each refetch then runs once, with the newest response. */
 const toRefresh = new Map<(answer: unknown) => void, unknown>();
 
 function hear(userId: string, news: OutboxNews): void {

@@ -1,65 +1,53 @@
-// Sends the pending commands, each stream in its order: up to two one by one, more in one request. This file is
-// independent of the network and the browser.
+// Sends the pending commands in order. This file uses neither the network nor the browser, so tests can replace both.
 import type { ErrorDetail } from '#shared/errors.ts';
 import { MOST_COMMANDS } from '#shared/sessions/limits.ts';
 import { commandKindOf } from './command-kinds.ts';
 import { type OutboxCommand, type Refusal, wireOf } from './outbox-commands.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Result of one attempt to send. */
 export type SendResult =
   | { outcome: 'accepted'; answer: unknown }
   | { outcome: 'refused'; reason: string; code?: string; details?: ErrorDetail[] }
   /**
-   * The command may have arrived or not. The command stays in the queue and is sent again with the
-   * same id. `isReached`: the server responded, but not about the command.
+   * The command stays in the queue and is sent again, because it is unknown whether the server has received it.
+   * `isReached` is true when a server responded.
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 
-/** Commands that an unanswered command blocks: the commands of its stream, or, offline, all commands. */
+/** An unanswered command makes other commands wait: those of the same stream, or all while offline. */
 export type Holds = 'stream' | 'everything';
 
 type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
 
-/** Events that the queue reports to the screens. */
 export type OutboxNews =
   | { type: 'queued'; command: OutboxCommand }
-  /**
-   * `more`: the same response accepted further commands, whose events follow. The last event refetches the changes of
-   * all.
-   */
+  /** `more` is true when the same response accepted further commands. Screens refetch only after the last of them. */
   | { type: 'accepted'; command: OutboxCommand; answer: unknown; more: boolean }
   | { type: 'refused'; refusals: Refusal[] }
   | ({ type: 'unanswered'; command: OutboxCommand } & Omit<Unanswered, 'outcome'>)
-  /** Refusals were dismissed, or a command was cancelled. */
+  /** A refusal was dismissed, or a command was cancelled. */
   | { type: 'seen' };
 
 export interface QueueParts {
   store: OutboxStore;
   send: (command: OutboxCommand) => Promise<SendResult>;
-  /** Sends commands in one request. Returns the result of each, or that they were too many for one request. */
+  /** Sends the commands in one request. Resolves to 'too-many' when the server does not accept them in one request. */
   sendTogether: (commands: readonly OutboxCommand[]) => Promise<readonly SendResult[] | 'too-many'>;
   tell: (userId: string, news: OutboxNews) => void;
-  /**
-   * Returns whether the queue may be sent. Checked before each request, because a queue is only
-   * sent while its own user is signed in.
-   */
+  /** Returns true while the user is signed in. It is checked before each request. */
   maySend: (userId: string) => boolean;
-  /** Returns false for a command that no screen requests at the moment. */
+  /** Returns false for a command with `isManual` while no screen waits for it. */
   isDue: (command: OutboxCommand) => boolean;
 }
 
-/**
- * The fewest commands that share a request. Fewer are sent one by one: each response arrives sooner, and sets of
- * several people can share a commit on the server.
- */
+/** Fewer than `FEWEST_TOGETHER` commands are sent one by one, so that each response arrives sooner. */
 const FEWEST_TOGETHER = 3;
 
 /**
- * Sends the queue of a user until it is empty or unanswered. An unanswered command blocks its stream; the other streams
- * continue. Without a connection all streams are blocked. A refused command leaves the queue with the commands that
- * depend on it; the other commands continue.
- * @returns true when nothing is left to send.
+ * Sends a user's queue until it is empty or the server does not respond. An unanswered command blocks its stream, or
+ * all streams while offline. A refused command leaves the queue with the commands that depend on it.
+ *
+ * @returns true when no command is left to send
  */
 export async function drainQueue(parts: QueueParts, userId: string): Promise<boolean> {
   const { store, maySend, isDue } = parts;
@@ -83,7 +71,7 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
   }
 }
 
-/** Returns the commands to send now: the first command, or several commands that can share a request with it. */
+/** Returns the first command, together with the commands that can share its request. */
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
   if (!first.every((command) => commandKindOf(command).joinsOthers)) return first;
@@ -91,7 +79,7 @@ function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[
   const closed = new Set<string>();
   const together = waiting
     .filter((command) => {
-      // Later commands of a stream stay behind a command that is sent alone, or in a request of another wire version.
+      // A later command of the same stream must wait for a command that is not part of this request.
       const goesAlong = commandKindOf(command).joinsOthers && wireOf(command) === wire;
       if (!goesAlong) closed.add(streamOf(command));
       return !closed.has(streamOf(command));
@@ -119,7 +107,7 @@ async function resultsOf(
   });
 }
 
-/** Applies the results to the queue and reports them. Returns the blocked streams. */
+/** Removes accepted and refused commands from the queue and reports the results. Returns the blocked streams. */
 async function settle(
   { store, tell }: QueueParts,
   userId: string,
@@ -137,10 +125,10 @@ async function settle(
   }
   for (const { command, result } of sent) {
     if (result.outcome !== 'refused') continue;
-    // The queue is read again, because more commands may have been queued while the request was pending.
+    // More commands may have been queued during the request, so the queue is read again.
     const queue = await store.list(userId);
     const { commandId } = command.input;
-    // The command may have left the queue with a command that it depends on.
+    // The command was already removed together with a refused command that it depends on.
     if (!queue.some(({ input }) => input.commandId === commandId)) continue;
     const refusals = refusalsOf(command, result, queue);
     await store.refuse(userId, refusals);

@@ -1,4 +1,4 @@
-// Sends the outbox, in one tab at a time, whenever a retry may succeed.
+// Sends the outbox in one tab at a time, and retries when a retry may succeed.
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
@@ -11,19 +11,18 @@ import { indexedDbOutboxStore, webStorageOutboxStore, withFallback } from './out
 import { sendCommand } from './send-command.ts';
 import { SYNC_MESSAGE, SYNC_TAG } from './sync-tag.ts';
 
-/** The store of this browser's outbox. */
 export const browserStore = withFallback(
   indexedDbOutboxStore(),
   webStorageOutboxStore(localStorage),
   (message, error) => console.warn(message, error),
 );
 
-/** Interval of repeated attempts, because another tab may be closed while it sends. */
+/** The queue is sent again every `LOOK_AGAIN_MS`, because the tab that was sending may have been closed. */
 const LOOK_AGAIN_MS = 30_000;
 
 let isStarted = false;
 
-/** Sends earlier pending commands, now and whenever a retry may succeed. Call once per page. */
+/** Sends the pending commands now and whenever a retry may succeed. Call this function once per page load. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
@@ -45,8 +44,8 @@ export function startOutbox(): void {
 }
 
 /**
- * Calls `listener` after each response to a query. The server can then be reached, even when the browser reports no
- * connection.
+ * Calls `listener` after each response of the server to a query. A response proves that the server can be reached, even
+ * if the browser reports that it is offline.
  */
 function subscribeToAnswers(listener: () => void): void {
   queryClient.getQueryCache().subscribe((event) => {
@@ -56,13 +55,10 @@ function subscribeToAnswers(listener: () => void): void {
   });
 }
 
-/** Ids of the commands that a screen of this tab requests at the moment. */
+/** Holds the ids of the commands for which a screen of this tab is waiting. */
 const askedFor = new Set<string>();
 
-/**
- * Marks the commands as requested by a screen until the returned function is called, so that commands with
- * `isManual` are sent too.
- */
+/** Allows commands with `isManual` to be sent, until the returned function is called. */
 export function askFor(commands: readonly OutboxCommand[]): () => void {
   const ids = commands.map(({ input }) => input.commandId);
   for (const id of ids) askedFor.add(id);
@@ -82,13 +78,13 @@ function isDue(command: OutboxCommand): boolean {
 let isDraining = false;
 let isWanted = false;
 let failures = 0;
-/** True when the last attempt did not reach the server. */
+/** `isUnreachable` is true when the last command got no response. */
 let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the queue, once at a time in this tab, and in all tabs where the browser has locks. The server ignores
- * duplicates.
+ * Sends the queue. A lock prevents two tabs from sending at once. In browsers without locks, the server ignores
+ * duplicate commands.
  */
 export async function drain(): Promise<void> {
   isWanted = true;
@@ -114,7 +110,7 @@ export async function drain(): Promise<void> {
   }
 }
 
-/** Ends sign-ins on the server that ended here while it could not be reached, for any current user. */
+/** Ends earlier sign-ins on the server that a sign-out could not end while offline. */
 async function endSignIns(): Promise<void> {
   const parts = { store: browserStore, send, sendTogether, tell, maySend: () => true, isDue };
   await inTurn(NOBODY, () => drainQueue(parts, NOBODY));
@@ -126,7 +122,7 @@ async function send(command: OutboxCommand): Promise<SendResult> {
   return result;
 }
 
-/** Loads the code that sends many commands in one request. Without this code the commands are sent one by one. */
+/** Sends several commands in one request. If this code does not load, the commands are sent one by one. */
 async function sendTogether(commands: readonly OutboxCommand[]) {
   const [loaded] = await Promise.allSettled([import('./send-together.ts')]);
   if (loaded.status === 'rejected') return 'too-many';
@@ -148,15 +144,14 @@ function maySend(userId: string): boolean {
   return signedInUserId() === userId;
 }
 
-/** Background Sync, which TypeScript's DOM types do not contain yet. */
+/** Declares Background Sync, which the DOM types of TypeScript lack. */
 interface WithSync {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
 /**
- * Requests a sync event of the browser for the next connection (Background Sync, where available). The service worker
- * receives the event and notifies the pages (web/pwa/wake-pages.ts). A page in the background notices a connection late
- * or never. Repeated requests have no further effect.
+ * Asks the browser for a sync event when it is online again (Background Sync). A page in the background may not notice
+ * the connection, but the service worker receives the event and notifies it (web/pwa/wake-pages.ts).
  */
 async function askForSync(): Promise<void> {
   try {
@@ -164,12 +159,11 @@ async function askForSync(): Promise<void> {
       await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(SYNC_TAG);
   } catch (error) {
-    // The user forbids background sync, or the browser is in private mode. Open pages retry the sending themselves.
+    // The user has forbidden background sync, or the window is private. Open pages still retry.
     console.warn('The browser does not tell when there is a connection again', error);
   }
 }
 
-/** Calls `listener` when the service worker reports a connection. */
 function subscribeToSync(listener: () => void): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data === SYNC_MESSAGE) listener();

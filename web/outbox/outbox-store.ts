@@ -1,29 +1,28 @@
-// Stores the commands of the outbox per user: in IndexedDB, where a write resolves when its transaction is complete, with
-// strict durability; or in local storage, for browsers that refuse IndexedDB, such as some private windows.
+// Stores each user's commands in IndexedDB. Browsers that refuse IndexedDB, such as some private windows, use local
+// storage.
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 
 export interface OutboxStore {
-  /** Appends a command. Resolves when the command is stored durably. */
+  /** Appends a command. Resolves when the command is on the disk. */
   add(userId: string, command: OutboxCommand): Promise<void>;
   /** Returns the pending commands, oldest first. */
   list(userId: string): Promise<OutboxCommand[]>;
-  /** Removes all of these commands, or fails and removes no command. */
+  /** Removes either all commands of `commandIds` or, after an error, none of them. */
   remove(userId: string, commandIds: readonly string[]): Promise<void>;
-  /** Removes refused commands from the queue and stores them as refusals, in one step. */
+  /** Moves refused commands from the queue to the refusals in one transaction. */
   refuse(userId: string, refusals: readonly Refusal[]): Promise<void>;
-  /** Returns the refusals that the person has not dismissed, oldest first. */
+  /** Returns the refusals that the user has not dismissed, oldest first. */
   listRefusals(userId: string): Promise<Refusal[]>;
-  /** Removes the refusals of these commands after the person has seen them. */
   forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void>;
 }
 
 /**
- * Returns a store that uses `primary`. When `primary` fails, the command is stored in `fallback`. Later commands are
- * also stored there until `fallback` is empty, so that their order does not change. Lists contain both, `primary`
- * first.
- * @throws the error of `fallback`; then the command is not stored
+ * Returns a store that uses `fallback` after `primary` has failed. Commands then go to `fallback` until it is empty, so
+ * that their order is kept.
+ *
+ * @throws the error of `fallback`; the command is then not stored
  */
 export function withFallback(
   primary: OutboxStore,
@@ -74,7 +73,7 @@ export function withFallback(
 
 interface Schema extends DBSchema {
   commands: {
-    /** Grows by one with each command: the order of sending. */
+    /** The database increments `key` with each command, so it gives the order of sending. */
     key: number;
     value: { userId: string; commandId: string; command: OutboxCommand };
     indexes: { byUser: string; byCommand: [string, string] };
@@ -88,8 +87,8 @@ interface Schema extends DBSchema {
 
 const NAME = 'liftledger-outbox';
 /**
- * Version 2 has more kinds of commands in the same storage format. A page of an earlier build knows only the four kinds
- * of a run. Such a page must not remove commands that it cannot send, so it can no longer open this database.
+ * Version 2 has the same format with more kinds of commands. A page of an old build would drop commands that it does
+ * not know, so the version prevents it from opening this database.
  */
 const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;
@@ -109,7 +108,7 @@ export function indexedDbOutboxStore(): OutboxStore {
       const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
       const { commandId } = command.input;
       const added = transaction.store.add({ userId, commandId, command });
-      // Without this call the browser commits a round trip later, because it waits for further requests of the page.
+      // Without this call, the browser first waits for further requests, so the commit takes longer.
       transaction.commit();
       await Promise.all([added, transaction.done]);
     },
@@ -160,7 +159,9 @@ interface Content {
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Creates the store. @throws (rejects) in each of its functions the errors of `storage`, when it is full or forbidden
+ * Returns a store in local storage.
+ *
+ * @throws the error of `storage` when it is full or forbidden, as a rejection of each function
  */
 export function webStorageOutboxStore(storage: TextStorage): OutboxStore {
   function read(userId: string): Content {

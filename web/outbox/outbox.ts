@@ -1,6 +1,5 @@
-// Implements the outbox of this browser. Each command is stored in IndexedDB (outbox-store.ts)
-// before it is sent. outbox-sending.ts sends it, and retries while the server gives no response.
-// command-kinds.ts lists the kinds of commands.
+// Stores each command before it is sent, and reports its result. outbox-store.ts stores the commands, and
+// outbox-sending.ts sends them.
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { isOnline } from '#web/api/calls/connection.ts';
@@ -16,28 +15,30 @@ import { type OutboxNews, streamOf } from './outbox-queue.ts';
 import { askFor, browserStore, drain, startOutbox } from './outbox-sending.ts';
 import { tally, type PendingTally } from './pending-tally.ts';
 
-/** Maximum wait, which is longer than an attempt can take. After this time the command is pending. */
+/** A caller waits at most `ANSWER_MS` for the result of a command. One attempt takes at most 15 s. */
 const ANSWER_MS = 20_000;
-/** Longest time that 'Saving...' is shown. After it, the screen shows that the change is not saved yet. */
+/** 'Saving...' is shown for at most `SAVE_PATIENCE_MS`. Afterwards the screen says that the change is not saved yet. */
 export const SAVE_PATIENCE_MS = 4000;
 
 type AnswerTo<Command extends OutboxCommand> = CommandAnswers[Command['kind']];
 
-/** The first result of a command. */
 export type Outcome<Answer = unknown> =
   | { outcome: 'accepted'; answer: Answer }
   | { outcome: 'refused'; refusal: Refusal }
-  /** Stored and sent later. `isReached`: the reason is not a missing connection. */
+  /**
+   * The command is stored and is sent later. `isReached` is true when a server responded, so the connection is not the
+   * reason.
+   */
   | { outcome: 'waiting'; isReached: boolean };
 
 /**
- * Stores a command and starts sending. Resolves when the command is stored durably.
+ * Stores a command and starts to send it. Resolves when the command is on the disk.
  *
- * @throws the error of the browser's storage; then the command is not stored
+ * @throws the error of the browser's storage; the command is then not stored
  */
 export async function enqueue(userId: string, command: OutboxCommand): Promise<void> {
   await browserStore.add(userId, { ...command, wire: WIRE_VERSION });
-  // In a later task, so that the caller renders the change first.
+  // The timeout lets the caller render its change before the command is sent.
   setTimeout(() => {
     tell(userId, { type: 'queued', command });
     void drain();
@@ -45,8 +46,8 @@ export async function enqueue(userId: string, command: OutboxCommand): Promise<v
 }
 
 /**
- * Stores the command like `enqueue` and waits for the first result: the response, a refusal, or that it stays pending.
- * The caller shows the refusal. A refusal is listed only when it arrives after `patienceMs`.
+ * Stores a command and waits for its first result. If the server refuses the command within `patienceMs`, the caller
+ * must show the refusal. A later refusal appears in the list of refusals.
  */
 export async function enqueueAndWait<Command extends OutboxCommand>(
   userId: string,
@@ -54,11 +55,13 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
   patienceMs: number = ANSWER_MS,
 ): Promise<Outcome<AnswerTo<Command>>> {
   const [outcome] = await enqueueAllAndWait(userId, [command], patienceMs);
-  // `as`: one command has one outcome, which contains the response to that command.
+  // `as`: the only outcome belongs to the only command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
-/** Does the same as `enqueueAndWait` for several commands. All are stored before a response is awaited. */
+/**
+ * Stores several commands and waits for the first result of each. All commands are stored before this function waits.
+ */
 export function enqueueAllAndWait(
   userId: string,
   commands: readonly OutboxCommand[],
@@ -70,7 +73,7 @@ export function enqueueAllAndWait(
   return outcomesOf(userId, commands, { start, patienceMs });
 }
 
-/** Sends a stored command, and waits like `enqueueAndWait`. */
+/** Sends a command that is already stored, and waits for its first result. */
 export async function askAgain<Command extends OutboxCommand>(
   userId: string,
   command: Command,
@@ -79,7 +82,7 @@ export async function askAgain<Command extends OutboxCommand>(
     start: async () => void drain(),
     patienceMs: ANSWER_MS,
   });
-  // `as`: the only outcome is the outcome of this command.
+  // `as`: the only outcome belongs to the only command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
@@ -120,7 +123,7 @@ async function outcomesOf(
   const timer = setTimeout(finish, patienceMs);
   try {
     await start();
-    // Without a sign-in nothing is sent.
+    // No command is sent without a sign-in, so no result will arrive.
     const isSending = isOnline() && signedInUserId() === userId;
     if (isSending && ids.length > 0) await allKnown;
   } finally {
@@ -133,34 +136,37 @@ async function outcomesOf(
   return ids.map((id) => known.get(id) ?? { outcome: 'waiting', isReached: false });
 }
 
-/** Removes a command with `isManual` that no screen will request again. */
+/** Removes a command with `isManual` for which no screen will wait again. */
 export async function withdraw(userId: string, command: OutboxCommand): Promise<void> {
   await browserStore.remove(userId, [command.input.commandId]);
   tell(userId, { type: 'seen' });
 }
 
-/** Ends a sign-in on the server as soon as it can be reached, even if another user is signed in here by then. */
+/**
+ * Stores a command that ends a sign-in on the server. It is sent when the server can be reached, even if another user
+ * is signed in by then.
+ */
 export async function endSignInLater(endToken: string): Promise<void> {
   await enqueue(NOBODY, { kind: 'endSignIn', input: { endToken, commandId: uuidv7() } });
   startOutbox();
 }
 
-/** Returns the pending commands, oldest first. */
+/** Returns the user's pending commands, oldest first. */
 export function listPending(userId: string): Promise<OutboxCommand[]> {
   return browserStore.list(userId);
 }
 
-/** Returns the numbers of a user's pending commands on this device. */
+/** Counts the user's pending commands by noun, for example 2 sets and 1 change. */
 export async function countPending(userId: string): Promise<PendingTally> {
   return tally(await browserStore.list(userId));
 }
 
-/** Returns the refused commands that the user has not dismissed yet. */
+/** Returns the refused commands that the user has not dismissed. */
 export function listRefusals(userId: string): Promise<Refusal[]> {
   return browserStore.listRefusals(userId);
 }
 
-/** Removes the refusals of these commands after the person has seen them. */
+/** Removes the refusals of these commands after the user has seen them. */
 export async function forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void> {
   await browserStore.forgetRefusals(userId, commandIds);
   tell(userId, { type: 'seen' });

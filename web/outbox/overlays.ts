@@ -1,5 +1,5 @@
-// Applies the pending commands to the server's responses, one row for each overlay. The settings need no row, because
-// no query of a page reads them (web/settings/settings.ts). A run needs no row, because it applies its own commands.
+// Applies the pending commands to the server's responses, so that pages show a change before the server has received
+// it.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { withChanged } from '#shared/exercises/choices.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/next-day.ts';
@@ -23,16 +23,22 @@ import {
 } from './use-overlay.ts';
 
 export interface Pending {
-  /** The pending commands, oldest first, and accepted commands whose change the responses on the screen may lack. */
+  /**
+   * `commands` contains the pending commands, oldest first. Accepted commands stay in the list until the responses on
+   * the screen contain their changes.
+   */
   commands: readonly OutboxCommand[];
-  /** Ends of workouts that the server has accepted since the page was opened. Cached responses may be older. */
+  /**
+   * `ended` holds the `completeSession` and `discardSession` commands that the server has accepted since the page was
+   * opened. Cached responses may be older.
+   */
   ended: readonly OutboxCommand[];
 }
 
 type LogSet = SessionCommandOf<'logSet'>['input'];
 
 interface Row<Name extends keyof Overlays> {
-  /** Kinds of commands that change the response. The response stays unchanged while no such command is pending. */
+  /** `kinds` are the kinds of commands that change the response. */
   kinds: readonly CommandName[];
   over: (pending: Pending) => Overlays[Name];
 }
@@ -42,7 +48,7 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
     kinds: ['startSession', 'startQuick', 'completeSession'],
     over: ({ commands }) => {
       const begun = begunSessions(commands).map(({ pending }) => pending);
-      // A stored list may be older than a workout that began with a connection.
+      // A workout that was started on this device is already listed with all its pending commands.
       const finished = finishedSessions(commands).filter(({ sessionId }) =>
         begun.every((each) => each.sessionId !== sessionId),
       );
@@ -59,7 +65,7 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
     over:
       ({ commands }) =>
       (workout) => {
-        // A pending workout is folded from its commands. Otherwise the response contains the sets up to its
+        // A pending workout already contains its sets. A workout from the server contains the sets up to its
         // `lastSetAt`.
         if ('isWaiting' in workout) return workout;
         const sinceMs = Date.parse(workout.lastSetAt ?? workout.startTime);
@@ -164,11 +170,11 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
 };
 
 /**
- * Returns the overlays for the pending commands. Without relevant commands, an overlay is the function of `unchanged`.
+ * Returns the overlays of the pending commands. An overlay without relevant commands is the same function as in
+ * `unchanged`, so components do not render again.
  */
 export function overlaysOf(pending: Pending): Overlays {
-  // `as`: `Object.keys` and `Object.fromEntries` return plain strings, without the names of the
-  // overlays.
+  // `as`: `Object.keys` and `Object.fromEntries` return plain strings instead of the names of the overlays.
   const names = Object.keys(rows) as (keyof Overlays)[];
   const entries = names.map((name) => [name, overlayOf(name, pending)]);
   return Object.fromEntries(entries) as unknown as Overlays;
@@ -181,7 +187,7 @@ function overlayOf<Name extends keyof Overlays>(name: Name, pending: Pending): O
   return isChanged ? over(pending) : unchanged[name];
 }
 
-/** Returns a list of the server with the pending entries added. Entries that the server already has stay. */
+/** Adds the pending workouts to a list, newest first. A workout that the server already lists stays as it is. */
 function inTheirPlace<Listed extends { id: string; startTime: string }>(
   listed: readonly Listed[],
   waiting: readonly WaitingWorkout[],
@@ -239,7 +245,7 @@ function waitingComment(input: CommandInputs['writeComment']): TrainerComment {
   };
 }
 
-/** Returns the sets that were logged in a session and not deleted again. */
+/** Returns the sets that were logged in a session and not deleted. */
 function loggedIn(commands: readonly OutboxCommand[], sessionId: string) {
   const deleted = new Set(
     commands.flatMap(({ kind, input }) => (kind === 'deleteSet' ? [input.setId] : [])),
@@ -250,8 +256,8 @@ function loggedIn(commands: readonly OutboxCommand[], sessionId: string) {
 }
 
 /**
- * Counts a logged set. The plan of each line is unknown here, so a set is extra once the workout has as many as
- * planned.
+ * Counts one more logged set. The plan of each exercise is unknown here. So the set counts as extra when the workout
+ * already has all its planned sets.
  */
 function withLogged(
   workout: RecentWorkout,
@@ -264,7 +270,7 @@ function withLogged(
   return { ...since, loggedSets: loggedSets + 1, extraSets: extraSets + Number(isExtra) };
 }
 
-/** Returns the ends by session id; the newest end counts. */
+/** Returns the state of each ended session. The newest command decides. */
 function endsOf({ commands, ended }: Pending): ReadonlyMap<string, WorkoutStatus> {
   const ends = new Map<string, WorkoutStatus>();
   for (const command of [...ended, ...commands.filter((each) => !ended.includes(each))]) {
@@ -275,7 +281,7 @@ function endsOf({ commands, ended }: Pending): ReadonlyMap<string, WorkoutStatus
   return ends;
 }
 
-/** Returns the program days in the commands: begun here, or begun with the server and finished here. */
+/** Returns the program days that were started or finished with pending commands. */
 function waitingDays(commands: readonly OutboxCommand[]): WaitingDay[] {
   const endsWith = (kind: CommandName, sessionId: string) =>
     commands.some(
@@ -296,7 +302,7 @@ function waitingDays(commands: readonly OutboxCommand[]): WaitingDay[] {
   });
 }
 
-/** Returns the finished sessions with later corrections, oldest first, without deleted sessions. */
+/** Returns the finished sessions with their later corrections, oldest first. Deleted sessions are left out. */
 function finishedSessions(commands: readonly OutboxCommand[]): SessionState[] {
   return commands
     .flatMap((command, at) => {

@@ -1,12 +1,11 @@
-// Counts the pending items on this device, and formats their number.
+// Counts the pending changes on this device, and formats their number.
 import { isOnline } from '#web/api/calls/connection.ts';
 import { commandKindOf, type PendingNoun } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
-/** Number of pending items of each sort. */
 export type PendingTally = Readonly<Record<PendingNoun, number>>;
 
-/** Counts the pending items of these commands. A setting that was changed twice counts once. */
+/** Counts the pending changes of the commands. A setting that was changed twice counts once. */
 export function tally(commands: readonly OutboxCommand[]): PendingTally {
   const things: Record<PendingNoun, Set<string>> = {
     set: new Set(),
@@ -26,7 +25,6 @@ export function tally(commands: readonly OutboxCommand[]): PendingTally {
   };
 }
 
-/** Returns the number of all pending items. */
 export function pendingCount({ set, change, setting, template }: PendingTally): number {
   return set + change + setting + template;
 }
@@ -43,10 +41,10 @@ export function pendingText({ set, change, setting, template }: PendingTally): s
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Text for a pending command while there is a connection: the server failed, or does not respond. */
+/** `NOT_SAVED_YET` is shown for a pending command when the connection works but the server fails. */
 export const NOT_SAVED_YET = 'Not saved yet, trying again';
 
-/** Returns the text for a pending command; `isReached` as in `Outcome`. */
+/** Returns the text for a pending command. `isReached` is true when a server has responded. */
 export function keptText(
   { isReached }: { isReached: boolean },
   hasConnection: boolean = isOnline(),
@@ -56,7 +54,7 @@ export function keptText(
     : 'Saved on this device. It is sent when you are online.';
 }
 
-/** Returns the reason why commands are pending although there is a connection. */
+/** Returns the reason why commands are pending although the connection works. */
 export function notTakenText(count: number): string {
   return count === 1
     ? 'The server has not accepted it yet; it will be sent again.'

@@ -1,5 +1,4 @@
-// Formats refused commands and their reasons for a list. The message after the press ('Failed to log set') is `failure`
-// of the command's row in command-kinds.ts.
+// Formats the entries of the list of refused commands.
 import { isolated } from '#shared/isolated.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -12,29 +11,29 @@ import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 
 type UnitsOf = (exerciseId: string) => LineUnits;
 
-/** Returns 'One thing was not saved'. */
+/** Returns 'One thing was not saved' or '2 things were not saved'. */
 export function refusalTitle(refusals: readonly Refusal[]): string {
   return refusals.length === 1
     ? 'One thing was not saved'
     : `${refusals.length} things were not saved`;
 }
 
-/**
- * Returns a function that describes a command. `lines` are the lines of the workout on the screen, which name the
- * exercises of its sets.
- */
+/** Returns a function that describes a command. `lines` gives the exercise names of its sets. */
 export function useCommandText(lines: readonly SessionLine[]): (command: OutboxCommand) => string {
   const unitsOf = useLineUnits();
   return (command) => commandText(command, lines, unitsOf);
 }
 
-/** Returns the reason of a refusal in simple words. */
+/** Returns the reason of a refusal as a sentence for the user. */
 export function reasonText({ command, code, reason }: Refusal): string {
   const isGone = command.kind === 'editSet' && code === 'SET_NOT_FOUND';
   return isGone ? 'The set was deleted on another device' : reason;
 }
 
-/** Returns the set to log again, when its correction was refused because the set was deleted. */
+/**
+ * Returns the set that can be logged again. The server refused its correction because another device had deleted the
+ * set.
+ */
 export function setToLogAgain({ command, code }: Refusal): SetDescription | undefined {
   return command.kind === 'editSet' && code === 'SET_NOT_FOUND' ? command.about : undefined;
 }
@@ -48,7 +47,7 @@ export function commandText(
   if (command.about) return aboutText(command.about, doneToSet, unitsOf);
   switch (command.kind) {
     case 'logSet': {
-      // The command was stored by an earlier build.
+      // An earlier build stored the command without `about`.
       const { exerciseId, actualReps, actualWeight, actualDuration, actualDistance } =
         command.input;
       const exercise = lines.find((line) => line.exerciseId === exerciseId)?.exercise;
@@ -74,7 +73,7 @@ export function commandText(
   }
 }
 
-/** Returns 'Barbell Row, set 2, corrected to 7 × 105'; a logged set has no verb. */
+/** Returns a text such as 'Barbell Row, set 2, corrected to 7 × 105'. The text of a logged set has no verb. */
 function aboutText(about: SetDescription, done: string, unitsOf: UnitsOf): string {
   const { name, label, set } = about;
   const numbers = ratedSetText(set, unitsOf(set.exerciseId), about);

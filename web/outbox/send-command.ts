@@ -1,4 +1,4 @@
-// Sends a command, and interprets the response for the queue.
+// Sends a command, and converts the response into a result for the queue.
 import { getUntypedClient } from '@trpc/client';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';
@@ -14,21 +14,23 @@ import { commandKindOf } from './command-kinds.ts';
 import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { Holds, SendResult } from './outbox-queue.ts';
 
-/** Each command is sent to the procedure that its row names. */
 const client = getUntypedClient(trpcClient);
 
 const TIMEOUT_MS = 15_000;
-/** Allowed difference between this device's clock and the server's clock. */
+/** The clocks of this device and the server may differ by `CLOCK_MARGIN_MS`. */
 const CLOCK_MARGIN_MS = 60_000;
 
-/** Statuses that leave all commands pending: signed out, too many requests, server down. */
+/** All commands stay pending after a status in `NOT_NOW`: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
-/** Statuses that leave the commands of this stream pending: timeout, too early. Any other 5xx status does so too. */
+/**
+ * Only the commands of the same stream stay pending after a status in `NOT_THIS_ONE` (timeout, too early) or any other
+ * 5xx status.
+ */
 const NOT_THIS_ONE = new Set([408, 425]);
 
 /**
- * Sends a command as it was queued, without a time that the server would refuse. So a wrong clock causes no refusal.
- * Neither does another device's set that is later than the end chosen here.
+ * Sends a command. If the server refuses a time of the command, for example because of a wrong clock, the command is
+ * sent again without that time.
  */
 export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
   const sent = timely(command);
@@ -37,7 +39,7 @@ export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
   return believed === null ? result : sendCommand(believed);
 }
 
-/** Returns true when the server accepts `performedAt`, with a margin for clocks that differ. */
+/** Returns true when the server will accept the time `performedAt`. */
 export function isWithinBounds(performedAt: string, nowMs: number): boolean {
   const lateMs = nowMs - Date.parse(performedAt);
   return (
@@ -46,7 +48,7 @@ export function isWithinBounds(performedAt: string, nowMs: number): boolean {
   );
 }
 
-/** Returns the result of a failed call: unknown (`unanswered`), or a refusal of the command. */
+/** Converts an error into a refusal, or into `unanswered` when the server may or may not have received the command. */
 export function resultOfError(command: OutboxCommand, error: unknown): SendResult {
   const status = httpStatusOf(error);
   if (status === undefined) {
@@ -68,7 +70,7 @@ interface ServerRefusal {
   details: ErrorDetail[];
 }
 
-/** Returns the result of a server's refusal. */
+/** Converts an error response of the server into a result. */
 export function resultOfRefusal(
   command: OutboxCommand,
   { status, code, sentence, details }: ServerRefusal,
@@ -90,17 +92,14 @@ function unanswered(status: number, holds: Holds): SendResult {
   return { outcome: 'unanswered', reason: reasonOf(status), holds, isReached: true };
 }
 
-/** Fields of a command with a time of this device's clock; optional on the wire. */
+/** `Time` names the optional fields of a command that contain a time of this device's clock. */
 type Time = 'performedAt' | 'endedAt';
 
-/**
- * Returns the command without the time that was refused; null when no time of the command was
- * refused.
- */
+/** Returns the command without the refused time; null when the server refused no time. */
 export function withoutWrongTime(command: OutboxCommand, result: SendResult): OutboxCommand | null {
   if (result.outcome !== 'refused') return null;
   const wrong = result.details?.find(({ path }) => isTime(path) && path in command.input);
-  // `as`: `isTime` has narrowed the path of `wrong`, but `find` does not pass that on.
+  // `as`: `isTime` has checked the path, but `find` does not return the narrower type.
   return wrong ? without(command, wrong.path as Time) : null;
 }
 
@@ -108,7 +107,11 @@ function isTime(path: string): path is Time {
   return path === 'performedAt' || path === 'endedAt';
 }
 
-/** Returns the response, or throws after a timeout. Clears the timer once the response has arrived. */
+/**
+ * Returns the response of `call`.
+ *
+ * @throws an Error when no response arrives within 15 s
+ */
 export async function inTime<Answer>(
   call: (options: { signal: AbortSignal }) => Promise<Answer>,
 ): Promise<Answer> {
@@ -121,7 +124,7 @@ export async function inTime<Answer>(
     }, TIMEOUT_MS);
   });
   try {
-    // The race is needed too: a token renewal may run first, and ignores the signal.
+    // Aborting the signal is not enough, because a token renewal may run first and ignores the signal.
     return await Promise.race([call({ signal: given.signal }), late]);
   } finally {
     clearTimeout(timer);
@@ -143,12 +146,12 @@ async function attempt(command: OutboxCommand): Promise<SendResult> {
   }
 }
 
-/** Returns true for a response that is not JSON, as from a proxy in front of the server. */
+/** Returns true for a response that is not JSON, for example from a proxy. */
 function isForeignAnswer(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof SyntaxError;
 }
 
-/** Returns the command without `performedAt` when the server would probably refuse that time. */
+/** Returns the command without `performedAt` if the server would refuse that time. */
 export function timely(command: OutboxCommand): OutboxCommand {
   const performedAt = 'performedAt' in command.input ? command.input.performedAt : undefined;
   const isTimely = performedAt === undefined || isWithinBounds(performedAt, serverNowMs());
@@ -156,8 +159,7 @@ export function timely(command: OutboxCommand): OutboxCommand {
 }
 
 function without(command: OutboxCommand, time: Time): OutboxCommand {
-  // `as`: a time is optional in the input of these commands, so the input stays valid without a
-  // time.
+  // `as`: both times are optional, so the input stays valid without one of them.
   const input = { ...command.input } as Partial<Record<Time, string>>;
   delete input[time];
   return { ...command, input } as OutboxCommand;

@@ -1,4 +1,4 @@
-// Sends many commands in one request, and interprets each result for the queue.
+// Sends several commands in one request, and converts the response into a result for each.
 import type { CommandAnswers, SentCommand } from '#shared/sessions/commands-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
@@ -13,10 +13,13 @@ import {
   withoutWrongTime,
 } from './send-command.ts';
 
-/** Statuses that concern the whole request: its commands may or may not be valid. */
+/**
+ * The commands are sent in smaller requests after a status in `NOT_TOGETHER`, because one invalid command may have
+ * failed the whole request.
+ */
 const NOT_TOGETHER = new Set([400, 404, 413]);
 
-/** Sends these commands as they were queued, without times that the server would refuse. */
+/** Sends the commands. Commands with a refused time are sent once more without that time. */
 export async function sendTogether(
   commands: readonly OutboxCommand[],
 ): Promise<readonly SendResult[] | 'too-many'> {
@@ -38,14 +41,14 @@ async function attempt(
 ): Promise<readonly SendResult[] | 'too-many'> {
   const sent = commands.map((command) => {
     const { path } = commandKindOf(command);
-    // `as`: only commands on a session are sent together, and all have such a path.
+    // `as`: only session commands have `joinsOthers`, and the server accepts the paths of all of them.
     return { path: path as SentCommand['path'], input: command.input };
   });
   try {
     const { answers } = await inTime((options) =>
       trpcClient.sessions.sendCommands.mutate(
         { commands: sent },
-        // All commands have the same wire version.
+        // The queue joins only commands of the same wire version.
         { ...options, context: { wire: commands[0] && wireOf(commands[0]) } },
       ),
     );
@@ -72,9 +75,9 @@ function unknown(command: OutboxCommand): SendResult {
   return resultOfError(command, new Error('The server left this command out of its answer'));
 }
 
-/** Returns the status of a response that is not the server's, such as one of a proxy with its own limit. */
+/** Returns the status of a response that is not JSON, for example from a proxy with a lower size limit. */
 function statusBehind(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
-  // `as`: every field is optional in this type, and `?.` handles a missing field.
+  // `as`: every field of this type is optional.
   return (error.meta as { response?: { status?: number } } | undefined)?.response?.status;
 }

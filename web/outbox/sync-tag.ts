@@ -1,7 +1,6 @@
-// Names the sync event and the message that trigger the sending of pending commands.
+// Names the browser's sync event and the service worker's message, which both start the sending of pending commands.
 
-/** Tag of the registration with the browser. */
 export const SYNC_TAG = 'outbox';
 
-/** Message from the worker to each page when there is a connection. */
+/** The service worker sends this message to each page when the browser is online again. */
 export const SYNC_MESSAGE = 'SEND_OUTBOX';

@@ -1,13 +1,13 @@
-// Stores the ids of finished workouts with an unseen milestone. The server sends the contents again, because they may
-// concern a body.
+// Stores the ids of finished workouts whose milestone the user has not seen. The milestone itself is not stored,
+// because it may contain a body weight.
 
-/** Returns the ids of the sessions, oldest first. */
+/** Returns the session ids, oldest first. */
 export function listUnseenMilestones(userId: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
-    // The stored entry is damaged, so no milestone is waiting.
+    // The entry is damaged and is treated as empty.
     return [];
   }
 }
@@ -16,7 +16,6 @@ export function keepUnseenMilestone(userId: string, sessionId: string): void {
   save(userId, [...listUnseenMilestones(userId).filter((id) => id !== sessionId), sessionId]);
 }
 
-/** Removes the session after its milestone was seen. */
 export function forgetUnseenMilestone(userId: string, sessionId: string): void {
   save(
     userId,
@@ -29,7 +28,7 @@ function save(userId: string, sessionIds: readonly string[]): void {
     if (sessionIds.length === 0) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), JSON.stringify(sessionIds));
   } catch (error) {
-    // The storage is full, so the milestone is celebrated on this page or not at all.
+    // The storage is full. The milestone is celebrated now or never.
     console.warn('What is to be celebrated could not be kept', error);
   }
 }

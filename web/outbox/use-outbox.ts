@@ -4,14 +4,16 @@ import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import { subscribeToOutbox } from './outbox-news.ts';
 
 interface UseOutboxOptions {
-  /** False for a list beside other content: refusals are then also shown in a toast. */
+  /**
+   * `showsRefusals` is false when other content is more important than the list. A toast then shows each new refusal.
+   */
   showsRefusals?: boolean;
 }
 
-/** Delay before the pending commands are read again, ms. The screen responds to the press first. */
+/** The pending commands are read after `AFTER_PICTURE_MS`, so that the screen can respond to the press first. */
 const AFTER_PICTURE_MS = 50;
 
-/** Returns the pending and the refused commands and follows their changes. */
+/** Returns the pending commands and the refusals, and updates them when the outbox changes. */
 export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOptions = {}) {
   const [pending, setPending] = useState<readonly OutboxCommand[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -38,7 +40,7 @@ export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOpt
     };
   }, [userId, showsRefusals]);
 
-  /** Dismisses refusals, except typed content that can still be continued: it stays until it is saved or discarded. */
+  /** Dismisses the refusals. A refusal with typed text stays until the user saves or discards the text. */
   const dismissRefusals = useCallback(async () => {
     const seen = refusals.filter(({ command }) => command.draft === undefined);
     await forgetRefusals(

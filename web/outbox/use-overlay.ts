@@ -1,4 +1,5 @@
-// Provides the overlays to the pages. overlays.ts implements them with many rules, and is loaded after the page.
+// Applies pending commands to the responses that a page shows. The rules are in overlays.ts, which is loaded after the
+// page.
 import { useStore } from 'zustand';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';
@@ -9,13 +10,12 @@ import type { Talk } from '#shared/trainer/comments.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
 
-/** A workout in the dashboard's list. */
 export type RecentWorkout = Statistics['recentWorkouts'][number];
 
-/** An entry in any list of workouts that the server has not received. */
+/** Describes a workout that the server has not received yet, in the form of every list of workouts. */
 export type WaitingWorkout = RecentWorkout & SessionSummary & { isWaiting: true };
 
-/** `FINISH_WAITING`: the end is pending. A discarded workout is not shown. */
+/** `FINISH_WAITING` means that the end of the workout is not sent yet. Lists leave out `DISCARDED` workouts. */
 export type WorkoutStatus = 'IN_PROGRESS' | 'FINISH_WAITING' | 'COMPLETED' | 'DISCARDED';
 
 interface ListedWorkout {
@@ -24,48 +24,53 @@ interface ListedWorkout {
   isWaiting?: boolean;
 }
 
-/** Functions that apply the pending commands to a response, by its subject. */
+/**
+ * Contains functions that add the pending commands to a response. The comment of each function names the procedures of
+ * its responses.
+ */
 export interface Overlays {
-  /** `dashboard.statistics`, `sessions.history`: adds the workouts that were begun here, newest start first. */
+  /**
+   * Adds the workouts that were started on this device to `dashboard.statistics` and `sessions.history`, newest first.
+   */
   workouts: <Listed extends { id: string; startTime: string }>(
     listed: readonly Listed[],
     of?: { customTemplateId?: string | undefined },
   ) => readonly (Listed | WaitingWorkout)[];
-  /** `dashboard.statistics`: a workout in progress with the sets that were logged here since the response. */
+  /** Adds the sets that this device has logged since the response to a workout of `dashboard.statistics`. */
   counted: (workout: RecentWorkout) => RecentWorkout;
-  /** Lists of workouts: the status of a workout, with a pending end. */
+  /** Returns the status of a listed workout, including an end that is not sent yet. */
   status: (workout: ListedWorkout) => WorkoutStatus;
-  /** `programs.get`: adds the days that were trained here. */
+  /** Adds the days that were trained on this device to `programs.get`. */
   program: (program: Program) => Program;
   /**
-   * `programs.running`, `programs.list`: true when days of the program are pending. Then only `programs.get` gives the
-   * next day.
+   * Returns true when trained days of the program are not sent yet. `programs.running` and `programs.list` then have an
+   * outdated next day, so the page reads `programs.get`.
    */
   isProgramAhead: (programId: string) => boolean;
-  /** `sessions.lastTime`: adds the workouts that were finished here, except the session of `asker`. */
+  /** Adds the workouts that were finished on this device to `sessions.lastTime`, except the session of `asker`. */
   lastTimes: (
     known: readonly LastPerformance[] | undefined,
     asker: { sessionId: string; exerciseIds: readonly string[] },
   ) => readonly LastPerformance[] | undefined;
   /**
-   * `templates.nextSession`: the suggestions of the lines after the workouts that were finished here, except the
+   * Updates the suggestions of `templates.nextSession` with the workouts that were finished on this device, except the
    * session of `asker`.
    */
   suggestions: (
     known: readonly LineSuggestion[],
     asker: { sessionId: string; lines: readonly SessionLine[] },
   ) => readonly LineSuggestion[];
-  /** `exercises.choices`: adds the choices that were made here. */
+  /** Adds the choices that were made on this device to `exercises.choices`. */
   choices: (known: ExerciseChoices) => ExerciseChoices;
-  /** `exercises.notes`: returns the note that was written here, otherwise the known note. */
+  /** Returns the note that was written on this device, otherwise the note of `exercises.notes`. */
   note: (known: string, exerciseId: string) => string;
-  /** `comments.list`: adds the comments that were written here. */
+  /** Adds the comments that were written on this device to `comments.list`. */
   talk: (known: Talk, sessionId: string) => Talk;
-  /** `comments.atExercises`: leaves out the comments that were put away here. */
+  /** Returns true for a comment that was dismissed on this device. `comments.atExercises` may still contain it. */
   isPutAway: (commentId: string) => boolean;
 }
 
-/** Returns every response unchanged. */
+/** Returns every response unchanged, as the overlays of an empty outbox. */
 export const unchanged: Overlays = {
   workouts: (listed) => listed,
   counted: (workout) => workout,
@@ -87,8 +92,8 @@ export function setOverlays(overlays: Overlays): void {
 }
 
 /**
- * Returns the function that applies the pending commands to a response. The function is replaced when the pending
- * commands change. The responses about a client stay unchanged: the commands are the trainer's.
+ * Returns an overlay, and a new function when the pending commands change. A client's pages get unchanged responses,
+ * because the pending commands belong to the trainer.
  */
 export function useOverlay<Name extends keyof Overlays>(name: Name): Overlays[Name] {
   const isReader = useReader() !== null;

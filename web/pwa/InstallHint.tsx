@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { IosInstallSteps } from './InstallSetting.tsx';
 import { install, useWayToInstall } from './install-offer.ts';
 
-/** Explains why and how to install the app, after the first finished workout, when the browser can install it. */
+/** Shows how to install the app, after the user's first finished workout. */
 export function InstallHint() {
   const way = useWayToInstall();
   const [isAllowed, setIsAllowed] = useState(() => mayHint(Date.now()));
@@ -36,17 +36,16 @@ export function InstallHint() {
   );
 }
 
-/** Days before the hint is shown again after it was dismissed. */
 const AWAY_DAYS = 60;
 const KEY = 'install-hint-put-away';
 
-/** Returns false for 60 days after it was dismissed. */
+/** Returns false for 60 days after the user dismissed the hint. */
 function mayHint(nowMs: number): boolean {
   try {
     const putAway = Date.parse(localStorage.getItem(KEY) ?? '');
     return Number.isNaN(putAway) || nowMs - putAway >= AWAY_DAYS * DAY_MS;
   } catch {
-    // Without storage a dismissed hint would come back each time.
+    // Without storage, a dismissed hint would appear again on every visit.
     return false;
   }
 }

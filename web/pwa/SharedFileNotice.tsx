@@ -5,13 +5,13 @@ import { paths } from '#web/paths.ts';
 import { forgetSharedFile, readSharedFile } from './shared-file.ts';
 import classes from './UpdateNotice.module.css';
 
-/** Shows that a file was shared with the app and is not imported yet, such as before a sign-in. */
+/** Shows that another app shared a file and that the user has not imported it yet. */
 export function SharedFileNotice() {
   const [name, setName] = useState<string>();
   useEffect(() => {
     readSharedFile().then(
       (file) => setName(file?.name),
-      // Without storage there is no file either.
+      // Without storage, no shared file can be stored.
       () => undefined,
     );
   }, []);

@@ -4,8 +4,7 @@ import { applyUpdate, useIsUpdateReady } from './register-worker.ts';
 import classes from './UpdateNotice.module.css';
 
 /**
- * Announces a new version. The new version takes over on request, or with the next start of the
- * app.
+ * Shows that a new version is ready. It becomes active when the user presses 'Reload', or when the app is opened again.
  */
 export function UpdateNotice() {
   const isReady = useIsUpdateReady();

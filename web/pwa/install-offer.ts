@@ -1,23 +1,26 @@
-// Determines how the app can be installed in this browser, and installs it.
+// Finds out how the user can install the app in this browser, and installs it.
 import { createStore, useStore } from 'zustand';
 
-/** Not every browser has this event, and TypeScript's DOM types do not contain it. */
+/** Declares the `beforeinstallprompt` event, which the DOM types of TypeScript lack. */
 interface InstallOffer extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 declare global {
-  /** Stored by index.html, because the event arrives before any other code is loaded. */
+  /**
+   * The script in index.html stores the install event in `installOffer`, because the event may fire before other code
+   * is loaded.
+   */
   var installOffer: InstallOffer | undefined;
 }
 
 /**
- * Ways to install:
- * - `prompt`: the page can open the browser's dialog
- * - `share`: the share menu of iOS
+ * Ways to install the app:
+ * - `prompt`: the page can open the browser's install dialog
+ * - `share`: the user must use the share menu of iOS
  * - `insecure`: impossible over plain http
- * - `installed`: this is the installed app
- * - `menu`: perhaps in the browser's menu
+ * - `installed`: the page runs in the installed app
+ * - `menu`: the browser's menu may offer it
  */
 export type WayToInstall = 'prompt' | 'share' | 'insecure' | 'installed' | 'menu';
 
@@ -38,7 +41,7 @@ export function useWayToInstall(): WayToInstall {
   return useStore(store).way;
 }
 
-/** Opens the browser's dialog. An offer can be used once. */
+/** Opens the browser's install dialog. Each `beforeinstallprompt` event can open it only once. */
 export async function install(): Promise<void> {
   const offer = globalThis.installOffer;
   if (!offer) return;
@@ -54,7 +57,7 @@ function readWay(): WayToInstall {
   return isIos() ? 'share' : 'menu';
 }
 
-/** Returns true on iOS. An iPad reports a Mac, but a Mac has no touch screen. */
+/** Returns true on iOS. An iPad identifies itself as a Mac, but a Mac has no touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

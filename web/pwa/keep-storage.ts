@@ -1,13 +1,13 @@
-// Requests persistent storage, so that the browser does not clear it when space is short. Some browsers ask the person,
-// so the request waits for the first set or finished workout.
+// Asks the browser not to delete this app's data when the disk is full. Some browsers show a question, so the request
+// waits for the first set or finished workout.
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
 const WORTH_KEEPING: ReadonlySet<OutboxCommand['kind']> = new Set(['logSet', 'completeSession']);
-/** Key that records the request, so that it is not repeated at each visit. */
+/** Stores the time of the request, which is made only once. */
 const ASKED = 'storage-persistence-asked';
 
-/** Requests persistent storage once something is worth keeping, until the returned function is called. */
+/** Requests persistent storage after the first set or finished workout. The returned function cancels the request. */
 export function keepStorageOnceUsed(userId: string): () => void {
   return subscribeToOutbox(
     userId,
@@ -20,7 +20,7 @@ export function keepStorageOnceUsed(userId: string): () => void {
 
 async function askOnce(): Promise<void> {
   try {
-    // The API is absent without https.
+    // The Storage API is missing over plain http.
     if (!('storage' in navigator) || localStorage.getItem(ASKED) !== null) return;
     localStorage.setItem(ASKED, new Date().toISOString());
     await navigator.storage.persist();

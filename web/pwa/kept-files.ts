@@ -1,20 +1,19 @@
-// Types the list of files that the service worker stores on the device. The build writes it into the worker
+// Declares the list of files that the service worker stores. The build writes the list into the worker
 // (scripts/worker-build.ts).
 import type { PrivateRoute, PublicRoute } from '#shared/paths.ts';
 
-/** A route of a page; `shell` covers every address that is not a page. */
+/** Names the route of a page, or `shell` for an unknown address. */
 export type KeptRoute = PublicRoute | PrivateRoute | 'shell';
 
-/** An address that is not a page. */
+/** `NOWHERE` is the address at which the build requests the not-found page. */
 export const NOWHERE = '/no-such-page';
 
 export interface PrecacheList {
-  /** Scripts, styles and icons. A file with a hash in its name has no revision. */
+  /** `files` lists scripts, styles and icons. The revision is null if the file name contains a hash. */
   files: { url: string; revision: string | null; integrity: string }[];
   /**
-   * The HTML of each page, under its pattern in shared/paths.ts: the server accepts `/goals/:id` for the page of a
-   * goal. The page for addresses without a page is under NOWHERE. The revision is the SHA-256 of the HTML with its
-   * placeholder, in base64.
+   * `pages` lists the HTML of each page. The server accepts a pattern of shared/paths.ts as an address: `/goals/:id`
+   * returns the goal page. The revision is the SHA-256 hash of the HTML without a nonce, in base64.
    */
   pages: { route: KeptRoute; url: string; revision: string }[];
 }

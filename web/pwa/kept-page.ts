@@ -1,16 +1,16 @@
-// Stores a page without a nonce, and inserts a new nonce each time it is opened.
+// Stores the HTML of a page without its nonce, and inserts a new nonce each time the page is opened.
 import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 
 const POLICY = 'content-security-policy';
-/** Statuses of a page, and of the not-found page. */
 const STATUSES = [200, 404];
-/** Headers that describe the transferred body, which differs from the stored one. */
+/** `OF_THE_TRANSFER` lists headers that describe the transfer of a response. They are wrong for the stored HTML. */
 const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', 'date'];
 
 /**
- * Returns the page to store: text and policy with the placeholder instead of the nonce.
- * @param revision SHA-256 of the page as it was built, in base64.
- * @returns null for any other response: another version, an error, the sign-in page of a network.
+ * Returns the page to store, with a placeholder for the nonce.
+ *
+ * @param revision SHA-256 hash of the built page, in base64
+ * @returns null for a response that is not this page, such as an error or the login page of a Wi-Fi network
  */
 export async function toKeptPage(answer: Response, revision: string): Promise<Response | null> {
   const policy = answer.headers.get(POLICY) ?? '';
@@ -24,7 +24,7 @@ export async function toKeptPage(answer: Response, revision: string): Promise<Re
   return new Response(html, { headers, status: answer.status });
 }
 
-/** Returns the page with a new nonce in its scripts and in its policy. */
+/** Returns the page with a new nonce in its HTML and in its content security policy. */
 export async function withFreshNonce(kept: Response): Promise<Response> {
   const nonce = freshNonce();
   const headers = new Headers(kept.headers);

@@ -1,5 +1,5 @@
-// Detects whether a workout is open in any tab of this browser, so that nothing is replaced during it. Each open
-// workout holds a lock, which always ends with its tab.
+// Detects whether a workout is open in any tab, because the app must not be updated during a workout. Each open workout
+// holds a lock, which the browser releases when the tab closes.
 
 const LOCK = 'liftledger-open-workout';
 
@@ -9,13 +9,13 @@ export function holdOpenWorkout(): () => void {
   const isOver = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The lock is shared, so that two tabs with a workout do not wait for each other. Without locks (plain http) there is
-  // no worker either.
+  // The lock is shared, so that several tabs can hold it. Over plain http, browsers offer neither locks nor service
+  // workers.
   if ('locks' in navigator) void navigator.locks.request(LOCK, { mode: 'shared' }, () => isOver);
   return release;
 }
 
-/** Returns true while a workout is open. The function also works in the service worker. */
+/** Returns true while a workout is open in any tab. Also works in the service worker. */
 export async function isWorkoutOpen(): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();

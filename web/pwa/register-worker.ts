@@ -1,24 +1,25 @@
-// Registers the service worker and follows its versions. This file is loaded once the page is shown
-// (web/site/Background.tsx).
+// Registers the service worker, and detects its new versions.
 import { Workbox } from 'workbox-window';
 import { createStore, useStore } from 'zustand';
 import { isWorkoutOpen } from './open-workout.ts';
 
 const WORKER = '/sw.js';
-/** An app that stays open for days checks for a new version when it becomes visible, at most this often. */
+/** The app checks for a new version when it becomes visible, at most once per `ASK_EVERY_MS`. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 
 const store = createStore<{ waiting: Workbox | null }>()(() => ({ waiting: null }));
 
-/** True when the next worker that takes over replaces the version that this page shows. */
+/**
+ * `isReplacing` is true when the next service worker replaces the version of this page, so that the page must reload.
+ */
 let isReplacing = false;
 
-/** Returns whether a new version is installed on this device and waits to take over. */
+/** Returns true when a new version is stored on this device and waits for activation. */
 export function useIsUpdateReady(): boolean {
   return useStore(store).waiting !== null;
 }
 
-/** Registers the service worker. Browsers allow one only with https or on a loopback address. */
+/** Registers the service worker. Browsers allow it only over https or on localhost. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const worker = new Workbox(WORKER);
@@ -28,7 +29,7 @@ export async function registerWorker(): Promise<void> {
     await worker.register();
     askAgainWhenSeen(worker);
   } catch (error) {
-    // The app works without a service worker while there is a connection.
+    // Without a service worker, the app still works online.
     console.warn('The app could not be kept on this device', error);
   }
 }
@@ -41,7 +42,8 @@ async function tellOfUpdate(worker: Workbox): Promise<void> {
 
 /**
  * Activates the new version in all tabs, which then reload.
- * @returns false while a workout is open in some tab; then nothing is replaced.
+ *
+ * @returns false while a workout is open in any tab; the version is then not activated
  */
 export async function applyUpdate(): Promise<boolean> {
   if (await isWorkoutOpen()) return false;
@@ -51,9 +53,8 @@ export async function applyUpdate(): Promise<boolean> {
 }
 
 /**
- * Reloads the page after its worker was replaced, because its files belong to the old version. The first worker of a
- * page replaces no other. A page without a worker reloads when the user requested the new version, because a busy
- * browser may open a page without its worker.
+ * Reloads the page after a new service worker has replaced the old one, because the files of this page belong to the
+ * old version. The first service worker replaces nothing, so the page does not reload.
  */
 function reloadWhenReplaced(): void {
   isReplacing = navigator.serviceWorker.controller !== null;
@@ -68,14 +69,14 @@ function askAgainWhenSeen(worker: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return;
     askedAt = Date.now();
-    // Without a connection there is no new version.
+    // The check fails offline. It is repeated later.
     worker.update().catch(() => undefined);
   });
 }
 
 /**
- * Returns true when the waiting worker replaces another one. The first worker of a device also waits for a while, but
- * it is not an update.
+ * Returns true when the waiting service worker is an update. The first service worker of a device also waits for a
+ * moment.
  */
 export function isUpdate(
   registration: Pick<ServiceWorkerRegistration, 'active' | 'waiting'> | undefined,

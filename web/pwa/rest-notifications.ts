@@ -1,14 +1,14 @@
-// Turns notifications at the end of a rest on and off on this device, and determines whether they are possible.
+// Turns the notifications at the end of a rest on and off on this device.
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { endPushSubscription, pushManager } from '#web/api/person/push-subscription.ts';
 import { trpcClient } from '#web/api/client.ts';
 
 /**
- * States of notifications:
+ * States of the notifications:
  * - `insecure`: impossible over plain http
- * - `install-first`: iOS supports them for installed apps only
- * - `unsupported`: this browser does not support them
- * - `blocked`: the user has blocked them
+ * - `install-first`: iOS allows them only for installed apps
+ * - `unsupported`: the browser does not support them
+ * - `blocked`: the user has blocked them in the browser
  */
 export type NotificationState =
   | 'insecure'
@@ -18,14 +18,13 @@ export type NotificationState =
   | 'off'
   | 'on';
 
-/** The user's choice on this device; `readChoice` returns null before a choice. */
 type Choice = 'on' | 'off';
 
 const keyOf = (userId: string) => `${userId}:rest-notifications`;
-/** Key of the owner of this browser's subscription. */
+/** The id of the user with this browser's push subscription is stored under the key `OWNER`. */
 const OWNER = 'rest-notifications-owner';
 
-/** The app has no service worker on this device yet, which would receive notifications. */
+/** Reports that the service worker, which receives notifications, is not ready on this device yet. */
 class NotReady extends Error {}
 
 export function readChoice(userId: string): Choice | null {
@@ -37,7 +36,7 @@ export function keepChoice(userId: string, choice: Choice): void {
   localStorage.setItem(keyOf(userId), choice);
 }
 
-/** Returns the state known to this device, without a request to the server. */
+/** Returns the state of the notifications on this device, without a request to the server. */
 export async function notificationState(userId: string): Promise<NotificationState> {
   if (!isSecureContext) return 'insecure';
   if (!('PushManager' in window) || !('Notification' in window)) {
@@ -50,9 +49,10 @@ export async function notificationState(userId: string): Promise<NotificationSta
 }
 
 /**
- * Turns notifications on. Call this function in the event handler of a press, because the browser requests permission.
- * Returns `blocked` when the user denies permission.
- * @throws NotReady, or the error of the browser or the server
+ * Turns notifications on. Call this function in the event handler of a press, because browsers otherwise deny the
+ * permission. Returns `blocked` when the user refuses.
+ *
+ * @throws NotReady without a service worker; an error when the browser or the server refuses
  */
 export async function turnOnNotifications(userId: string): Promise<NotificationState> {
   const permission = await Notification.requestPermission();
@@ -62,22 +62,22 @@ export async function turnOnNotifications(userId: string): Promise<NotificationS
   return 'on';
 }
 
-/** Turns notifications off. None arrive any more, even if the server could not be reached. */
+/** Turns notifications off on this device, even if the server does not respond. */
 export async function turnOffNotifications(userId: string): Promise<NotificationState> {
   keepChoice(userId, 'off');
   await endPushSubscription();
   try {
     await trpcClient.push.unsubscribe.mutate({});
   } catch (error) {
-    // The server notices the end at the push service, which refuses messages for this browser from now on.
+    // The server learns it from the push service, which refuses later messages to this browser.
     console.warn('The server could not be told that notifications are off', error);
   }
   return 'off';
 }
 
 /**
- * Turns notifications on again after a new sign-in, or when the browser has another push address, if the user wanted
- * them. Returns true when they were turned on.
+ * Subscribes again after a sign-in or a change of the push address, if the user has turned notifications on. Returns
+ * true when the subscription was renewed.
  */
 export async function renewNotifications(userId: string): Promise<boolean> {
   const state = await notificationState(userId);
@@ -108,8 +108,8 @@ async function subscribeHere(userId: string): Promise<void> {
 }
 
 /**
- * Returns true when the subscription has the server's current key. Otherwise the browser would reject its
- * notifications.
+ * Returns true when the subscription was made with the server's current key. The push service refuses messages with
+ * another key.
  */
 function isFor(subscription: PushSubscription | null, publicKey: string): boolean {
   const key = subscription?.options.applicationServerKey;
@@ -118,13 +118,13 @@ function isFor(subscription: PushSubscription | null, publicKey: string): boolea
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
 }
 
-/** Returns true on iOS. An iPad reports a Mac, but a Mac has no touch screen. */
+/** Returns true on iOS. An iPad identifies itself as a Mac, but a Mac has no touch screen. */
 function isIosBrowser(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Texts for all states except on and off: why there are no notifications, and a remedy. */
+/** Explains why notifications are impossible, with a remedy where one exists. */
 export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>, string> = {
   insecure: 'Browsers allow notifications over https only.',
   'install-first':
@@ -134,7 +134,7 @@ export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>,
     'This browser blocks notifications from LiftLedger. Allow them in its settings for this site, next to the address, and load the page again.',
 };
 
-/** Returns the reason why notifications could not be turned on. */
+/** Returns the message for a failed attempt to turn on notifications. */
 export function turnOnFailure(error: unknown): string {
   if (error instanceof NotReady) {
     return 'The app is still being set up on this device. Please try again in a moment.';

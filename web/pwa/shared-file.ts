@@ -1,14 +1,14 @@
-// Stores a file that another app shared with the installed app, until the import reads the file, also during a sign-in
-// (behaviour/import.md#shared-files). The service worker writes the file, and a page reads the file.
+// Stores a file that another app shared with this app until the user imports it (behaviour/import.md#shared-files). The
+// service worker writes the file, and the import page reads it.
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
 
-/** A file that no page has read is removed after a day. */
+/** A file that was not imported is deleted after a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface KeptFile {
   file: File;
-  /** Time at which the file was shared, in ms since 1970. */
+  /** `sharedAtMs` is the time at which the file was shared, in ms since the epoch. */
   sharedAtMs: number;
 }
 
@@ -21,18 +21,18 @@ const open = openOnDemand<Schema>('liftledger-shared-file', 1, (database) => {
 });
 
 /**
- * Stores a file and replaces an earlier one.
+ * Stores a file in place of an earlier one.
  *
- * @throws when the storage is full or forbidden
+ * @throws an error when the storage is full or forbidden
  */
 export async function keepSharedFile(file: File): Promise<void> {
   await (await open()).put('files', { file, sharedAtMs: Date.now() }, 'newest');
 }
 
 /**
- * Returns the stored file, and removes one that is older than a day.
+ * Returns the stored file. Deletes a file that is older than a day.
  *
- * @throws when the storage is forbidden
+ * @throws an error when the storage is forbidden
  */
 export async function readSharedFile(): Promise<File | undefined> {
   const kept = await (await open()).get('files', 'newest');
@@ -44,9 +44,9 @@ export async function readSharedFile(): Promise<File | undefined> {
 }
 
 /**
- * Removes the stored file, if any.
+ * Deletes the stored file.
  *
- * @throws when the storage is forbidden
+ * @throws an error when the storage is forbidden
  */
 export async function forgetSharedFile(): Promise<void> {
   await (await open()).clear('files');

@@ -1,8 +1,8 @@
-// Handles pushes at the end of a rest in the service worker: shows a notification unless the workout is visible, and
-// opens the workout on a press.
+// Shows a notification when a push message announces the end of a rest. A press on the notification opens the workout.
+// This code runs in the service worker.
 import type { PushMessage } from '#shared/push/rest-message.ts';
 
-/** A window of the app, from the view of the worker. */
+/** Describes an open window of the app, as a service worker sees it. */
 interface AppWindow {
   readonly url: string;
   readonly focused: boolean;
@@ -22,14 +22,16 @@ interface NotificationPressed extends LastingEvent {
   readonly notification: Notification;
 }
 
-/** The next rest of a workout replaces the notification and alerts again. TypeScript's DOM types lack these options. */
+/**
+ * Adds options that the DOM types of TypeScript lack. `renotify` alerts again when a notification replaces another one.
+ */
 interface HeardNotification extends NotificationOptions {
   renotify: boolean;
-  /** Durations in ms: vibration, pause, vibration. */
+  /** `vibrate` lists the durations of vibration and pause in turn, in ms. */
   vibrate: number[];
 }
 
-/** The needed parts of a service worker; TypeScript's types for workers exclude those for pages. */
+/** Declares the used parts of a service worker. The service worker types of TypeScript conflict with its DOM types. */
 export interface PushScope {
   readonly location: { origin: string };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
@@ -46,7 +48,10 @@ export interface PushScope {
   };
 }
 
-/** Adds the listeners. Call it once while the worker is loaded: browsers accept listeners only then. */
+/**
+ * Adds the event listeners. Call this function while the service worker is loading, because browsers ignore listeners
+ * that are added later.
+ */
 export function listenForRestPushes(scope: PushScope): void {
   scope.addEventListener('push', (event) => {
     const message = readMessage(event.data);
@@ -59,7 +64,7 @@ export function listenForRestPushes(scope: PushScope): void {
 }
 
 async function show(scope: PushScope, { title, body, tag, path }: PushMessage): Promise<void> {
-  // A page that is visible and focused plays the sound, so no notification is needed.
+  // A visible and focused page of the workout plays a sound itself.
   const isSeen = (await windowsAt(scope, path)).some(
     ({ focused, visibilityState }) => focused && visibilityState === 'visible',
   );
@@ -87,13 +92,13 @@ async function windowsAt({ clients, location }: PushScope, path: string): Promis
   return windows.filter(({ url }) => new URL(url).pathname === wanted);
 }
 
-/** Returns the message; undefined for an unknown format. */
+/** Returns the push message; undefined if its format is unknown. */
 function readMessage(data: PushReceived['data']): PushMessage | undefined {
   try {
     const message: unknown = data?.json();
     return isMessage(message) ? message : undefined;
   } catch {
-    // A push without JSON is not from our server.
+    // Our server sends only JSON.
     return undefined;
   }
 }
@@ -105,7 +110,7 @@ function isMessage(value: unknown): value is PushMessage {
   return fields.every((name) => typeof entries[name] === 'string');
 }
 
-/** Returns a path within the app for any notification. */
+/** Returns the path that a notification opens, which is always a path of this app. */
 function pathOf(data: unknown): string {
   const path =
     typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/dashboard';

@@ -1,5 +1,5 @@
-// Handles Background Sync in the service worker: the browser reports a connection, whether or not the app is open. Open
-// pages send the commands, because the worker has no sign-in (docs/decisions/2026-11-23-one-outbox.md).
+// Handles the browser's Background Sync event, which fires when the device is online again. Open pages then send their
+// commands, because the service worker has no tokens (docs/decisions/2026-11-23-one-outbox.md).
 import { SYNC_TAG, SYNC_MESSAGE } from '#web/outbox/sync-tag.ts';
 import type { LastingEvent } from './worker-scope.ts';
 
@@ -7,7 +7,7 @@ interface SyncEvent extends LastingEvent {
   readonly tag: string;
 }
 
-/** The needed parts of a service worker; TypeScript's types for workers exclude those for pages. */
+/** Declares the used parts of a service worker. The service worker types of TypeScript conflict with its DOM types. */
 export interface SyncScope {
   readonly Notification?: { readonly permission: NotificationPermission };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
@@ -20,7 +20,10 @@ export interface SyncScope {
   addEventListener: (type: 'sync', listener: (event: SyncEvent) => void) => void;
 }
 
-/** Adds the listener. Call it once while the worker is loaded: browsers accept listeners only then. */
+/**
+ * Adds the event listener. Call this function while the service worker is loading, because browsers ignore listeners
+ * that are added later.
+ */
 export function listenForSync(scope: SyncScope): void {
   scope.addEventListener('sync', (event) => {
     if (event.tag === SYNC_TAG) event.waitUntil(sendOrRemind(scope));

@@ -1,8 +1,8 @@
-// Types the global scope of a service worker. TypeScript's types for workers exclude those for pages, and both are in
-// one project.
+// Declares the used parts of a service worker's global scope. The service worker types of TypeScript conflict with its
+// DOM types.
 
 export interface LastingEvent extends Event {
-  /** Keeps the worker alive until the work is done. */
+  /** Keeps the service worker running until `work` has settled. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 

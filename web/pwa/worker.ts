@@ -1,6 +1,5 @@
-// Stores the app's files and pages on the device as a service worker, without personal data, and
-// serves them, so that the app opens with a good, weak or missing connection. All other requests go
-// to the server, such as the API and photos.
+// Stores the app's files and pages on the device as a service worker, so that the app opens offline. Personal data is
+// never stored here. Other requests, such as the API and photos, go to the server.
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { privateRoutes, routeAt } from '#shared/paths.ts';
@@ -12,13 +11,13 @@ import type { PrecacheList } from './kept-files.ts';
 import { listenForRestPushes, type PushScope } from './show-rest-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** scripts/worker-build.ts inserts the list wherever this name occurs, so the code uses the name once. */
+/** scripts/worker-build.ts replaces each use of `PRECACHE` with the whole list, so the name is used only once. */
 declare const PRECACHE: PrecacheList;
 const list = PRECACHE;
-// `as`: this file runs only as a service worker, whose global object has these types.
+// `as`: this file runs only in a service worker, whose global scope has these types.
 const scope = globalThis as unknown as WorkerScope & PushScope & SyncScope;
 
-/** Timeout after which a page of the server is replaced by the stored one. */
+/** The service worker waits `PATIENCE_MS` for the server's copy of a page. Then it uses the stored copy. */
 const PATIENCE_MS = 4000;
 
 const urlOf = (path: string) => new URL(path, location.href).href;
@@ -32,8 +31,8 @@ const controller = new PrecacheController({
 controller.precache([...list.files, ...list.pages]);
 
 /**
- * Returns the response to store; null to reject it. The browser compares files with their hash, because they are
- * fetched with `integrity`.
+ * Returns the response to store; null to reject it. The browser itself checks the hash of each file, because the files
+ * are requested with `integrity`.
  */
 async function toKeep(cacheKey: string, answer: Response): Promise<Response | null> {
   const url = new URL(cacheKey);
@@ -43,7 +42,7 @@ async function toKeep(cacheKey: string, answer: Response): Promise<Response | nu
   return answer.status === 200 ? answer : null;
 }
 
-/** Paths that are not pages of the app. */
+/** Only the server handles the paths that `SERVERS_OWN` matches. */
 const SERVERS_OWN = /^\/(api|trpc|assets|healthz|readyz)(\/|$)/;
 
 registerRoute(
@@ -66,7 +65,7 @@ registerRoute(
   },
 );
 
-// Handles the POST from the share menu of another app.
+// Another app's share menu posts a file to the import page.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === privateRoutes.import,
   ({ request }) => takeSharedFile(request),
@@ -74,8 +73,8 @@ registerRoute(
 );
 
 /**
- * Returns a page. Pages of a signed-in person are served from the device immediately, because a weak signal is common.
- * Other pages, and addresses without a page, are loaded from the server when it responds in time.
+ * Returns a page. A page of the app comes from the device at once, because gyms often have a weak signal. A public page
+ * comes from the server, or from the device when the server is slow.
  */
 async function answerPage(request: Request, path: string): Promise<Response> {
   const route = routeAt(path) ?? 'shell';
@@ -91,7 +90,7 @@ async function answerPage(request: Request, path: string): Promise<Response> {
 listenForRestPushes(scope);
 listenForSync(scope);
 
-// The worker takes over the first visit immediately. A new version waits until all tabs are closed, or until the person
+// The first service worker takes over the open page at once. A new version waits until all tabs are closed or the user
 // activates it.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
@@ -101,14 +100,14 @@ scope.addEventListener('message', (event) => {
   if (data.type === 'SKIP_WAITING') event.waitUntil(takeOver());
 });
 
-/** Takes over in all tabs immediately, but never during a workout. */
+/** Activates this version in all tabs, but not while a workout is open. */
 async function takeOver(): Promise<void> {
   if (!(await isWorkoutOpen())) await scope.skipWaiting();
 }
 
 /**
- * Stores the file that another app's share menu posts to the import page (manifest.webmanifest), with or without a
- * connection. Returns a redirect to that page, which shows the file or an error.
+ * Stores the file that another app's share menu posted (manifest.webmanifest). Returns a redirect to the import page,
+ * which shows the file or an error. Also works offline.
  */
 async function takeSharedFile(request: Request): Promise<Response> {
   const hasFile = await keepFileOf(request).catch((error: unknown) => {
@@ -119,7 +118,7 @@ async function takeSharedFile(request: Request): Promise<Response> {
   return Response.redirect(new URL(`${privateRoutes.import}?from=${from}`, request.url), 303);
 }
 
-/** Returns true when the request contained a file and the file was stored. */
+/** Returns true when the request contained a file. */
 async function keepFileOf(request: Request): Promise<boolean> {
   const file = (await request.formData()).get('file');
   if (!(file instanceof File)) return false;

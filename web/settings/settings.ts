@@ -1,5 +1,5 @@
-// Changes the settings and synchronises them. A change is effective immediately on this device, and the outbox sends it
-// to the server.
+// Changes the settings, and synchronises them with the server. A change takes effect on this device at once and is sent
+// through the outbox.
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
 import { isTimeZone, deviceZone } from '#shared/calendar.ts';
@@ -16,7 +16,7 @@ import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { enqueue, enqueueAndWait, listPending } from '#web/outbox/outbox.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
-/** Returns the server's settings with pending changes applied, oldest first. */
+/** Returns the server's settings with the pending changes, of which the newest wins. */
 export function withPending(settings: Settings, pending: readonly OutboxCommand[]): Settings {
   return pending.reduce((before, command) => {
     if (command.kind !== 'changeSettings') return before;
@@ -27,37 +27,42 @@ export function withPending(settings: Settings, pending: readonly OutboxCommand[
 
 let userId: string | undefined;
 let stopListening = () => {};
-/** Number of changes that this tab has made or received. */
+/** `changes` counts the changes that this tab has made or received. */
 let changes = 0;
 
-/** State at the time of a query. The response of the query is outdated when the count or the stored settings differ. */
+/** Describes the state when a query was sent. If the state has changed since, the response is outdated. */
 interface Asked {
   changes: number;
-  /** Stored settings. The storage contains changes by other tabs before any event arrives. */
+  /**
+   * The storage contains another tab's change before this tab gets an event, so the stored settings are compared too.
+   */
   kept: string | null;
 }
 
-/** Keeps the settings of this device and of the account the same. Call once, after `openSettings`. */
+/** Starts to synchronise the settings. Call this function once, after `openSettings`. */
 export function startSettingsSync(): void {
   followUser();
   subscribeToAuth(followUser);
   window.addEventListener('online', () => void readFromServer());
 }
 
-/** Settings that a caller may change. A time zone can be set, but not removed. */
+/** `SettingsChange` contains the settings that a caller may change. The time zone can be set but not removed. */
 export type SettingsChange = Omit<Partial<Settings>, 'timeZone'> & { timeZone?: string };
 
 export type Changed =
   | { outcome: 'saved' }
-  /** Pending on this device. `isReached`: the reason is not a missing connection. */
+  /**
+   * The change is stored and is sent later. `isReached` is true when a server responded, so the connection is not the
+   * reason.
+   */
   | { outcome: 'kept'; isReached: boolean }
-  /** Refused: the settings of the server are read again. */
+  /** The server refused the change, so its settings are read again. */
   | { outcome: 'refused'; reason: string };
 
 /**
- * Changes settings immediately.
+ * Changes settings on this device at once, and sends the change.
  *
- * @throws the error of the browser's storage
+ * @throws the error of the browser's storage; the change is then undone
  */
 export async function changeSettings(change: SettingsChange): Promise<Changed> {
   const before = getSettings();
@@ -90,15 +95,15 @@ function followUser(): void {
   void takeOver(current).then(() => (areReadHere(current) ? undefined : readFromServer()));
 }
 
-/** Follows the results of changes in this tab and in others. */
+/** Applies the results of changes in all tabs. */
 function listen(of: string): () => void {
   return subscribeToOutbox(
     of,
     (news) => {
       if (news.type === 'accepted' && news.command.kind === 'changeSettings') {
-        // A change by another tab also makes earlier requests outdated.
+        // A change in another tab also makes earlier queries outdated.
         changes += 1;
-        // `as`: the response to account.updateSettings contains the settings.
+        // `as`: the response to `account.updateSettings` contains the settings.
         void take(of, news.answer as Settings, now(of));
       }
       if (news.type !== 'refused') return;
@@ -116,14 +121,13 @@ async function readFromServer(): Promise<void> {
   try {
     await take(of, await trpcClient.account.settings.query(), asked);
   } catch (error) {
-    // After any failure, the device keeps its current settings.
+    // This device keeps its settings after a failed query.
     console.warn('The settings could not be read', error);
   }
 }
 
 /**
- * Applies pending changes to the settings from the server and shows them. Does nothing when a
- * setting was changed after the query was sent.
+ * Shows the server's settings with the pending changes. Does nothing if a setting has changed since the query was sent.
  */
 async function take(of: string, settings: Settings, asked: Asked): Promise<void> {
   const pending = await listPending(of);
@@ -136,17 +140,17 @@ async function take(of: string, settings: Settings, asked: Asked): Promise<void>
 }
 
 /**
- * The time zone that this page has reported. This value prevents two devices in different zones from endlessly
- * overwriting each other.
+ * `reported` is the user and time zone that this page has reported. Each page reports once, so that two devices in
+ * different zones do not overwrite each other endlessly.
  */
 let reported: string | undefined;
 
-/** Saves the time zone of this device in the account, if it differs. */
+/** Saves this device's time zone in the account if it differs. */
 async function reportZone(of: string, { timeZone: known }: Settings): Promise<void> {
   const { timeZone } = deviceZone();
   const report = `${of} ${timeZone}`;
   if (timeZone === undefined || timeZone === known || reported === report) return;
-  // Some browsers report a time zone that this runtime does not know.
+  // Some browsers report a time zone that their own `Intl` does not know.
   if (!isTimeZone(timeZone)) return;
   reported = report;
   await changeSettings({ timeZone });
@@ -156,7 +160,7 @@ function now(of: string): Asked {
   return { changes, kept: localStorage.getItem(settingsKey(of)) };
 }
 
-/** Moves pending changes that an earlier build stored beside the settings into the outbox. */
+/** Moves unsent changes that an earlier build stored with the settings into the outbox. */
 async function takeOver(of: string): Promise<void> {
   const { timeZone: _, ...change } = changesOfEarlierBuild(of);
   if (Object.keys(change).length === 0) return;
@@ -164,7 +168,7 @@ async function takeOver(of: string): Promise<void> {
     await enqueue(of, { kind: 'changeSettings', input: { ...change, commandId: uuidv7() } });
     if (of === userId) showSettings(getSettings());
   } catch (error) {
-    // The earlier settings stay in their old place until the next visit.
+    // The changes stay where they are until the next visit.
     console.warn('Settings of an earlier version could not be taken over', error);
   }
 }

@@ -1,4 +1,4 @@
-// Runs the background work of signed-in pages as one lazy part, so that public pages stay small.
+// Runs the background work of signed-in pages. It is loaded separately, so that public pages stay small.
 import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { useMantineColorScheme } from '@mantine/core';
@@ -52,27 +52,27 @@ const ReviewBanner = idlePart(
   async () => (await import('#web/features/account/added/ReviewBanner.tsx')).ReviewBanner,
 );
 
-/** A separate part, because most pages are opened without a running workout. */
+/** The bar is loaded separately, because most pages are opened without a running workout. */
 const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
 
-// Prefetches the toasts, which also say that the connection is lost. If that fails, the first toast loads them.
+// Prefetches the code of toasts, because one of them reports that the connection is lost.
 import('#web/ui/messages/toasts-in-turn.tsx').catch(() => undefined);
 startSettingsSync();
-// Sends pending commands of an earlier visit on every page.
+// Sends the commands that are still pending from an earlier visit.
 startOutbox();
 startReadingWhenBack();
-// Removes the data of an earlier person from this device.
+// Removes the data of earlier users from this device.
 forgetOthersOnceKnown();
 subscribeToPerson(forgetOthersOnceKnown);
-// The worker is registered here, so that readers of the public pages do not download the whole app.
+// The service worker downloads the whole app, so visitors of public pages do not get it.
 void registerWorker();
 void prefetchRun();
 
-/** Runs beside every signed-in page: sends pending commands, synchronises settings, prefetches, and reports results. */
+/** Sends pending commands, synchronises settings, prefetches code, and shows results that belong to no page. */
 export function Background() {
   const userId = usePersonId();
   const signedInId = useSignedInUserId();
-  // The run fills the whole screen and lists refusals itself.
+  // The run page fills the whole screen and shows refusals itself.
   const [isRun] = useRoute(privateRoutes.run);
   const [isAccount] = useRoute(privateRoutes.account);
   const [isImport] = useRoute(privateRoutes.import);
@@ -81,7 +81,7 @@ export function Background() {
   useEffect(() => void (userId === undefined || takeOverKeptChoices(userId, keepChoice)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);
   useEffect(() => (isRun ? holdOpenWorkout() : undefined), [isRun]);
-  // A workout is not interrupted: its celebration waits until the user leaves the run.
+  // A celebration waits until the user leaves the run page.
   const celebratesFor = isRun ? undefined : userId;
   useEffect(
     () => (celebratesFor === undefined ? undefined : celebrateAnnounced(celebratesFor)),
@@ -106,7 +106,6 @@ export function Background() {
   );
 }
 
-/** Says once that this browser cannot store workouts for offline use. */
 function NotKeptNotice() {
   const cannotKeep = useShown((shown) => shown.cannotKeep);
   useEffect(() => {
@@ -115,7 +114,7 @@ function NotKeptNotice() {
   return null;
 }
 
-/** Lists refusals that arrived after their screen was closed. */
+/** Lists the commands that were refused after the user had left their screen. */
 function Refusals({ userId }: { userId: string }) {
   const outbox = useOutbox(userId, { showsRefusals: false });
   return (
@@ -127,10 +126,10 @@ function Refusals({ userId }: { userId: string }) {
   );
 }
 
-/** Loads the run and the page after it, which a lost connection needs, unless the service worker has stored them. */
+/** Loads the code that a running workout needs offline, unless the service worker has stored it. */
 async function prefetchRun(): Promise<void> {
   if (await isStored()) return;
-  // A page that fails to load here loads when it is opened.
+  // A page that cannot be loaded now is loaded when it is opened.
   const pages = [privateRoutes.run, privateRoutes.dashboard];
   await Promise.allSettled(pages.map((path) => preloadPage(path)));
   await loadAheadOfRun();
@@ -138,7 +137,7 @@ async function prefetchRun(): Promise<void> {
 
 export { endSignInLater } from '#web/outbox/outbox.ts';
 
-/** Removes data of other people from this device. After a lost sign-in the data stays for its person. */
+/** Removes the data of other users from this device. The data of a user with a lost sign-in stays. */
 function forgetOthersOnceKnown(): void {
   if (personId() === undefined) return;
   forgetOthers().catch((error: unknown) => {
@@ -150,7 +149,7 @@ export async function forgetOthers(): Promise<void> {
   await (await import('./forget-others.ts')).forgetOthers();
 }
 
-/** Returns the question to show before a sign-out; null when nothing is pending. */
+/** Returns the question before a sign-out; null if no commands are pending. */
 export async function pendingWarning(userId: string): Promise<string | null> {
   const pending = await countPending(userId);
   const count = pendingCount(pending);
@@ -159,14 +158,12 @@ export async function pendingWarning(userId: string): Promise<string | null> {
   return `${pendingText(pending)} ${count === 1 ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Sign out now?`;
 }
 
-/**
- * The last synchronised values. They outlive the pages. An account without a chosen theme does not change the device.
- */
+/** The values of the last synchronisation are outside of the component, because they must survive a change of page. */
 const seen = { theme: defaultSettings.theme, colorScheme: colorSchemeAtStart };
 
 /**
- * Synchronises the colour scheme of this device with the theme of the account, in both directions. It loads after the
- * page: a scheme that was changed by then is newer than the account's.
+ * Synchronises this device's colour scheme with the theme of the account in both directions. If both have changed, this
+ * device wins.
  */
 function ThemeSync() {
   const { theme } = useSettings();
@@ -190,8 +187,8 @@ function ThemeSync() {
 }
 
 /**
- * Says above the page that it shows cached data, and of which time. Its element always exists, so that screen readers
- * announce new text in it.
+ * Shows above the page that its data is old. Its element is always in the page, because screen readers then read new
+ * text in it.
  */
 function OfflineBanner() {
   const { givenAt, isUnreachable, isServerFailing, hasGap } = useShown((shown) => shown);

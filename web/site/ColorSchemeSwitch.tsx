@@ -9,10 +9,10 @@ const choices = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Chooses the colour scheme: that of the device, or a fixed one on this device. */
+/** Shows the colour schemes. 'Auto' follows the device. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // The prerendered page does not know the choice, so it is marked after hydration.
+  // The prerendered page does not know the colour scheme, so the choice is marked after hydration.
   const isHydrated = useIsHydrated();
   useEffect(() => applyThemeColor(colorScheme), [colorScheme]);
 
@@ -32,7 +32,7 @@ export function ColorSchemeSwitch() {
   );
 }
 
-/** Returns false in a prerendered page and during hydration, then true, for state that only the device knows. */
+/** Returns false in the prerendered HTML and during hydration, then true. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -16,10 +16,7 @@ import classes from './RunBar.module.css';
 
 const TICK_MS = 500;
 
-/**
- * Shows the running workout of this device at the lower edge of each page, with its rest. The bar links back to the
- * run.
- */
+/** Shows the running workout and its rest at the bottom of each page, as a link to the run page. */
 export function RunBar({ userId }: { userId: string }) {
   const [run, setRun] = useState(() => readActiveWorkout(userId));
   useEffect(
@@ -30,7 +27,7 @@ export function RunBar({ userId }: { userId: string }) {
   return run && isRunning ? <Bar run={run} /> : null;
 }
 
-/** Returns false when the last list of workouts shows that the session was finished or deleted elsewhere. */
+/** Returns false when the cached list of workouts shows that the session was finished or deleted on another device. */
 function useIsRunning(run: Run | null): boolean {
   const { data, dataUpdatedAt } = useQuery({
     ...trpc.dashboard.statistics.queryOptions(),
@@ -41,7 +38,7 @@ function useIsRunning(run: Run | null): boolean {
   if (!run) return false;
   const { sessionId, startedAt } = run.session;
   const listed = withWaiting(data?.recentWorkouts ?? []).find(({ id }) => id === sessionId);
-  // An older list cannot contain the session.
+  // Only a list that is newer than the session proves that the session was deleted.
   if (!listed && dataUpdatedAt > Date.parse(startedAt)) return false;
   return statusOf(listed ?? { id: sessionId, completionStatus: 'IN_PROGRESS' }) === 'IN_PROGRESS';
 }
@@ -52,7 +49,7 @@ function Bar({ run }: { run: Run }) {
   const nowMs = useNow(TICK_MS, Date.now);
   const seconds = rest ? secondsLeft(rest.endsAtMs, nowMs) : 0;
   useLayoutEffect(() => {
-    // Makes room below the page, and lifts other bars.
+    // Reserves space below the page, and moves other bars up.
     document.documentElement.dataset.running = '';
     return () => {
       delete document.documentElement.dataset.running;

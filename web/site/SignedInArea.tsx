@@ -9,16 +9,20 @@ import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
 openSettings();
-// On a new device fields stay read-only until the units are known, so that nobody types in the wrong unit.
+// On a new device, fields stay read-only until the units are known. Otherwise a user could type pounds into a field for
+// kilograms.
 void readUnknownSettings();
 subscribeToPerson(() => void readUnknownSettings());
 
-/** Sends pending commands. If it fails to load, they stay pending until the page is reloaded. */
+/**
+ * Sends pending commands, among other background work. If its code cannot be loaded, the work starts at the next page
+ * load.
+ */
 const Background = idlePart(async () => (await import('./Background.tsx')).Background);
 
 /**
- * Renders the frame of every signed-in page. The frame loads with the first signed-in page, so that public pages stay
- * small.
+ * Provides the query cache and the background work to signed-in pages. It is loaded with the first of them, so that
+ * public pages stay small.
  */
 export function SignedInArea({ children }: { children: ReactNode }) {
   return (

@@ -18,7 +18,8 @@ import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 const UnreadMark = idlePart(async () => (await import('#web/trainer/UnreadMark.tsx')).UnreadMark);
 
 /**
- * Shows the brand, and either the sign-in links or the navigation. On phones the navigation is the bar at the bottom.
+ * Shows the logo, and either the sign-in links or the navigation. On phones, SiteLayout.tsx shows the navigation at the
+ * bottom.
  */
 export function SiteHeader() {
   const auth = useAuth();
@@ -96,10 +97,7 @@ function LogOut() {
   );
 }
 
-/**
- * Shows the account menu of a phone, behind the person's initials. `name` is unknown while only the tokens are known.
- * The menu is the browser's own popover: Escape, the phone's back button and a press outside close it.
- */
+/** Shows the account menu of a phone behind the user's initials. `name` is undefined until `auth.me` has responded. */
 function AccountMenu({ name }: { name: string | undefined }) {
   const menu = useId();
   return (
@@ -110,7 +108,7 @@ function AccountMenu({ name }: { name: string | undefined }) {
         popoverTarget={menu}
         aria-label={name === undefined ? 'Account' : `Account of ${name}`}
       >
-        {/* CSS draws the initials, so that they are not part of the button's name. */}
+        {/* CSS draws the initials, so that screen readers do not read them. */}
         <span
           className={`centred num tint ${classes.initials}`}
           data-initials={name === undefined ? undefined : initials(name)}
@@ -140,10 +138,10 @@ function AccountMenu({ name }: { name: string | undefined }) {
   );
 }
 
-/** Marks the section of the navigation in which something of a trainer or a client is unread. */
+/** Shows a dot at the navigation item under which a comment or proposal is unread. */
 export function NavigationMark({ label }: { label: string }) {
   const hasTrainer = useHasTrainer();
-  // Only trainers have the section of clients.
+  // Only a trainer's navigation contains 'Clients'.
   const isOfClients = label === 'Clients';
   return isOfClients || (hasTrainer && label === 'Dashboard') ? (
     <UnreadMark isOfClients={isOfClients} />

@@ -20,7 +20,7 @@ import classes from './SiteLayout.module.css';
 import { logOut } from './log-out.ts';
 import { isActive, type NavigationItem, navigationOf } from './navigation.ts';
 
-/** Renders header, page and footer. On phones a signed-in person also has the tab bar. */
+/** Shows a page between header and footer. On phones, signed-in users also get a tab bar. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signed-in';
@@ -58,7 +58,7 @@ const icons: Record<string, typeof IconUser> = {
   Profile: IconUser,
 };
 
-/** Shows the navigation on phones, within reach of the thumb. */
+/** Shows the navigation at the bottom of a phone, near the thumb. */
 function TabBar({ items }: { items: readonly NavigationItem[] }) {
   const [location] = useLocation();
   return (
@@ -82,10 +82,10 @@ function TabBar({ items }: { items: readonly NavigationItem[] }) {
   );
 }
 
-/** Year of the visit; the prerendered page has the year of its build. */
+/** The year comes from the browser, because the prerendered page contains the year of the build. */
 const YEAR = new Date().getFullYear();
 
-/** Shows the footer of each page. On a phone, signed-in users find its links at the end of the profile instead. */
+/** Shows the footer. On a phone, signed-in users find its links at the end of their profile instead. */
 function SiteFooter() {
   const isSignedIn = useAuth().status === 'signed-in';
   const isPhone = useIsPhone();
@@ -102,7 +102,6 @@ function SiteFooter() {
   );
 }
 
-/** Shows the logout and the footer's links at the end of the profile on a phone. */
 function PhoneFooter() {
   const [isProfile] = useRoute(paths.profile());
   const isPhone = useIsPhone();

@@ -1,18 +1,15 @@
 import { formatDay, formatTime } from '#web/text/format.ts';
 
 interface Shown {
-  /** The times of the responses on the screen that are from an earlier visit, ms. */
+  /** `times` lists the times of the old responses on the screen, in ms since the epoch. */
   times: readonly number[];
-  /** Something on the page has no cached response. */
+  /** `hasGap` is true when a part of the page has no cached response. */
   hasGap: boolean;
-  /** The server responds, but with a failure. */
+  /** `isServerFailing` is true when the server responds with a status of 500 or above. */
   isServerFailing: boolean;
 }
 
-/**
- * Returns the text of the banner while there is no usable response; null when the page shows the failure. Parts without
- * a cached response show it themselves.
- */
+/** Returns the text of the banner while the server does not respond; null if the page itself shows the failure. */
 export function earlierText({ times, hasGap, isServerFailing }: Shown, now: Date): string | null {
   const cause = isServerFailing ? 'The server has a problem.' : 'Offline.';
   if (times.length === 0) {

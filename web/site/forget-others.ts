@@ -1,28 +1,24 @@
-// Removes stored data of people who are no longer signed in on this device, except pending work and the choices for
-// the device.
+// Removes the data of users who have signed out of this device. Pending work and choices for the device stay.
 import { activeWorkoutKey, getAuth, personId } from '#web/api/person/auth-store.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
 import { listPending } from '#web/outbox/outbox.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
-/** Keys of pending work, which stays for its person. */
+/** `UNSENT` names the storage keys with pending work, which stays until its user signs in again. */
 const UNSENT = ['outbox', 'past-workout-draft', 'template-draft', 'starting-workout'];
-/** Choices of earlier builds, until they are converted. */
+/** `EARLIER` names the storage keys of earlier builds. Their choices are still to be converted. */
 const EARLIER = ['no-offers', 'offers'];
-/** Choices for this device that reveal nothing about training. */
+/** `OF_DEVICE` names the storage keys with choices for the device, which reveal nothing about training. */
 const OF_DEVICE = ['rest-notifications', 'photo-blur', 'start-from'];
 
 const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);
 
-/**
- * Removes everything about the training of people who are no longer signed in, except data that the server does not
- * have yet. Call after a logout, and after a sign-in.
- */
+/** Removes all data of other users that the server already has. Call this function after each sign-in and sign-out. */
 export async function forgetOthers(): Promise<void> {
-  // Between a stored token and the first response of `auth.me` the person is unknown.
+  // The tokens are restored, but `auth.me` has not yet responded with the person.
   if (getAuth().status === 'signed-in' && personId() === undefined) return;
-  // A shared file has no owner, so it is removed at every sign-out.
+  // It is unknown who shared the file, so every sign-out removes it.
   if (getAuth().status === 'signed-out') await forgetSharedFile();
   const others = new Set(Object.keys(localStorage).map(ownerOf));
   for (const userId of others) {
@@ -32,7 +28,7 @@ export async function forgetOthers(): Promise<void> {
 
 async function forget(userId: string): Promise<void> {
   const pending = await listPending(userId);
-  // The person signed in again while the outbox was read.
+  // The user has signed in again while the outbox was read.
   if (userId === personId()) return;
   for (const key of Object.keys(localStorage)) {
     if (ownerOf(key) !== userId || staying.has(nameOf(key))) continue;
@@ -44,7 +40,7 @@ async function forget(userId: string): Promise<void> {
   }
 }
 
-/** Returns true when commands of the running workout are pending. */
+/** Returns true when the running workout has pending commands. */
 function isWaiting(userId: string, pending: readonly OutboxCommand[]): boolean {
   const sessionId = readActiveWorkout(userId)?.session.sessionId;
   return pending.some(
@@ -52,7 +48,7 @@ function isWaiting(userId: string, pending: readonly OutboxCommand[]): boolean {
   );
 }
 
-/** Returns the owner of a key, `<user id>:<name>`, some with a suffix; null for a key without an owner. */
+/** Returns the user id of a key such as `<user id>:<name>`; null for a key without a user. */
 function ownerOf(key: string): string | null {
   return /^([0-9a-f]{8}-[0-9a-f-]{27}):/.exec(key)?.[1] ?? null;
 }

@@ -1,5 +1,4 @@
-// Prefetches pages that a device needs offline although nobody opened them. The prefetch runs in the background, on a
-// good connection.
+// Prefetches the data that the user will need offline, in the background and only on a good connection.
 import { DAY_MS } from '#shared/durations.ts';
 import { isBodyGoal } from '#shared/goals/body-measures.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -11,25 +10,25 @@ import { keyOf, newestSessions } from '#web/api/kept/work-out.ts';
 import { isOnline } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 
-/** Maximum age of the reports to cache. */
+/** Reports older than `REPORTS_MS` are not prefetched. */
 const REPORTS_MS = 90 * DAY_MS;
-/** Delay after a page, so that it is not slowed. */
+/** The prefetch starts `AFTER_PAGE_MS` after a page load, so that it does not slow down the page. */
 const AFTER_PAGE_MS = 5000;
-/** Changes within this time cause one fetch. */
+/** Several changes within `AFTER_CHANGE_MS` cause a single prefetch. */
 const AFTER_CHANGE_MS = 5000;
-/** A page that was opened more recently has just queried its own lists. */
+/** A page that was opened within `JUST_NOW_MS` has just loaded its lists, so they are not loaded again. */
 const JUST_NOW_MS = 60_000;
 const MOST_EXERCISES = 100;
 
 type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['data'][number];
 
 /**
- * Commands that change responses which the page does not refetch. A logged set is not among them, because its workout
- * is.
+ * `changes` lists the commands after which a prefetch starts. `logSet` is missing, because `completeSession` follows
+ * it.
  */
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
-/** Prefetches once a day, and after each change, until the returned function is called. */
+/** Prefetches once a day and after each change. The returned function stops it. */
 export function keepAhead(userId: string): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +37,7 @@ export function keepAhead(userId: string): () => void {
     (news) => {
       if (news.type !== 'accepted') return;
       const { kind, input } = news.command;
-      // On a slow connection a cached copy would open the workout as still running.
+      // A cached report of a finished workout would show it as still running, so it is removed.
       if (kind === 'completeSession' || kind === 'discardSession') {
         forget(keyOf('sessions.get', { id: input.id }));
       }
@@ -69,14 +68,14 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
     await keepReports(await keepLists(since));
     if (isFresh) return;
     removeOld();
-    // The library is read last. Once it is cached, all other responses are too.
+    // The library is cached last. A cached library therefore proves that the prefetch was complete.
     await keepAnswer(keyOf('exercises.library'), () => trpcClient.exercises.library.query());
   } catch (error) {
     console.warn('Not everything could be kept for later', error);
   }
 }
 
-/** Caches the data of the list pages, unless it was cached after `since` (ms). Returns the newest sessions. */
+/** Caches the data of the list pages, unless it was cached after `since`, in ms. Returns the newest workouts. */
 async function keepLists(since: number): Promise<readonly KeptSession[]> {
   const { dashboard, exercises, goals, gyms, programs, sessions, templates } = trpcClient;
   const [history, workouts, goalPage, running] = await Promise.all([
@@ -91,7 +90,7 @@ async function keepLists(since: number): Promise<readonly KeptSession[]> {
     newest(since, keyOf('gyms.list'), () => gyms.list.query()),
     newest(since, keyOf('exercises.categories'), () => exercises.categories.query()),
   ]);
-  // Days of a running program can be started offline only with the whole program.
+  // A day of a program can be started offline only with the whole program.
   if (running) {
     const { id } = running;
     await keepAnswer(keyOf('programs.get', { id }), () => programs.get.query({ id }));
@@ -105,14 +104,14 @@ async function keepLists(since: number): Promise<readonly KeptSession[]> {
   return history.data;
 }
 
-/** Returns the response that was cached after `since`, otherwise queries and caches it. */
+/** Returns a response that was cached after `since`; otherwise queries the server and caches the response. */
 async function newest<Answer>(
   since: number,
   key: ReturnType<typeof keyOf>,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const kept = await findKept(key);
-  // `as`: the data was stored under the key of this procedure.
+  // `as`: the key names the procedure whose response was cached.
   if (kept && kept.at > since) return kept.data as Answer;
   const at = Date.now();
   const data = await ask();
@@ -120,10 +119,10 @@ async function newest<Answer>(
   return data;
 }
 
-/** Input of the query on the goals page. */
+/** `allGoals` is the input of the query on the goals page. The cached response is found only under an equal input. */
 const allGoals = { limit: 200 };
 
-/** Caches the exercises' last performances, notes and choices. */
+/** Caches the last performances, notes and choices of the exercises. */
 async function keepOfExercises(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_EXERCISES) {
     const exerciseIds = ids.slice(from, from + MOST_EXERCISES);
@@ -134,7 +133,7 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
       trpcClient.exercises.choices.query({ exerciseIds }),
     ]);
     for (const id of exerciseIds) {
-      // Hundreds of rows at once would delay typing.
+      // Hundreds of writes at once would delay typing.
       await idle();
       const isOfIt = ({ exerciseId }: { exerciseId: string }) => exerciseId === id;
       const input = { exerciseIds: [id] };
@@ -146,7 +145,7 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Caches the reports of finished workouts once. Changes happen in the report, which updates its own cached response.
+ * Caches each report of a finished workout once. If the user changes a report later, the report page updates the cache.
  */
 async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   const since = Date.now() - REPORTS_MS;
@@ -161,7 +160,7 @@ async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   );
 }
 
-/** Reads in batches of MOST_PER_BATCH, in sequence. */
+/** Calls `read` for all items, in batches of `MOST_PER_BATCH`. */
 async function eachOf<Item>(
   items: readonly Item[],
   read: (item: Item) => Promise<void>,
@@ -185,11 +184,10 @@ async function isKeptSince(key: ReturnType<typeof keyOf>, since: number): Promis
 }
 
 /**
- * Returns false when the person saves data, or the connection is slow. Browsers without this information count as fast.
+ * Returns false when the user saves data or the connection is slow. Browsers that do not report either count as fast.
  */
 function isLineGood(): boolean {
-  // `as`: TypeScript does not type `navigator.connection`, because some browsers lack this
-  // property.
+  // `as`: the DOM types lack `navigator.connection`, because some browsers do not have it.
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

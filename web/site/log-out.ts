@@ -3,7 +3,7 @@ import { getAuth } from '#web/api/person/auth-store.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 
-/** Signs out, after a warning about pending commands, which stay on this device. */
+/** Signs the user out. If commands are pending, it asks first; the commands stay on this device. */
 export async function logOut(): Promise<void> {
   const warning = await loadWarning();
   if (warning !== null && !(await confirmText(warning, 'Logout'))) return;
@@ -25,8 +25,7 @@ async function loadWarning(): Promise<string | null> {
     const { pendingWarning } = await import('./Background.tsx');
     return await pendingWarning(auth.user.id);
   } catch (error) {
-    // The warning is optional: pending commands stay on this device after a sign-out, so an error
-    // here does not stop it.
+    // The question is optional, because pending commands stay on this device anyway.
     console.warn('What waits could not be counted', error);
     return null;
   }

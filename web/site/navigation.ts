@@ -3,13 +3,12 @@ import { paths } from '#web/paths.ts';
 export interface NavigationItem {
   label: string;
   href: string;
-  /** Pages of this section whose address is not below its own. An item with such an address takes precedence. */
+  /** `also` lists other addresses that belong to this item. */
   also?: readonly string[];
 }
 
 const programs: NavigationItem = { label: 'Programs', href: paths.programs() };
 const goals: NavigationItem = { label: 'Goals', href: paths.goals() };
-/** Link to the trainer's desk. */
 const clients: NavigationItem = { label: 'Clients', href: paths.trainer() };
 
 const items: readonly NavigationItem[] = [
@@ -27,8 +26,8 @@ const items: readonly NavigationItem[] = [
 ];
 
 /**
- * Returns the navigation of signed-in pages; of a trainer with the clients. Five names fit the width of a phone of 320
- * px, six do not: there programs are part of the workouts, and goals of a trainer part of the progress.
+ * Returns the navigation of signed-in pages. A phone of 320 px has space for five items, so 'Programs' is missing
+ * there, and 'Goals' too for a trainer.
  */
 export function navigationOf(who: { isPhone: boolean; isTrainer: boolean }) {
   return items.filter((item) => {
@@ -38,8 +37,8 @@ export function navigationOf(who: { isPhone: boolean; isTrainer: boolean }) {
 }
 
 /**
- * Returns true for the item's page, the pages below it, and its `also` pages. The longest matching address decides: the
- * history belongs to progress, although its address is below the workouts.
+ * Returns true when `location` belongs to the item. The item with the longest matching address wins, because an address
+ * can be below the address of another item.
  */
 export function isActive(
   item: NavigationItem,
@@ -48,7 +47,7 @@ export function isActive(
 ): boolean {
   const longest = ({ href, also = [] }: NavigationItem) =>
     Math.max(
-      // Adds half a character, so that `href` takes precedence over the same address in another item's `also`.
+      // The extra 0.5 lets `href` win over the same address in the `also` of another item.
       lengthAt(href, location, 0.5),
       ...also.map((page) => lengthAt(page, location)),
     );

@@ -1,7 +1,6 @@
-// Implements `popover` and `popovertarget` for browsers before Safari 17, Firefox 125 and Chrome 114. A press on the
-// button opens and closes; Escape and a press outside close.
+// Implements popovers for Safari before 17, Firefox before 125 and Chrome before 114.
 
-/** Adds the listeners for the life of the page. */
+/** Adds the event listeners. They are never removed. */
 export function openPopoversByHand(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('[popovertarget]');

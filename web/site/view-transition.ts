@@ -1,19 +1,20 @@
-// Animates the change from a list to the page of one of its rows, when the browser can (web/theme/global.css). A link
-// requests it by `transition`.
+// Animates the change from a list to the page of one of its rows (web/theme/global.css).
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 
-/** Changes the page with a view transition. Without `transition`, or with reduced motion, it changes immediately. */
+/**
+ * Changes the page with an animation if the link has `transition`, the browser supports it and the user allows motion.
+ */
 export const changeSoftly: AroundNavHandler = (navigate, to, options) => {
   if (!options?.transition || !document.startViewTransition || wantsNoMotion()) {
     navigate(to, options);
     return;
   }
   const transition = document.startViewTransition(() => {
-    // The browser takes its second snapshot when this returns.
+    // The browser takes the picture of the new page when this callback returns.
     flushSync(() => navigate(to, options));
   });
-  // The next transition or a hidden page skips this one; the page has changed anyway.
+  // The browser may skip the animation, for example in a hidden tab. The page still changes.
   transition.ready.catch(() => undefined);
 };
 

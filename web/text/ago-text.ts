@@ -3,8 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { relativeText } from '#shared/format.ts';
 
 /**
- * Returns how long ago, in words: today 'just now', '5 minutes ago', '3 hours ago'; earlier 'yesterday', '4 days ago',
- * '3 weeks ago'. Days follow the reader's calendar: on Monday, Saturday was two days ago at any time of day.
+ * Returns 'just now', '5 minutes ago' or '3 hours ago' for today, and 'yesterday', '4 days ago' or '3 weeks ago'
+ * before. Days are calendar days: Saturday at 11 PM is two days before Monday at 1 AM.
  */
 export function agoText(then: Date, now: Date): string {
   const days = daysBetween(localDay(then), localDay(now));
@@ -15,7 +15,7 @@ export function agoText(then: Date, now: Date): string {
     : relativeText(-Math.floor(days / 30), 'month');
 }
 
-/** Returns how long ago in minutes and hours, also across midnight: 'just now', '5 minutes ago', '22 hours ago'. */
+/** Returns 'just now', '5 minutes ago' or '22 hours ago', even if midnight lies in between. */
 export function hoursAgoText(then: Date, now: Date): string {
   const elapsedMs = now.getTime() - then.getTime();
   if (elapsedMs < MINUTE_MS) return 'just now';

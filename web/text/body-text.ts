@@ -1,4 +1,4 @@
-// Formats height and body weight in the person's unit. Reads typed body weights.
+// Formats and reads body weights and heights in the user's unit.
 import {
   cmToFeetInches,
   type HeightUnit,
@@ -11,21 +11,24 @@ import {
 import { formatNumber } from './format.ts';
 import { readNumber } from './number-text.ts';
 
-/** Returns '5 ft 10 in' or '178 cm'. */
+/** Returns a height such as '5 ft 10 in' or '178 cm'. */
 export function heightText(cm: number, unit: HeightUnit): string {
   if (unit === 'cm') return `${formatNumber(cm, 1)} cm`;
   const { feet, inches } = cmToFeetInches(cm);
   return `${feet} ft ${inches} in`;
 }
 
-/** Returns '180 lbs' or '81.65 kg'. Kilograms keep their typed decimals. */
+/** Returns a weight such as '180 lbs' or '81.65 kg'. */
 export function bodyWeightText(kg: number, unit: WeightUnit): string {
   return unit === 'kg'
     ? `${formatNumber(massFromKg(kg, 'kg'))} kg`
     : `${formatNumber(kgToPounds(kg), 1)} lbs`;
 }
 
-/** Returns the typed weight in kg; null for an empty field, NaN for no number, `stored` when the text is unchanged. */
+/**
+ * Reads a typed weight and returns it in kg. Returns null for an empty field and NaN for invalid text. Returns `stored`
+ * unchanged if the text still shows it.
+ */
 export function readBodyWeight(
   text: string,
   unit: WeightUnit,

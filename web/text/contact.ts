@@ -1,2 +1,2 @@
-/** Address for questions on the pages. The operator of a server replaces it. */
+/** Users send questions to `contactEmail`. The operator of a server should replace the address. */
 export const contactEmail = 'support@liftledger.example';

@@ -1,5 +1,5 @@
-// Formats numbers, days and times for this device. Words are English. The device's first language determines the order
-// of a date and, without a setting, the clock.
+// Formats days and times in English. The first language of the device decides the order of a date, and the clock if the
+// user has not chosen one.
 import type { Clock } from '#shared/account/settings.ts';
 import {
   clockText,
@@ -16,7 +16,7 @@ const deviceStyle = onDemand(() => styleOfLanguage(navigator.languages?.[0] ?? n
 
 let clock: Clock = 'auto';
 
-/** Sets the clock of all texts that are created from now on. */
+/** Sets the clock (12 or 24 hours) of all later texts. */
 export function setClock(chosen: Clock): void {
   clock = chosen;
 }
@@ -26,15 +26,15 @@ function dayOf(date: Date, form: DayForm, timeZone?: string): string {
 }
 
 /**
- * Returns 'Saturday, November 21, 2026'.
+ * Returns a day such as 'Saturday, November 21, 2026'.
  *
- * @param timeZone of a workout; default: the time zone of this device, also below
+ * @param timeZone the time zone of the workout; the time zone of this device by default
  */
 export function formatLongDay(instant: string, timeZone?: string): string {
   return dayOf(new Date(instant), 'long', timeZone);
 }
 
-/** Returns 'Sat, Nov 21' in the year of `now`, otherwise 'Nov 21, 2025'. */
+/** Returns 'Sat, Nov 21' for a day in the year of `now`, and 'Nov 21, 2025' for another year. */
 export function formatDay(instant: string, now: Date, timeZone?: string): string {
   const date = new Date(instant);
   const yearOf = (at: Date) => dayOf(at, 'year alone', timeZone);
@@ -42,7 +42,7 @@ export function formatDay(instant: string, now: Date, timeZone?: string): string
   return dayOf(date, isThisYear ? 'weekday' : 'day and year', timeZone);
 }
 
-/** Formats a calendar day, 'YYYY-MM-DD' → 'Nov 21, 2025'. The day is the same in every time zone. */
+/** Formats a calendar day: '2025-11-21' gives 'Nov 21, 2025' in every time zone. */
 export function formatCalendarDay(day: string): string {
   return dayOf(new Date(`${day}T12:00:00`), 'day and year');
 }
@@ -52,28 +52,28 @@ export function formatAxisDay(date: Date, form: 'day' | 'day and year' | 'month 
   return dayOf(date, form);
 }
 
-/** Returns the month and year of an instant: 'November 2026'. */
+/** Returns a month such as 'November 2026'. */
 export function formatMonth(instant: string): string {
   return dayOf(new Date(instant), 'long month and year');
 }
 
-/** Returns the short month of an instant: 'Nov'. */
+/** Returns a month such as 'Nov'. */
 export function formatShortMonth(instant: string): string {
   return dayOf(new Date(instant), 'month alone');
 }
 
-/** Returns the short weekday of an instant: 'Sat'. */
+/** Returns a weekday such as 'Sat'. */
 export function formatWeekday(instant: string): string {
   return dayOf(new Date(instant), 'weekday alone');
 }
 
-/** Returns '6:42 PM' or '18:42'. */
+/** Returns a time such as '6:42 PM' or '18:42'. */
 export function formatTime(instant: string, timeZone?: string): string {
   const is24Hours = clock === 'auto' ? deviceStyle().is24Hours : clock === '24h';
   return clockText(new Date(instant), { is24Hours }, timeZone);
 }
 
-/** Formats a duration: 52 → '52 min', 95 → '1 h 35 min', 120 → '2 h'. */
+/** Formats minutes: 52 gives '52 min', 95 gives '1 h 35 min', and 120 gives '2 h'. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,16 +1,15 @@
-// Reads and formats lengths in inches or centimetres. Lengths are stored in centimetres, and stay the same when only
-// the unit changes.
+// Reads and formats lengths in inches or centimetres. Lengths are stored in centimetres.
 import { CM_PER_INCH, inchesToCm, keepStored, type LengthUnit, round } from '#shared/units.ts';
 import { formatNumber } from './format.ts';
 import { readNumber } from './number-text.ts';
 
-/** Limits in centimetres. */
+/** Limits a length, in centimetres. */
 interface Limits {
   min: number;
   max: number;
 }
 
-/** Returns the text that a field shows for a stored length; empty for null. */
+/** Returns the text of a stored length for an input; empty for null. */
 export function lengthText(cm: number | null, unit: LengthUnit): string {
   return cm === null ? '' : String(shownLength(cm, unit));
 }
@@ -19,12 +18,12 @@ function shownLength(cm: number, unit: LengthUnit): number {
   return unit === 'cm' ? cm : round(cm / CM_PER_INCH, 2);
 }
 
-/** Returns '2.1 cm' or '0.8 in'. */
+/** Returns a length such as '2.1 cm' or '0.8 in'. */
 export function shownLengthText(cm: number, unit: LengthUnit): string {
   return `${formatNumber(shownLength(cm, unit), 1)} ${unit}`;
 }
 
-/** Returns a length with its bounds: '62.8 cm (55.3–70.4)'. */
+/** Returns a length with its limits, such as '62.8 cm (55.3–70.4)'. */
 export function boundedLength(
   { cm, lowCm, highCm }: { cm: number; lowCm: number; highCm: number },
   unit: LengthUnit,
@@ -36,8 +35,8 @@ export function boundedLength(
 }
 
 /**
- * Returns centimetres with 2 decimals; `stored` itself when the text still shows that length, null for an empty field,
- * NaN for invalid text.
+ * Reads a typed length and returns it in centimetres with 2 decimals. Returns null for an empty field and NaN for
+ * invalid text. Returns `stored` unchanged if the text still shows it.
  */
 export function readCm(text: string, unit: LengthUnit, stored: number | null): number | null {
   const typed = readNumber(text, unit);
@@ -50,7 +49,7 @@ export function readCm(text: string, unit: LengthUnit, stored: number | null): n
   );
 }
 
-/** Reads a length like `readCm`; returns a message for an invalid length. */
+/** Reads a typed length, and returns an error message if it is outside the limits. */
 export function readLength(
   text: string,
   unit: LengthUnit,
@@ -62,7 +61,7 @@ export function readLength(
   return { error: lengthMessage(limits, unit) };
 }
 
-/** Returns the validation message with the limits of a length, in the typed unit. */
+/** Returns the error message that names the limits in the typed unit. */
 export function lengthMessage({ min, max }: Limits, unit: LengthUnit): string {
   const [least, most] =
     unit === 'cm' ? [min, max] : [Math.ceil(min / CM_PER_INCH), Math.floor(max / CM_PER_INCH)];

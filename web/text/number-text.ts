@@ -1,18 +1,16 @@
-// Reads, steps and formats numbers as people type them: digits of every script, comma or dot, extra spaces. All fields
-// share these rules. Each field checks its own limits.
+// Reads and formats typed numbers. Digits of every script, a comma or a dot, and extra spaces are allowed.
 import { formatNumber } from '#shared/format.ts';
 import { weightUnitOf } from '#shared/units.ts';
 import { meaningsOf, splitUnit } from '#shared/written-number.ts';
 
-/** A larger number is no longer exact, and would be shown as 1e+21. */
+/** JavaScript cannot store numbers above about `MOST` exactly. */
 const MOST = 1e15;
 
 /**
- * Returns the number of a field: '102,5' → 102.5, '1,234.5' → 1234.5; null for an empty field; NaN for anything else.
- * '1,000' is also NaN: one separator between one to three digits and exactly three digits has two meanings, and
- * NumberInput lets the person choose. '0.500' has one meaning.
+ * Reads a typed number: '102,5' gives 102.5, and '1,234.5' gives 1234.5. Returns null for an empty field and NaN for
+ * invalid or ambiguous text: '1,000' could mean 1 or 1000.
  *
- * @param unit unit of the field, which may be typed as well: '80 kg' → 80
+ * @param unit a unit that the user may type after the number, such as 'kg' in '80 kg'
  */
 export function readNumber(text: string, unit?: string): number | null {
   if (text.trim() === '') return null;
@@ -22,9 +20,9 @@ export function readNumber(text: string, unit?: string): number | null {
 }
 
 /**
- * Returns the error text for a number with a foreign unit, as '80 kg' in a field for lbs; null for
- * a number without a foreign unit.
- * @param name name of the field, capitalised or not
+ * Returns an error message for a number with the wrong unit, such as '80 kg' in a field for lbs; otherwise null.
+ *
+ * @param name the name of the field, in upper or lower case
  */
 export function otherUnitProblem(text: string, unit: string, name: string): string | null {
   const { number, word } = splitUnit(text);
@@ -32,7 +30,10 @@ export function otherUnitProblem(text: string, unit: string, name: string): stri
   return `Please enter the ${name.charAt(0).toLowerCase()}${name.slice(1)} in ${unit}`;
 }
 
-/** Reads a field for whole numbers like `readNumber`. Here '1,000' is a thousand, because nobody types 1.000 sets. */
+/**
+ * Reads a typed whole number, as `readNumber` does. The text '1,000' always gives 1000, because nobody types 1.000
+ * sets.
+ */
 export function readWhole(text: string): number | null {
   return text.trim() === '' ? null : bounded(meaningsOf(text)[0]);
 }
@@ -45,15 +46,15 @@ function bounded(number: number | undefined): number {
   return number !== undefined && Math.abs(number) < MOST ? number : Number.NaN;
 }
 
-/** A number that a text can mean. */
+/** Describes one meaning of an ambiguous text such as '1,000'. */
 export interface Reading {
-  /** Text of the button that chooses this reading: '1,000' or '1.000'. */
+  /** `label` is the label of the button that chooses the meaning, such as '1,000' or '1.000'. */
   label: string;
-  /** Text for the field. The text has only this meaning. */
+  /** `text` is a text with only one meaning, such as '1000' for '1,000'. */
   text: string;
 }
 
-/** Returns the two numbers of a text such as '1,000' or '1,000 kg'; null for a text with one meaning or no meaning. */
+/** Returns both meanings of an ambiguous text such as '1,000' or '1,000 kg'; null for any other text. */
 export function twoReadings(text: string): readonly [Reading, Reading] | null {
   const { number, word } = splitUnit(text);
   const isWeight = weightUnitOf(word) !== null;
@@ -65,25 +66,24 @@ export function twoReadings(text: string): readonly [Reading, Reading] | null {
     { label: formatNumber(thousands), text: `${thousands}${unit}` },
     {
       label: decimal.toFixed(3),
-      // '82.125' has two meanings again, '82.1250' has one meaning.
+      // The text '82.125' would be ambiguous again, and '82.1250' is not.
       text: `${meaningsOf(decimalText).length === 1 ? decimalText : decimal.toFixed(4)}${unit}`,
     },
   ];
 }
 
-/** Returns true for a number. An empty field or invalid text returns false. */
 export function isNumber(read: number | null): read is number {
   return Number.isFinite(read);
 }
 
-/** Returns the number for a field: no grouping, at most 2 decimals. */
+/** Formats a number for an input: no thousands separators and at most 2 decimals. */
 export function numberText(value: number): string {
   return String(Number(value.toFixed(2)));
 }
 
 /**
- * Returns the text one step up or down (from 0 when it is no number), within the bounds. A text with two meanings
- * stays.
+ * Adds `step` to a typed number, within the limits. An empty or invalid text counts as 0. An ambiguous text stays as it
+ * is.
  */
 export function stepText(
   text: string,

@@ -1,5 +1,5 @@
-// Loads Mantine's CSS of the components that only signed-in pages, dialogs and toasts use. The order follows the rule
-// of web/theme/styles.ts.
+// Loads Mantine's CSS of the components that only signed-in pages, dialogs and toasts use. web/theme/styles.ts explains
+// the order.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Paper.layer.css';

@@ -1,6 +1,5 @@
-// Loads Mantine's CSS of the components on public pages and in the frame. Order matters: a style precedes the styles
-// that depend on it. web/theme/styles-signed-in.ts has the rest for signed-in pages.
-// tests/house/component-styles.test.ts checks that both are complete.
+// Loads Mantine's CSS of the components on public pages. A style must come before the styles that depend on it.
+// tests/house/component-styles.test.ts finds missing styles of this file and of styles-signed-in.ts.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -1,5 +1,4 @@
-// Defines "Chalk, iron, oxide": the palette, the sizes and the fixes for Mantine 9.7.3 that every
-// screen shares.
+// Defines the palette, the sizes and the fixes for Mantine 9.7.3 that all screens share.
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -96,13 +95,12 @@ const palette = {
 
 const white = '#FFFFFF';
 const ink = '#0C0A07';
-/** Border of inputs in dark mode, between two shades: 3:1 against every surface. */
+/** `darkBorder` is not in the palette. It has a contrast of 3:1 against every surface in dark mode. */
 const darkBorder = '#857B6E';
 
-/** Page background per scheme, also for the browser's own bar (`theme-color`). */
+/** `canvas` is the background of the page and of the browser's own bar (`theme-color`). */
 export const canvas = { light: palette.gray[1], dark: palette.dark[9] };
 
-/** The font of web/theme/fonts.css, or a similar font of the device. */
 const NUMERAL_FONT =
   "'Barlow Semi Condensed', 'DIN Alternate', Bahnschrift, 'Roboto Condensed', 'Franklin Gothic Medium', 'Nimbus Sans Narrow', sans-serif-condensed, system-ui, sans-serif";
 const BODY_FONT =
@@ -129,7 +127,7 @@ export const theme = createTheme({
       h3: { fontSize: '1.25rem', lineHeight: '1.3' },
     },
   },
-  // tests/house/visual-scale.test.ts checks these scales.
+  // tests/house/visual-scale.test.ts allows only the sizes that are listed here.
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
   lineHeights: { xs: '1.3', sm: '1.3', md: '1.5', lg: '1.5', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -137,7 +135,7 @@ export const theme = createTheme({
   radius: { xs: '6px', sm: '6px', md: '10px', lg: '10px', xl: '999px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Mantine keeps white text on the light shades of dark mode; dark text is readable there.
+  // Mantine puts white text on the light shades of dark mode, where only dark text is readable.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     const hue = input.color ?? input.theme.primaryColor;
@@ -145,26 +143,25 @@ export const theme = createTheme({
       ? { ...colors, color: 'var(--app-on-filled)' }
       : colors;
   },
-  // The components are plain objects: importing the components for `.extend` would load all of them with the first
-  // page.
+  // The components are plain objects, because Mantine's `Component.extend` would load all of them with the first page.
   components: {
     // Every button is at least 44 px high, so that a thumb can press it.
     Button: {
       defaultProps: { size: 'md' },
       vars: (_: unknown, props: { size?: string }) => ({ root: buttonHeight(props.size) }),
     },
-    // A link inside a sentence needs more than its colour.
+    // A link inside a sentence must differ from the text by more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
     ActionIcon: { defaultProps: { size: TARGET_PX, variant: 'subtle' } },
     CloseButton: { defaultProps: { size: TARGET_PX } },
     Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
-    // Names for screen readers that Mantine leaves out. The header of a window is not a second banner of the page.
+    // Mantine gives the header of a dialog the role of a page banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX },
-        // The window begins below the messages (global.css).
+        // Toasts appear above the dialog (global.css).
         yOffset: 'max(5dvh, var(--height-header))',
       },
     },

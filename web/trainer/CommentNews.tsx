@@ -1,4 +1,5 @@
-// Shows the newest comments on all workouts: the unread ones on the dashboard, and all of a client to the trainer.
+// Lists the newest comments of all workouts. The dashboard shows unread comments, and a trainer sees all comments of a
+// client.
 import { Group, Stack, Text } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,11 +13,11 @@ import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 
-/** Shows unread comments, a line for each workout: 'Anna commented on Push Day'. Nothing without unread ones. */
+/** Shows one line for each workout with unread comments, such as 'Anna commented on Push Day'. */
 export function CommentNews() {
   const { data = [] } = useQuery(trpc.comments.recent.queryOptions({ isUnread: true }));
   const byWorkout = groupBy(data, ({ sessionId }) => sessionId);
-  // The comments are listed newest first.
+  // The server sends the newest comments first.
   const newest = [...byWorkout.values()].flatMap(([first]) => first ?? []);
   return <CommentLines comments={newest} />;
 }

@@ -1,4 +1,4 @@
-// Shows the talk about a workout between the client and the trainers, in the report.
+// Shows the comments of a client and the trainers in the report of a workout.
 import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,17 +22,17 @@ import classes from './Comments.module.css';
 
 interface PlaceProps {
   talk: ReportTalk;
-  /** Key of these comments in `talk.comments`. */
+  /** `place` is the key of the comments in `talk.comments`. */
   place: string;
 }
 
-/** Shows the comments on the workout, and marks all comments as read. */
+/** Shows the comments on the whole workout, and marks all comments of the report as read. */
 export function Comments({ talk }: Pick<PlaceProps, 'talk'>) {
   useMarkRead(talk);
   return <TalkAt talk={talk} place={WORKOUT} input={{}} />;
 }
 
-/** Opens the form for a comment at a place. */
+/** Shows a button that opens the form for a new comment. */
 export function CommentButton({ talk, place, about }: PlaceProps & { about: string }) {
   if (talk.trainers.length === 0) return null;
   return (
@@ -47,11 +47,11 @@ export function CommentButton({ talk, place, about }: PlaceProps & { about: stri
 }
 
 interface TalkAtProps extends PlaceProps {
-  /** The place in the command of a new comment. */
+  /** `input` is the exercise or set that a new comment is about. It is empty for the whole workout. */
   input: { exerciseId?: string; setId?: string };
 }
 
-/** Shows the comments at a place, and the form for one. */
+/** Shows the comments on the workout, an exercise or a set, and the form for a new comment. */
 export function TalkAt({ talk, place, input }: TalkAtProps) {
   const comments = talk.comments.get(place) ?? [];
   const isOpen = talk.open === place;
@@ -92,7 +92,7 @@ function Comment({ talk, place, comment, canReply }: CommentProps) {
   const name = `${nameOfTrainer(trainerName)}${hasEnded ? ', former trainer' : ''}`;
   const author = writtenBy === 'TRAINER' ? name : reader?.clientName;
   const row = useRef<HTMLLIElement>(null);
-  // The comments arrive after the page, so the browser cannot scroll to the one in the address.
+  // The browser cannot scroll to the comment in the address itself, because the comments arrive after the page.
   useEffect(() => {
     if (location.hash === `#${row.current?.id}`) row.current?.scrollIntoView({ block: 'center' });
   }, []);
@@ -160,9 +160,9 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
         ? trpcClient.comments.writeToClient.mutate({ clientId: reader.clientId, ...input })
         : enqueue(userId, { kind: 'writeComment', input: { trainerId, ...input } }),
     );
-    // The form of another place may be open by now.
+    // The user may have opened the form of another set or exercise meanwhile.
     if (isSent) setOpen((open) => (open === place ? null : open));
-    // After the end of the grant this read is refused too, which closes the page.
+    // After the client has ended the access, the server refuses this query too, and the page closes.
     if (reader) await queries.invalidateQueries(trpc.comments.pathFilter());
   }
 
@@ -206,7 +206,7 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
   );
 }
 
-/** Marks what the other side wrote as read, once it was shown. */
+/** Marks the comments of the other person as read when they have been shown. */
 function useMarkRead({ sessionId, comments }: ReportTalk) {
   const clientId = useReader()?.clientId;
   const hasUnread = [...comments.values()].flat().some(({ isUnread }) => isUnread);
@@ -217,12 +217,12 @@ function useMarkRead({ sessionId, comments }: ReportTalk) {
       : trpcClient.comments.markRead.mutate({ sessionId });
     read
       .then(() => {
-        // The dashboard, the desk and the navigation stop announcing them.
+        // The dashboard, the trainer's list and the news show the number of unread comments.
         readAgain(trpc.comments.recent.queryFilter());
         readAgain(trpc.dashboard.statistics.queryFilter());
         readAgain(trpc.trainerDesk.list.queryFilter());
       })
-      // Without a connection they stay unread until the next visit.
+      // Without a connection, the comments stay unread until the next visit.
       .catch((error: unknown) => console.warn('Comments could not be marked as read', error));
   }, [hasUnread, clientId, sessionId]);
 }

@@ -1,4 +1,4 @@
-// Shows a trainer's last words about an exercise in the run, until the person puts them away.
+// Shows the trainers' newest comments on an exercise during a workout, until the user dismisses them.
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,16 +14,15 @@ import classes from './ExerciseComments.module.css';
 
 interface ExerciseCommentsProps {
   userId: string;
-  /** The exercises of the workout: one question for all. */
+  /** One query loads the comments on all exercises of the workout. */
   exerciseIds: readonly string[];
-  /** The exercise whose comments are shown. */
   exerciseId: string;
 }
 
 export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCommentsProps) {
   const { data } = useQuery({
     ...trpc.comments.atExercises.queryOptions({ exerciseIds: [...exerciseIds] }),
-    // Always queries again, so that a comment of the last minutes is shown.
+    // A trainer may have written a comment in the last minutes, so cached data is not enough.
     staleTime: 0,
     enabled: exerciseIds.length > 0,
   });

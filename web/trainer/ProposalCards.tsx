@@ -13,8 +13,8 @@ import { agoText } from '#web/text/ago-text.ts';
 import { proposalTitle } from './proposal-words.ts';
 
 /**
- * Lists the open proposals, of a template or program or all. With a subject it says which trainer that came from,
- * otherwise it lists the changes of the last days that were applied without a question.
+ * Lists open proposals. For a template or program, it also names the trainer of the last accepted proposal. Without a
+ * subject, it also lists recent automatic changes by a trainer.
  */
 export function ProposalCards({ subjectId }: { subjectId?: string }) {
   const now = useCurrentMinute();

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import classes from './UnreadMark.module.css';
 
-/** Shows a dot with the number of unread comments of clients, or of unread comments and open proposals of trainers. */
+/**
+ * Shows a dot if there is anything unread: comments of clients for a trainer, otherwise comments and open proposals of
+ * trainers.
+ */
 export function UnreadMark({ isOfClients }: { isOfClients: boolean }) {
-  // The navigation is outside the page, which provides the queries.
+  // The navigation is outside of the component that provides the query cache.
   const { data } = useQuery(trpc.dashboard.statistics.queryOptions(), queryClient);
   const { unreadComments = 0, openProposals = 0, unreadOfClients = 0 } = data ?? {};
   const count = isOfClients ? unreadOfClients : unreadComments + openProposals;

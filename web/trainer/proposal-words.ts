@@ -1,11 +1,11 @@
-// Describes a proposal in words.
+// Describes a trainer's proposal in a sentence.
 import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import type { Proposal } from '#shared/trainer/proposals/schema.ts';
 import { paths } from '#web/paths.ts';
 
 const things = { TEMPLATE: 'workout', PROGRAM: 'program', GOAL: 'goal' } as const;
 
-/** Returns 'Anna proposes a change of this workout', 'Anna proposes a new goal'. */
+/** Returns a sentence such as 'Anna proposes a change of this workout' or 'Anna proposes a new goal'. */
 export function proposalTitle(proposal: Proposal): string {
   const thing = things[proposal.of];
   const trainer = nameOfTrainer(proposal.trainerName);
@@ -14,10 +14,7 @@ export function proposalTitle(proposal: Proposal): string {
   return `${trainer} proposes ${what}`;
 }
 
-/**
- * Returns the page of the template or program that a proposal changes or made; null while it does
- * not exist.
- */
+/** Returns the address of the template, program or goal of a proposal; null if it does not exist yet. */
 export function subjectPath({ of, subjectId }: Proposal): string | null {
   if (subjectId === null) return null;
   const pathOf = { TEMPLATE: paths.templateView, PROGRAM: paths.program, GOAL: paths.goal };

@@ -7,7 +7,10 @@ import type { Reader } from '#web/hooks/use-reader.ts';
 
 type Proposal = Omit<inferRouterInputs<AppRouter>['proposals']['propose'], 'clientIds'>;
 
-/** Sends a proposal from a form of a client's page, in the place of a save. Load it on demand: few people are trainers. */
+/**
+ * Sends a proposal when a trainer submits a form on a client's page. Load this file on demand, because few users are
+ * trainers.
+ */
 export async function propose(
   { clientId }: Reader,
   proposal: Proposal,
@@ -16,7 +19,7 @@ export async function propose(
   try {
     await trpcClient.proposals.propose.mutate({ ...proposal, clientIds: [clientId] });
   } catch (error) {
-    // After the end of the grant this read is refused too, which closes the page.
+    // After the client has ended the access, the server refuses this query too, and the page closes.
     void queries.invalidateQueries(trpc.reading.pathFilter());
     throw error;
   }

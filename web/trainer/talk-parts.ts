@@ -1,4 +1,4 @@
-// Collects the parts of a report that show its comments. They load after the page.
+// Loads the comments of a report after the page.
 import { idlePart } from '#web/loading/idle.tsx';
 
 export const Comments = idlePart(async () => (await import('./Comments.tsx')).Comments);

@@ -1,4 +1,4 @@
-// Reads the talk about a workout and arranges its comments by their places in the report.
+// Loads the comments of a workout, and groups them by the set or exercise that they are about.
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { groupBy } from '#shared/group-by.ts';
@@ -8,22 +8,24 @@ import { useReader } from '#web/hooks/use-reader.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { useHasTrainer } from '#web/trainer/use-has-trainer.ts';
 
-/** The place of comments that have no row in the report: the workout, and exercises without a set. */
+/** `WORKOUT` is the key of comments on the whole workout, and of comments on exercises without a set. */
 export const WORKOUT = '';
 
 export interface ReportTalk extends Pick<Talk, 'trainers'> {
   userId: string;
   sessionId: string;
-  /** Holds the comments by place: the id of a set, the key of a line, or `WORKOUT`. */
+  /**
+   * `comments` maps each key to its comments. A key is the id of a set, the key of an exercise's line, or `WORKOUT`.
+   */
   comments: ReadonlyMap<string, readonly TrainerComment[]>;
-  /** The place of each set and exercise of the report by its id. */
+  /** `places` maps the ids of sets and exercises to the keys of their comments. */
   places: ReadonlyMap<string, string>;
-  /** The place whose form is open. */
+  /** `open` is the key at which the form for a new comment is open. */
   open: string | null;
   setOpen: Dispatch<SetStateAction<string | null>>;
 }
 
-/** Returns the talk about a workout; undefined without a trainer. */
+/** Returns the comments of a workout; undefined if the user has neither comments nor a trainer. */
 export function useTalk(
   userId: string,
   sessionId: string,
@@ -53,7 +55,7 @@ export function useTalk(
   };
 }
 
-/** Returns whether a place has comments, or the form for one. */
+/** Returns true when `place` has comments or the open form. */
 export function hasTalk(talk: ReportTalk | undefined, place: string): boolean {
   return talk !== undefined && (talk.open === place || talk.comments.has(place));
 }

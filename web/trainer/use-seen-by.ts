@@ -7,11 +7,11 @@ import { trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 
 /**
- * Returns who sees an area, for the start of a sentence: 'Only you see', 'You and Anna see'. Undefined until the
- * server has said who the trainers are.
+ * Returns the start of a sentence about who sees an area: 'Only you see' or 'You and Anna see'. Returns undefined until
+ * the server has sent the trainers.
  */
 export function useSeenBy(area: TrainerArea): string | undefined {
-  // A trainer who reads these pages is not told who else reads them.
+  // A trainer may not know who else reads a client's pages.
   const isOwn = useReader() === null;
   const { data } = useQuery(trpc.grants.list.queryOptions(undefined, { enabled: isOwn }));
   if (!data) return undefined;

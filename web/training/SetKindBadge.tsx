@@ -3,7 +3,10 @@ import type { SetKind } from '#shared/sets/kinds.ts';
 import { setKindWords } from './set-kind-words.ts';
 import classes from './SetKindBadge.module.css';
 
-/** Shows 'W', 'D', 'F' or 'B', with the word for screen readers; nothing for a plain set. */
+/**
+ * Shows the letter of a set's kind: W (warm-up), D (drop set), F (to failure) or B (back-off set). Shows nothing for a
+ * working set.
+ */
 export function SetKindBadge({ kind }: { kind: SetKind }) {
   const { letter, name } = setKindWords(kind);
   if (letter === null) return null;
@@ -17,11 +20,11 @@ export function SetKindBadge({ kind }: { kind: SetKind }) {
 interface SetNameProps {
   label: SetLabel | undefined;
   kind: SetKind;
-  /** True in a column whose heading names the numbers. */
+  /** `isBare` is true in a column with the heading 'Set', where only the number is shown. */
   isBare?: boolean;
 }
 
-/** Shows 'Set 3' with the letter of its kind: 'Set 3 F', 'Set 2 D' for the drop after set 2, 'W' for a warm-up. */
+/** Shows the number and kind of a set, such as 'Set 3', 'Set 3 F' or 'W' for a warm-up. */
 export function SetName({ label, kind, isBare = false }: SetNameProps) {
   const number = label ? labelNumber(label) : '';
   return (

@@ -1,10 +1,10 @@
-// Stores on this device the unit of an exercise's weights, for example kilograms for a person with pounds.
+// Stores the unit of an exercise's weights on this device. A user with pounds may enter some weights in kilograms.
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
-/** Returns the stored unit of the exercise; null when the user's unit is used. */
+/** Returns the stored unit of the exercise; null if the user's own unit applies. */
 export function readEntryUnit(userId: string, exerciseId: string): WeightUnit | null {
   const unit = readAll(userId)[exerciseId];
   return weightUnits.find((each) => each === unit) ?? null;
@@ -15,12 +15,12 @@ export function keepEntryUnit(userId: string, exerciseId: string, unit: WeightUn
     const all = { ...readAll(userId), [exerciseId]: unit };
     localStorage.setItem(keyOf(userId), JSON.stringify(all));
   } catch (error) {
-    // The storage may be full. Then the field begins in the user's unit at the next visit.
+    // The storage may be full. The field has the user's own unit at the next visit.
     console.warn('The unit of the exercise could not be kept', error);
   }
 }
 
-/** Returns the entered weight for the input if its unit is not the user's. */
+/** Returns the weight as it was entered, if its unit differs from the user's own unit. The server stores both. */
 export function enteredWeight(
   input: WeightInput,
   unit: WeightUnit,
@@ -35,7 +35,7 @@ function readAll(userId: string): Record<string, unknown> {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    // The entry was edited by hand; start with an empty entry.
+    // Someone edited the entry by hand, so it is ignored.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-// Formats an estimated 1RM (behaviour/training.md#estimated-maximum).
+// Formats an estimated one-repetition maximum, or 1RM (behaviour/training.md#estimated-maximum).
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { estimateText } from '#shared/training/strength/estimate-text.ts';
 import type { WireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
@@ -10,8 +10,8 @@ interface Ways {
 }
 
 /**
- * Returns '–' without an estimate, otherwise 'est. 123.5 kg (112.5–135)', followed by 'per hand' or 'added' for such a
- * weight.
+ * Returns a text such as 'est. 123.5 kg (112.5–135)', and '–' without an estimate. 'per hand' or 'added' follows if the
+ * exercise requires it.
  */
 export function estimateWords(estimate: WireEstimate | null, { loadKind, unit }: Ways): string {
   if (estimate === null) return '–';

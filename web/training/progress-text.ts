@@ -1,11 +1,11 @@
-// Formats the bests of an exercise.
+// Formats the best values of an exercise.
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
-/** Returns the name of a kind's number: 'Heaviest weight', 'Best 1RM (est.)'. */
+/** Returns the name of a best value, such as 'Heaviest weight' or 'Best 1RM (est.)'. */
 export function kindWords(kind: ProgressKind, loadKind: LoadKind): string {
   switch (kind) {
     case 'oneRepMax':
@@ -24,13 +24,13 @@ export function kindWords(kind: ProgressKind, loadKind: LoadKind): string {
   }
 }
 
-/** Returns the number to show: a weight in the person's unit. */
+/** Converts a weight from lbs into the user's unit. Returns other values unchanged. */
 export function shownValue(kind: ProgressKind, value: number, unit: WeightUnit): number {
   const isWeight = kind === 'oneRepMax' || kind === 'weight' || kind === 'help';
   return isWeight ? weightFromPounds(value, unit) : value;
 }
 
-/** Returns a shown value with its unit: '225 lbs', '12 reps', '1:30', '40 m'. */
+/** Returns a converted value with its unit, such as '225 lbs', '12 reps', '1:30' or '40 m'. */
 export function valueText(kind: ProgressKind, shown: number, unit: WeightUnit): string {
   switch (kind) {
     case 'reps':

@@ -1,4 +1,4 @@
-// Formats a record with its kind, value and gain.
+// Formats personal records.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
@@ -7,15 +7,12 @@ import { countOf, formatNumber } from '#web/text/format.ts';
 
 type ShownRecord = Pick<PersonalRecord, 'kind' | 'actualReps' | 'actualWeight' | 'value'>;
 
-/**
- * Returns 'Heaviest set: 185 lbs', '5-rep record: 40 lbs per hand', 'Most reps at 135 lbs: 12' or 'Longest set:
- * 1:10'.
- */
+/** Returns a text such as 'Heaviest set: 185 lbs', '5-rep record: 40 lbs per hand' or 'Longest set: 1:10'. */
 export function recordText(record: ShownRecord, loadKind: LoadKind, unit: WeightUnit): string {
   return recordParts(record, loadKind, unit).join(': ');
 }
 
-/** Returns the kind of a record and its value. */
+/** Returns the kind and the value of a record, such as 'Heaviest set' and '185 lbs'. */
 export function recordParts(
   { kind, actualReps, actualWeight, value }: ShownRecord,
   loadKind: LoadKind,
@@ -51,7 +48,7 @@ const heldHow: Partial<Record<LoadKind, string>> = {
   BODYWEIGHT_PLUS: ' added',
 };
 
-/** Returns '8-rep record: 185 lbs (+5)': the record, its value and the gain. */
+/** Returns a record and its gain, such as '8-rep record: 185 lbs (+5)'. */
 export function recordWithGain(
   record: PersonalRecord,
   loadKind: LoadKind,
@@ -60,14 +57,14 @@ export function recordWithGain(
   return `${recordText(record, loadKind, unit)} (${gainText(record, unit)})`;
 }
 
-/** Returns '+5', or '+0:15' for a time; '−10' for less help. */
+/** Returns the gain, such as '+5', '+0:15' for a time, or '−10' for less help. */
 function gainText({ kind, value, previous }: PersonalRecord, unit: WeightUnit): string {
   switch (kind) {
     case 'weight':
     case 'oneRepMax':
     case 'repSet':
     case 'help': {
-      // Subtracts the shown values, so that they add up on the screen.
+      // The converted values are subtracted, so that old value and gain add up to the new value on the screen.
       const more = weightFromPounds(value, unit) - weightFromPounds(previous, unit);
       const size = formatNumber(Math.abs(more), kind === 'oneRepMax' ? 1 : 2);
       return `${more < 0 ? '−' : '+'}${size}`;

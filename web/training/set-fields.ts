@@ -1,4 +1,4 @@
-// Lists the number fields of a set, with their labels, for all forms that edit sets.
+// Lists the number fields of a set for all forms that edit sets.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -6,11 +6,11 @@ import { type LiftedExercise, weightLabel, weightNames } from './set-text.ts';
 import type { TypedSet } from './set-values.ts';
 import { weightShown } from './weight-input.ts';
 
-// Lists the fields in the order of a row.
+// The fields are in the order in which a row shows them.
 const setFields = ['reps', 'distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'] as const;
 export type SetField = (typeof setFields)[number];
 
-/** Returns the fields for the exercise's measure and load, and any other field that one of its sets uses. */
+/** Returns the fields that an exercise needs, and other fields that one of its sets uses. */
 export function fieldsOf(
   { measure, loadKind }: LiftedExercise,
   sets: readonly Pick<LoggedSet, SetField>[] = [],
@@ -32,12 +32,12 @@ const labels: Readonly<Record<Exclude<SetField, 'weightLbs'>, string>> = {
   rpe: 'RPE',
 };
 
-/** Returns the label of a field, with its unit. */
+/** Returns the label of a field with its unit. */
 export function fieldLabel(field: SetField, loadKind: LoadKind, unit: WeightUnit): string {
   return field === 'weightLbs' ? weightLabel(loadKind, unit) : labels[field];
 }
 
-/** Returns the label of a narrow field. Without `unit` the label of a weight has none. */
+/** Returns the short label of a narrow field. Without `unit`, the label of a weight contains no unit. */
 export function shortLabel(field: SetField, loadKind: LoadKind, unit?: WeightUnit): string {
   if (field === 'distanceMeters') return 'Metres';
   if (field !== 'weightLbs') return labels[field];
@@ -52,7 +52,7 @@ export const inputModes = {
   rpe: 'decimal',
 } as const satisfies Record<SetField, string>;
 
-/** The typed texts of a set with its RPE. An empty RPE means none. */
+/** Contains the typed texts of a set. An empty RPE means that the set is not rated. */
 export interface RatedTexts extends TypedSet {
   rpe: string;
 }
@@ -64,12 +64,11 @@ const texts = {
   rpe: 'rpe',
 } as const satisfies Record<Exclude<SetField, 'weightLbs'>, keyof RatedTexts>;
 
-/** Returns the text of a field. */
 export function fieldText(set: RatedTexts, field: SetField, unit: WeightUnit): string {
   return field === 'weightLbs' ? weightShown(set, unit) : set[texts[field]];
 }
 
-/** Returns the change of a set by a typed text. */
+/** Returns the change of a set after the user typed `text` into a field. */
 export function typedChange(field: SetField, text: string, unit: WeightUnit): Partial<RatedTexts> {
   return field === 'weightLbs' ? { typed: { text, unit } } : { [texts[field]]: text };
 }

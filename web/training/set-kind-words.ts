@@ -1,12 +1,12 @@
-// Names the kinds of sets with the words and letters of lifters.
+// Names the kinds of sets, such as 'Warm-up' with the letter W.
 import { type SetLine, usesUpSet } from '#shared/sessions/lines/set-lines.ts';
 import { kindOf, type OfKind, type SetKind, setKinds, usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface KindWords {
   name: string;
-  /** The letter beside the number of a set; null for a plain set. */
+  /** `letter` stands beside the number of a set. A working set has no letter. */
   letter: string | null;
-  /** Description in the choice of kinds. */
+  /** `hint` explains the kind in the menu of kinds. */
   hint: string;
 }
 
@@ -22,18 +22,18 @@ const words: Readonly<Record<SetKind, KindWords>> = {
   BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
 };
 
-/** A cached page may be older than the server, and receive a newer kind. */
+/** A cached page may receive a kind that only newer builds know. */
 const newerKind: KindWords = { name: 'Other kind of set', letter: '?', hint: '' };
 
-/** Returns the words and the letter of a kind; the words of `newerKind` for an unknown kind. */
+/** Returns the name, letter and explanation of a kind, including kinds that this build does not know. */
 export function setKindWords(kind: SetKind): KindWords {
-  // `as`: a newer server may respond with a kind that this version's type does not contain.
+  // `as`: a newer server may send a kind that the type of this build lacks.
   return (words as Readonly<Record<string, KindWords | undefined>>)[kind] ?? newerKind;
 }
 
 /**
- * Returns the description of a kind, in the choice for a set of this line. A warm-up may use up one of its planned
- * sets.
+ * Returns the explanation of a kind for a set of this exercise. A warm-up also says whether it counts as one of the
+ * planned sets.
  */
 export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string {
   const { hint } = setKindWords(kind);
@@ -43,12 +43,11 @@ export function hintOf(kind: SetKind, line: Pick<SetLine, 'setTargets'>): string
   return `${hint}, ${isPlanned ? 'but uses up a planned set' : 'and uses up no planned set'}`;
 }
 
-/** Returns the number of a row of sets, counting only sets without a letter. */
+/** Returns the number of a set. Only sets without a letter are counted. */
 export function plainNumber(sets: readonly OfKind[], index: number): number {
   return sets.slice(0, index + 1).filter((set) => setKindWords(kindOf(set)).letter === null).length;
 }
 
-/** Options for a native select of the kinds. */
 export const kindOptions = setKinds.map((value) => ({
   value,
   label: words[value].name,

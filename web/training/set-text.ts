@@ -1,4 +1,4 @@
-// Formats sets, loads and last times.
+// Formats sets, weights and the sets of the last workout.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
@@ -12,13 +12,12 @@ import { countOf } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { weightText, weightWithUnit } from './weight-text.ts';
 
-/** The fields of an exercise that determine the text of a set. */
+/** `LiftedExercise` contains the properties of an exercise on which the text of a set depends. */
 export interface LiftedExercise {
   measure: ExerciseMeasure;
   loadKind: LoadKind;
 }
 
-/** The values of a set that its text shows. */
 export interface TextedSet extends StoredWeight {
   reps: number;
   durationSeconds: number | null;
@@ -26,8 +25,8 @@ export interface TextedSet extends StoredWeight {
 }
 
 /**
- * Returns '8 × 185', '8 × 60 kg', '8 × 40 per hand', '8 × BW + 25 lbs', '8, bodyweight', '8, 40 lbs help', '1:10' or
- * '40 m, 70 lbs'.
+ * Returns a set such as '8 × 185', '8 × 60 kg', '8 × 40 per hand', '8 × BW + 25 lbs', '8, 40 lbs help', '1:10' or '40
+ * m, 70 lbs'.
  */
 export function setText(set: TextedSet, units: LineUnits, exercise: LiftedExercise): string {
   const { reps, weightLbs } = set;
@@ -52,7 +51,7 @@ export function setText(set: TextedSet, units: LineUnits, exercise: LiftedExerci
   }
 }
 
-/** Returns the text of `setText`, always with the unit: '8 × 185 lbs'. */
+/** Returns a set with the unit of its weight, such as '8 × 185 lbs'. */
 export function wholeSetText(set: TextedSet, units: LineUnits, exercise: LiftedExercise): string {
   const { measure, loadKind } = exercise;
   const needsUnit = loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE';
@@ -61,7 +60,7 @@ export function wholeSetText(set: TextedSet, units: LineUnits, exercise: LiftedE
     : setText(set, units, exercise);
 }
 
-/** Returns the text of `setText`, with the RPE of a rated set: '8 × 185 @8.5'. */
+/** Returns a set with its RPE, such as '8 × 185 @8.5'. */
 export function ratedSetText(
   set: TextedSet & Pick<LoggedSet, 'rpe' | 'rpeSource'>,
   units: LineUnits,
@@ -71,7 +70,6 @@ export function ratedSetText(
   return `${setText(set, units, exercise)}${rpe}`;
 }
 
-/** Short labels of the weight field. */
 export const weightNames: Readonly<Record<LoadKind, string>> = {
   EXTERNAL: 'Weight',
   PER_SIDE: 'Per hand',
@@ -80,12 +78,12 @@ export const weightNames: Readonly<Record<LoadKind, string>> = {
   NONE: 'Weight',
 };
 
-/** Returns the label of the weight field, which explains its number. */
+/** Returns the label of the weight field, such as 'Per hand (kg)'. */
 export function weightLabel(loadKind: LoadKind, unit: WeightUnit): string {
   return `${weightNames[loadKind]} (${unit})`;
 }
 
-/** Returns '185 lbs', '40 lbs per hand', 'BW + 25 lbs', 'bodyweight' or '40 lbs help'. */
+/** Returns a weight such as '185 lbs', '40 lbs per hand', 'BW + 25 lbs', 'bodyweight' or '40 lbs help'. */
 export function loadText(
   set: StoredWeight,
   units: LineUnits,
@@ -96,7 +94,7 @@ export function loadText(
 }
 
 /**
- * Returns the meaning of a weight for this kind of load. `weight` includes its unit. Returns null for exercises without
+ * Adds the meaning of the weight: '40 lbs' gives '40 lbs per hand' for dumbbells. Returns null for exercises without
  * weight.
  */
 export function meaningText(loadKind: LoadKind, weight: string, isZero: boolean): string | null {
@@ -114,7 +112,7 @@ export function meaningText(loadKind: LoadKind, weight: string, isZero: boolean)
   }
 }
 
-/** Returns the measure: '8 reps', '1:10', '40 m', '40 m in 35 s'. */
+/** Returns the amount without the weight, such as '8 reps', '1:10', '40 m' or '40 m in 35 s'. */
 export function measureText(
   { reps, durationSeconds, distanceMeters }: Omit<TextedSet, 'weightLbs'>,
   { measure }: Pick<LiftedExercise, 'measure'>,
@@ -125,11 +123,11 @@ export function measureText(
   if (measure === 'DISTANCE' && distance !== null) {
     return time === null ? distance : `${distance} in ${time}`;
   }
-  // The set was logged over the API, or before the exercise had this measure.
+  // The set was logged over the API, or before the exercise was measured by time or distance.
   return countOf(reps, 'rep');
 }
 
-/** Returns the planned measure of a set, or the form's default without a plan. */
+/** Returns the planned repetitions, time or distance of a set. Without a plan, it returns the default of the form. */
 export function plannedMeasure(
   { targetReps }: Pick<SessionLine, 'targetReps'>,
   {
@@ -148,7 +146,7 @@ export function plannedMeasure(
   };
 }
 
-/** Returns '8 × 185', or '8 reps' when the plan has no weight. */
+/** Returns a target such as '8 × 185', or '8 reps' without a planned weight. */
 export function targetText(
   line: Pick<
     SessionLine,
@@ -162,8 +160,8 @@ export function targetText(
 }
 
 /**
- * Returns 'Last time 8, 8, 7 × 180' or 'Last time 8, 8, bodyweight', or each set separately when the weights differ.
- * Null without sets. Warm-ups are omitted, unless there are no other sets.
+ * Returns a text such as 'Last time 8, 8, 7 × 180'. Sets with different weights are written out one by one. Warm-ups
+ * are left out if there are other sets. Returns null without sets.
  */
 export function lastTimeText(
   last: LastPerformance | undefined,
@@ -175,7 +173,7 @@ export function lastTimeText(
   if (!final) return null;
   const { measure, loadKind } = exercise;
   if (measure === 'REPS' && sets.every((set) => set.weightLbs === final.weightLbs)) {
-    // The text of a set begins with its repetitions.
+    // The text of a set begins with its repetitions, so the other repetitions are put before it.
     const earlier = sets.slice(0, -1).map((set) => `${set.reps}, `);
     return `Last time ${earlier.join('')}${setText(final, units, exercise)}`;
   }
@@ -183,7 +181,7 @@ export function lastTimeText(
   return `Last time ${setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ')}`;
 }
 
-/** Returns the text of each set. When one set needs its unit, all show it. */
+/** Returns the text of each set. If one text needs its unit, all texts show their unit. */
 function setTexts(
   sets: readonly TextedSet[],
   units: LineUnits,
@@ -194,8 +192,7 @@ function setTexts(
 }
 
 /**
- * Returns '8 × 180, 6 × 190 lbs' or '8 × 60 kg, 6 × 135 lbs': the sets of a last time including warm-ups, with their
- * units.
+ * Returns all sets of the last workout with their units, such as '8 × 180, 6 × 190 lbs' or '8 × 60 kg, 6 × 135 lbs'.
  */
 export function lastSetsText(
   last: LastPerformance,
@@ -204,7 +201,7 @@ export function lastSetsText(
 ): string {
   const sets = last.sets.map(toTextedSet);
   const isPlain = exercise.measure === 'REPS' && exercise.loadKind === 'EXTERNAL';
-  // Only plain sets in one unit write the unit once, at the end. Other texts contain it.
+  // Sets in one unit show the unit once, at the end. Other texts already contain it.
   const saysOnce = isPlain && !sets.some((set) => shownWeight(set, units).needsUnit);
   const texts = setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ');
   return saysOnce ? `${texts} ${units.line}` : texts;

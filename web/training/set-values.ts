@@ -1,4 +1,4 @@
-// Converts the form's texts to the numbers of a set, or returns the first problem.
+// Converts the typed texts of a set into numbers, or returns the first error.
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { durationText, readDuration } from '#web/text/duration-text.ts';
@@ -9,21 +9,21 @@ import { filledWith, readWeight, type WeightInput } from './weight-input.ts';
 export interface SetValues {
   reps: number;
   weightLbs: number;
-  /** Duration in seconds; null when none was entered. */
+  /** `durationSeconds` is the duration in seconds; null if none was typed. */
   durationSeconds: number | null;
-  /** Distance in metres; null when none was entered. */
+  /** `distanceMeters` is the distance in metres; null if none was typed. */
   distanceMeters: number | null;
 }
 export type SetProblem = { field: keyof SetValues; message: string };
 
-/** Typed texts of a set. An empty time or distance means none. */
+/** Contains the typed texts of a set. An empty time or distance means that the set has none. */
 export interface TypedSet extends WeightInput {
   reps: string;
   duration: string;
   distance: string;
 }
 
-/** Returns the texts of a set. Null values are empty. */
+/** Converts the values of a set into texts. A null value becomes an empty text. */
 export function typedSet({
   reps,
   weightLbs,
@@ -41,8 +41,8 @@ export function typedSet({
 type Nullable<Values> = { [Key in keyof Values]: Values[Key] | null };
 
 /**
- * Reads a typed set. The measure is required, the rest is optional: a hold has a time and 0 reps. The messages are
- * those of the schema (shared/sessions/schema.ts), the same as the server's.
+ * Reads the typed texts of a set. Only the exercise's own measure is required: a plank needs a time but no repetitions.
+ * The messages are the same as those of the server (shared/sessions/schema.ts).
  */
 export function readSetValues(
   inputs: TypedSet,
@@ -58,7 +58,7 @@ export function readSetValues(
     repsProblem(reps) ??
     durationProblem(durationSeconds, measure === 'TIME') ??
     distanceProblem(distanceMeters, measure === 'DISTANCE');
-  // `??` only satisfies the types: without a problem, `reps` is a number.
+  // `reps` is never null here, but TypeScript cannot know it.
   return problem
     ? { problem }
     : { values: { ...weight, reps: reps ?? 0, durationSeconds, distanceMeters } };
@@ -74,7 +74,7 @@ export function repsProblem(reps: number | null): SetProblem | null {
 }
 
 /**
- * Returns the problem with a typed time; null without a problem.
+ * Returns the error in a typed time; null without an error.
  *
  * @param seconds null for an empty field
  * @param isAsked true when the exercise needs a time
@@ -89,7 +89,7 @@ export function durationProblem(seconds: number | null, isAsked: boolean): SetPr
 }
 
 /**
- * Returns the problem with a typed distance; null without a problem.
+ * Returns the error in a typed distance; null without an error.
  *
  * @param meters null for an empty field
  * @param isAsked true when the exercise needs a distance

@@ -1,4 +1,4 @@
-// Formats and parses the targets of single sets.
+// Formats and reads the targets of single sets.
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { OneRepMax } from '#shared/sessions/form/percent-load.ts';
@@ -11,14 +11,14 @@ import { weightText } from './weight-text.ts';
 
 type Reps = Pick<DueTarget, 'targetReps' | 'targetRepsMax'>;
 
-/** Returns '8' or '8-12'. */
+/** Returns the target repetitions, such as '8' or '8-12'. */
 export function repsText({ targetReps, targetRepsMax }: Reps): string {
   return targetRepsMax === null ? String(targetReps) : `${targetReps}-${targetRepsMax}`;
 }
 
 /**
- * Parses a target: '8-12' → 8 to 12, '8' → 8, '' → null values, the line's reps. Returns null for text that is neither
- * a whole number nor a range.
+ * Reads the typed repetitions of a target: '8-12' gives 8 to 12. Empty text gives null values, which mean the
+ * exercise's own target. Returns null for invalid text.
  */
 export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRepsMax'> | null {
   const parts = text.trim().split(/\s*[-–]\s*/, 3);
@@ -31,7 +31,10 @@ export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRe
   return { targetReps, targetRepsMax: targetRepsMax === targetReps ? null : targetRepsMax };
 }
 
-/** Returns '8-12 × 185 @8', '5 × 180 (80%)', '8-12 @8' or '10 reps'; '5 at 80% of 1RM' while the weight is unknown. */
+/**
+ * Returns a target such as '8-12 × 185 @8', '5 × 180 (80%)' or '10 reps'. If the 1RM is unknown, it returns '5 at 80%
+ * of 1RM'.
+ */
 export function dueTargetText(
   target: DueTarget,
   units: LineUnits,
@@ -42,7 +45,7 @@ export function dueTargetText(
   return `${repsText(target)}${isBare ? repsWord(target) : weight}${rpeText(target)}`;
 }
 
-/** The fields of a line that determine the short text of a target. */
+/** `MeasuredLine` contains the properties of an exercise on which the short text of a target depends. */
 export interface MeasuredLine {
   targetDuration: number | null;
   targetDistance: number | null;
@@ -50,8 +53,8 @@ export interface MeasuredLine {
 }
 
 /**
- * Returns '8-12 × 40 @8', '8 × +25', '8 × −40', '45 s × 25', '5 at 80% of 1RM' or '10 reps'. The text is shown above a
- * set's fields. The labels of the fields name the meaning of the weight, and its unit if the unit is the account's.
+ * Returns a short target such as '8-12 × 40 @8', '8 × +25', '8 × −40' or '45 s × 25'. It is shown above the fields of a
+ * set, whose labels explain the weight.
  */
 export function shortTargetText(target: DueTarget, units: LineUnits, line: MeasuredLine): string {
   const { exercise } = line;
@@ -65,7 +68,7 @@ function repsWord({ targetReps }: Pick<DueTarget, 'targetReps'>): string {
   return targetReps === 1 ? ' rep' : ' reps';
 }
 
-/** Returns ' × 185', ' × +25', ' × BW', ' × −40', ', no help', ' at 80% of 1RM' or ''. */
+/** Returns the weight of a short target, such as ' × 185', ' × +25', ' × BW', ' × −40' or ' at 80% of 1RM'. */
 function shortLoadText(
   { targetWeight, targetPercent }: DueTarget,
   units: LineUnits,
@@ -82,8 +85,8 @@ function shortLoadText(
 }
 
 /**
- * Returns the source of a percentage's weight, past workouts or today: '80% of 1RM 140 kg'. Returns null for a target
- * without a percentage.
+ * Explains the weight of a target in percent, such as '80% of 1RM 140 kg'. Returns null for a target without a
+ * percentage.
  */
 export function percentSourceText(
   { targetPercent }: DueTarget,
@@ -96,12 +99,15 @@ export function percentSourceText(
   return `${numberText(targetPercent)}% of ${oneRepMax} ${weight} ${units.line}`;
 }
 
-/** Returns the target to show beside the done reps: 'of 8-12 @8'. */
+/** Returns a target to show after the finished repetitions, such as 'of 8-12 @8'. */
 export function ofTargetText(target: DueTarget): string {
   return `of ${repsText(target)}${rpeText(target)}`;
 }
 
-/** Returns 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80%'. Equal neighbours are combined, with their number. */
+/**
+ * Returns all targets of an exercise, such as 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80%'. Equal targets in a row are
+ * written once with their number.
+ */
 export function setTargetsText(
   line: { targetReps: number; setTargets: readonly SetTarget[]; exercise: LiftedExercise },
   units: LineUnits,
@@ -131,7 +137,10 @@ function isAlike(a: Written | undefined, b: Written | undefined): boolean {
   return a?.letter === b?.letter && a?.one === b?.one;
 }
 
-/** Returns the text after the reps: ' × 185', ' × 40 per hand', ' × BW + 25 lbs', ' × 180 (80%)', ' at 80%', ''. */
+/**
+ * Returns the weight of a target, such as ' × 185', ' × 40 per hand', ' × 180 (80%)' or ' at 80% of 1RM'. Empty without
+ * a weight.
+ */
 function loadText(target: DueTarget, units: LineUnits, exercise: LiftedExercise): string {
   const { targetReps: reps, targetWeight, targetPercent } = target;
   const share = targetPercent === null ? '' : `${numberText(targetPercent)}%`;

@@ -1,6 +1,5 @@
-// Keeps the state of a form's weight field, which stores pounds, and shows and reads the person's
-// unit. When the field is untouched or the same number is typed again, the exact stored weight does
-// not change in any unit.
+// Holds the state of a weight field. The stored weight is in lbs, and the field shows the user's unit. An unchanged
+// field returns exactly the stored weight.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {
@@ -12,15 +11,14 @@ import {
 } from '#web/text/number-text.ts';
 
 export interface WeightInput {
-  /** Initial weight of the field in lbs; null for an empty field. */
+  /** `weightLbs` is the stored weight in lbs; null for an empty field. */
   weightLbs: number | null;
-  /** Weight that was typed or stepped since then; null when nothing was. */
+  /** `typed` is the weight that the user has typed; null if the user has not changed the field. */
   typed: TypedWeight | null;
 }
 
 /**
- * The text of the field with its unit. The state is text, because a half-typed number is not a
- * number yet.
+ * Contains the typed text and its unit. A half-typed number such as '2.' is not a number yet, so the text is stored.
  */
 interface TypedWeight {
   text: string;
@@ -29,18 +27,17 @@ interface TypedWeight {
 
 const NO_NUMBER = 'Weight must be a number';
 
-/** Returns the state of a field with this initial weight. */
 export function filledWith(weightLbs: number | null): WeightInput {
   return { weightLbs, typed: null };
 }
 
-/** Returns the text of the field. */
+/** Returns the text that the field shows in `unit`. */
 export function weightShown(input: WeightInput, unit: WeightUnit): string {
   const { weightLbs, typed } = inUnit(input, unit);
   return typed?.text ?? (weightLbs === null ? '' : numberText(weightFromPounds(weightLbs, unit)));
 }
 
-/** Returns the field's weight in lbs with 2 decimals, or a sentence about its problem. */
+/** Returns the weight of the field in lbs with 2 decimals, or an error message. */
 export function readWeight(
   input: WeightInput,
   unit: WeightUnit,
@@ -56,20 +53,20 @@ export function readWeight(
     : { message: message ?? NO_NUMBER };
 }
 
-/** Returns true while the field shows this stored weight, typed or not. */
+/** Returns true when the weight of the field equals `storedLbs`. */
 export function saysWeight({ weightLbs, typed }: WeightInput, storedLbs: number): boolean {
   if (typed === null) return weightLbs === storedLbs;
   return poundsTyped(typed.text, weightLbs, typed.unit) === storedLbs;
 }
 
-/** Returns the text one increment up or down, within the limits. */
+/** Returns the text after one step of the weight, within the limits. A negative step lowers the weight. */
 export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): TypedWeight {
   return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit), unit }), unit };
 }
 
 /**
- * Returns a typed weight in lbs: the stored weight when the text still shows that weight, null when the text is no
- * number.
+ * Converts a typed weight into lbs. Returns `storedLbs` unchanged if the text still shows it, and null for invalid
+ * text.
  */
 export function poundsTyped(
   text: string,
@@ -87,8 +84,8 @@ export function poundsTyped(
 }
 
 /**
- * Returns the problem with a typed weight; null without a problem. The sentences are those of the schema
- * (shared/sessions/schema.ts), with the limit in the unit of the field.
+ * Returns the error in a typed weight; null without an error. The messages are the same as those of the server
+ * (shared/sessions/schema.ts), but with the limit in `unit`.
  */
 export function weightProblem(text: string, unit: WeightUnit): string | null {
   const weight = readNumber(text, unit);
@@ -98,14 +95,12 @@ export function weightProblem(text: string, unit: WeightUnit): string | null {
   return Number(weight.toFixed(2)) === weight ? null : 'Weight can have at most 2 decimals';
 }
 
-/** Returns the maximum weight of a set. */
+/** Returns the largest weight that a set may have, in `unit`. */
 function heaviest(unit: WeightUnit): number {
   return weightFromPounds(setLimits.weightLbs, unit);
 }
 
-/**
- * Converts the field after a change of its unit. A valid weight keeps the value that was typed; other text is dropped.
- */
+/** Converts the field after a change of its unit. Invalid text is dropped. */
 function inUnit(input: WeightInput, unit: WeightUnit): WeightInput {
   const { weightLbs, typed } = input;
   if (typed === null || typed.unit === unit) return input;

@@ -1,8 +1,8 @@
-// Formats a stored weight. shared/sets/shown-weight.ts chooses the unit, and decides whether it is shown.
+// Formats a stored weight. shared/sets/shown-weight.ts decides its unit, and whether the unit must be shown.
 import { type LineUnits, shownWeight, type StoredWeight } from '#shared/sets/shown-weight.ts';
 import { numberText } from '#web/text/number-text.ts';
 
-/** Returns '185', or '60 kg' when the number alone would be ambiguous. */
+/** Returns '185', or '60 kg' if the number alone would be ambiguous. */
 export function weightText(
   weight: StoredWeight,
   units: LineUnits,
@@ -12,7 +12,7 @@ export function weightText(
   return needsUnit ? `${format(value)} ${unit}` : format(value);
 }
 
-/** Returns '185 lbs' or '60 kg', when no label shows the unit. */
+/** Returns a weight with its unit, such as '185 lbs', for places without a label that names the unit. */
 export function weightWithUnit(
   weight: StoredWeight,
   units: LineUnits,

@@ -1,4 +1,4 @@
-// Formats mechanical work.
+// Formats the mechanical work of workouts and exercises.
 import type { WorkGap } from '#shared/work/covered-work.ts';
 import type { CoveredWork } from '#shared/work/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
@@ -7,14 +7,13 @@ type Work = NonNullable<CoveredWork['work']>;
 
 const JOULES_PER_KILOJOULE = 1000;
 
-/** Explains mechanical work, on every screen that shows it. */
 export const WORK_MEANS =
   'The weight, and the part of your body that is known to rise with it, times the distance, on the way up of every repetition. Warm-ups are included. Four in five lifters of your build should be within the bounds; for squats and bench presses they rest on 9 lifters. It does not show the energy that you spend.';
 
-/** Smallest value without decimals, in kJ. */
+/** Values from 10 kJ have no decimals. */
 const WHOLE_FROM_KJ = 10;
 
-/** Returns '34 kJ (30–37)', '5.2 kJ (4.6–5.8)' or '640 J (563–717)'. */
+/** Returns the work and its limits, such as '34 kJ (30–37)', '5.2 kJ (4.6–5.8)' or '640 J (563–717)'. */
 export function workText({ total, low, high }: Work): string {
   const isLarge = total >= JOULES_PER_KILOJOULE;
   const decimals = total >= WHOLE_FROM_KJ * JOULES_PER_KILOJOULE ? 0 : 1;
@@ -24,13 +23,13 @@ export function workText({ total, low, high }: Work): string {
   return `${value} ${isLarge ? 'kJ' : 'J'} (${least}–${most})`;
 }
 
-/** Returns 'Mechanical work 21 kJ (19–24), covers 9 of 14 sets'. */
+/** Returns a text such as 'Mechanical work 21 kJ (19–24), covers 9 of 14 sets'. */
 export function mechanicalWorkText({ work, ...covered }: CoveredWork): string {
   if (work === null) return 'Mechanical work: not estimated';
   return `Mechanical work ${workText(work)}${coverText(covered)}`;
 }
 
-/** The reason why a set is not covered, and the missing data. */
+/** Explains why the work of a set cannot be estimated. */
 export const gapTexts: Record<WorkGap, string> = {
   NEVER:
     'Not estimated: for cables, machines, bands, holds, carries and jumps, the weight alone says too little.',
@@ -39,14 +38,17 @@ export const gapTexts: Record<WorkGap, string> = {
   BODY_WEIGHT: 'Not estimated: your body weight was not known when this workout began.',
 };
 
-/** Returns the work of one exercise: '5.0 kJ (4.4–5.6)', with the number of sets that it covers. */
+/** Returns the work of one exercise, such as '5.0 kJ (4.4–5.6)', and how many of its sets are covered. */
 export function exerciseWorkText({ work, ...covered }: CoveredWork): string {
   const { gap } = covered;
   if (work === null) return gap === null ? 'Not estimated.' : gapTexts[gap];
   return workText(work) + coverText(covered);
 }
 
-/** Returns ', covers 9 of 14 sets and 1 of 2 warm-ups'; '' when all are covered. Warm-ups are not counted as sets. */
+/**
+ * Returns how many sets and warm-ups have an estimate, such as ', covers 9 of 14 sets and 1 of 2 warm-ups'. Empty if
+ * all have one.
+ */
 function coverText(covered: Omit<CoveredWork, 'work' | 'gap'>): string {
   const { coveredSets, totalSets, coveredWarmUps, totalWarmUps } = covered;
   if (coveredSets === totalSets && coveredWarmUps === totalWarmUps) return '';

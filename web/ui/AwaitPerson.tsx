@@ -5,13 +5,11 @@ import { restoreSession } from '#web/api/sign-in/auth.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 interface AwaitPersonProps {
-  /** Message of the failure. */
   message: string;
-  /** Placeholder of the page while the person is loading. */
   skeleton: ReactNode;
 }
 
-/** Replaces a page that needs the person, until the server has responded. */
+/** Shows a skeleton until `auth.me` has responded, or an error message with a retry. */
 export function AwaitPerson({ message, skeleton }: AwaitPersonProps) {
   const error = usePersonFailure();
   const hasFailed = error !== null;

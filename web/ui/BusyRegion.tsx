@@ -2,13 +2,12 @@ import type { ComponentProps } from 'react';
 import classes from './BusyRegion.module.css';
 
 interface BusyRegionProps extends Omit<ComponentProps<'div'>, 'aria-busy'> {
-  /** True while the next response is pending. */
   isBusy: boolean;
 }
 
 /**
- * Keeps its content on the screen until the next response arrives. After 300 ms a line along its top shows that it is
- * loading.
+ * Keeps its content on the screen while a new response is loading. If that takes over 300 ms, a line at the top shows
+ * it.
  */
 export function BusyRegion({ isBusy, className, ...props }: BusyRegionProps) {
   return <div {...props} aria-busy={isBusy} className={`${classes.region} ${className ?? ''}`} />;

@@ -5,17 +5,15 @@ import { reasonOf } from '#web/api/calls/error-message.ts';
 import { toastError } from './messages/toasts.ts';
 
 interface ErrorStateProps {
-  /** One sentence about the failure. */
   message: string;
-  /** A toast shows the sentence; the page shows the reason and the actions. */
+  /** `isToast` is true when a toast shows the message instead of the page. */
   isToast?: boolean;
   /**
-   * The error of a request; null for other failures. The error determines the reason that is shown.
+   * `error` is the error of a request, from which the reason on the screen is derived. It is null if no request failed.
    */
   error: unknown;
-  /** Shows `Try again`, which waits for the returned promise. */
+  /** Runs when the user presses 'Try again'. The button waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;
-  /** Further actions, such as a link back. */
   children?: ReactNode;
 }
 
@@ -24,7 +22,7 @@ const reasons = {
   server: 'The server has a problem. Try again in a moment.',
 } as const;
 
-/** Shows a failure inside the page: the sentence, the reason and the actions. */
+/** Shows an error message with its reason and a retry button. */
 export function ErrorState({
   message,
   isToast = false,
@@ -40,12 +38,12 @@ export function ErrorState({
     <Alert
       color="red"
       variant="light"
-      // The text starts at the left, also in a row whose values are right-aligned.
+      // Some parents align their text to the right.
       ta="start"
       {...(isToast ? {} : { title: message, icon: <IconAlertTriangle aria-hidden /> })}
     >
       {reason === null ? null : (
-        // Only the first reason of a page is shown (web/theme/global.css).
+        // A page shows only its first reason (web/theme/global.css).
         <Text mb="xs" data-reason={reason}>
           {reasons[reason]}
         </Text>
@@ -68,7 +66,7 @@ function TryAgain({ onRetry }: { onRetry: () => unknown }) {
   useEffect(() => {
     const { current } = button;
     const dialog = current?.closest<HTMLElement>('[role="dialog"]');
-    // The focus is lost while the button is disabled, and when it disappears.
+    // The browser drops the focus when the button is disabled or disappears.
     return () => {
       if (!wasPressed.current || document.activeElement !== document.body) return;
       const place = current?.isConnected ? current : (dialog ?? document.querySelector('h1'));

@@ -9,13 +9,12 @@ export interface Fact {
 interface FactListProps {
   facts: readonly Fact[];
   /**
-   * `lines`: name and value at the two ends of a line. `columns`: each value below its name, side by side. `stacked`:
-   * each value below its name in one column, for sentences.
+   * `lines` puts name and value on one line. `columns` puts each value below its name, side by side. `stacked` puts
+   * them below each other, for long values.
    */
   layout?: 'lines' | 'columns' | 'stacked';
 }
 
-/** Shows names with their values. */
 export function FactList({ facts, layout = 'lines' }: FactListProps) {
   return (
     <dl className={classes.facts} data-layout={layout}>

@@ -2,17 +2,16 @@ import { type ReactNode, useState } from 'react';
 import classes from './Fold.module.css';
 
 interface FoldProps {
-  /** The line that opens the part. */
   summary: ReactNode;
-  /** Opens the part, for example because of a refused field. */
+  /** Opens the content, for example because it contains an invalid field. */
   isNeeded?: boolean;
-  /** Folds with one name: opening one closes the others. */
+  /** Only one of the folds with the same name is open at a time. */
   name?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Folds a part of a page to one line. The part is not rendered before the first press. */
+/** Shows a line that opens more content. The content is rendered only after the first press. */
 export function Fold({ summary, isNeeded = false, name, className = '', children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -4,27 +4,22 @@ import { ErrorState } from './ErrorState.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 interface LoadedProps<Data> {
-  /** A query, or the result of a hook that combines several. */
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** The failure in one sentence. Pages of goals and the profile show it as a toast. */
+  /** `failure` is the error message, such as 'Failed to load gyms'. */
   failure: string;
   isToast?: boolean;
-  /** Heights in px of the placeholder blocks. */
+  /** `blocks` are the heights of the skeleton's blocks, in px. */
   blocks?: readonly number[];
-  /** Replaces the placeholder blocks. */
+  /** `loading` replaces the skeleton while the query is pending. */
   loading?: ReactNode;
-  /** The heading of a page that failed, when the content has its own. */
+  /** `heading` is shown above the error message. Pass it if `children` contains the heading of the page. */
   heading?: ReactNode;
-  /** The page of an address without an item. */
+  /** `missing` replaces the error message when the item does not exist. */
   missing?: ReactNode;
-  /** Renders the data. By default nothing, for a page that returns before it needs the data. */
   children?: (data: Data) => ReactNode;
 }
 
-/**
- * Shows the data, cached or new. Without data it shows a placeholder while loading, otherwise the failure with 'Try
- * again'.
- */
+/** Shows the data of a query, a skeleton while the query is loading, or an error message with a retry. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, failure, isToast = false, heading, missing, children } = props;
   const { data, error, refetch } = query;
@@ -43,7 +38,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   );
 }
 
-/** Returns 'Loading gyms…' for 'Failed to load gyms'. */
+/** Turns an error message such as 'Failed to load gyms' into 'Loading gyms…'. */
 function waitingText(failure: string): string {
   return failure.replace(/^(Failed to load(.*)|.*)$/, 'Loading$2…');
 }

@@ -1,4 +1,4 @@
-/** Shows the logo, a loaded bar; the name is beside it. Also drawn in web/public/icon.svg. */
+/** Shows the logo, a barbell with plates. web/public/icon.svg contains the same drawing. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

@@ -5,7 +5,7 @@ import { TextField } from './fields/fields.tsx';
 import { toastError, toastSuccess } from './messages/toasts.ts';
 
 interface NewSecretProps {
-  /** Noun for the secret in messages, such as 'Token'. */
+  /** `what` is the name of the secret in messages, such as 'Token'. */
   what: string;
   label: string;
   value: string;
@@ -13,7 +13,7 @@ interface NewSecretProps {
   onDone: () => void;
 }
 
-/** Shows a new secret once, with a button that copies it. */
+/** Shows a new secret, such as an API token, with a button that copies it. The secret cannot be shown again later. */
 export function NewSecret({ what, label, value, note, onDone }: NewSecretProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);

@@ -5,11 +5,10 @@ import { paths } from '#web/paths.ts';
 import { PageHeader } from './PageHeader.tsx';
 import classes from './NotFound.module.css';
 
-/** A link to a page on which the user can continue. */
 export interface Way {
   label: string;
   href: string;
-  /** Description of the page that the link opens. */
+  /** `about` describes the linked page in one line. */
   about: string;
 }
 
@@ -19,7 +18,7 @@ interface NotFoundProps {
   ways: readonly Way[];
 }
 
-/** Shows that an address has no page or item, with links to other pages. */
+/** Shows that a page does not exist, with links to other pages. */
 export function NotFound({ title, description, ways }: NotFoundProps) {
   return (
     <Box maw="var(--width-column)">
@@ -41,13 +40,12 @@ export function NotFound({ title, description, ways }: NotFoundProps) {
 }
 
 interface ItemNotFoundProps {
-  /** Title of the page, such as 'Program not found'. */
   title: string;
-  /** The list that would contain the item. */
+  /** `list` is a link to the list that contained the item. */
   list: Way;
 }
 
-/** Shows `NotFound` for an item that may have been deleted. */
+/** Shows that an item does not exist, with links to its list and to 'Recently deleted'. */
 export function ItemNotFound({ title, list }: ItemNotFoundProps) {
   return <NotFound title={title} description={MAY_BE_DELETED} ways={[list, recentlyDeleted]} />;
 }

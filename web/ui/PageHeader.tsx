@@ -8,21 +8,17 @@ import type { WayBack } from '#web/hooks/use-way-back.ts';
 import classes from './PageHeader.module.css';
 
 interface PageHeaderProps {
-  /** The only h1 of the page; also the title of the tab. */
+  /** `title` is the text of the page's only h1 and of the browser tab. */
   title: string;
   description?: ReactNode;
-  /** Buttons on the right; below title and description on a narrow screen. */
   actions?: ReactNode;
   back?: WayBack;
 }
 
-/**
- * Shows the title of a page. The title takes the focus after a navigation inside the site, so that screen readers
- * announce it.
- */
+/** Shows the title of a page. The title gets the focus after a navigation, so that screen readers read it. */
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, description } = props;
-  // A trainer has the tabs of the client to go back, and no actions.
+  // A trainer on a client's pages uses tabs to go back, and cannot change anything.
   const { actions, back } = useReader() ? {} : props;
   const heading = usePageFocus(title);
   return (
@@ -51,10 +47,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   );
 });
 
-/**
- * Goes back in the history instead of following the link. So Forward returns here, and the previous page keeps its
- * state.
- */
+/** Goes back in the history instead of following the link, so that the previous page keeps its scroll position. */
 function goBack(event: MouseEvent, { steps }: WayBack): void {
   if (steps === undefined) return;
   event.preventDefault();

@@ -4,16 +4,19 @@ import classes from './PageSkeleton.module.css';
 const DELAY_MS = 150;
 
 interface PageSkeletonProps {
-  /** Heights in px of the expected blocks, so that nothing moves when they are rendered. */
+  /**
+   * `blocks` are the heights of the blocks, in px. They should match the content, so that nothing moves when it is
+   * rendered.
+   */
   blocks?: readonly number[];
-  /** The blocks in the columns of the page, instead of in one column. */
+  /** `children` replaces `blocks` for a skeleton with several columns. */
   children?: ReactNode;
   label?: string;
 }
 
 /**
- * Shows the outline of a page that is still loading. The outline takes its space immediately, and becomes visible after
- * 150 ms.
+ * Shows the skeleton of a page. It takes its space at once and becomes visible after 150 ms, so that fast loads do not
+ * flash.
  */
 export function PageSkeleton({
   blocks = [36, 96, 160, 160],
@@ -31,15 +34,11 @@ export function PageSkeleton({
   );
 }
 
-/** Shows the blocks of a skeleton, with these heights in px. */
 export function SkeletonBlocks({ heights }: { heights: readonly number[] }) {
   return heights.map((height, index) => <div key={index} className="ghost" style={{ height }} />);
 }
 
-/**
- * Shows the outline of a part of a page that is still loading. The outline takes only the space of its blocks, with
- * heights in px.
- */
+/** Shows the skeleton of a part of a page, which takes only the space of its blocks. */
 export function PartSkeleton({ blocks }: { blocks: readonly number[] }) {
   return (
     <div className={classes.part}>
@@ -48,7 +47,7 @@ export function PartSkeleton({ blocks }: { blocks: readonly number[] }) {
   );
 }
 
-/** Returns false for the first `milliseconds`, then true. Faster loads show no placeholder. */
+/** Returns false at first, and true after `milliseconds`. */
 export function useDelayed(milliseconds: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -10,16 +10,18 @@ interface PageTab {
 }
 
 interface PageTabsProps {
-  /** Name of the row for screen readers. */
+  /** Screen readers read `label` as the name of the navigation. */
   label: string;
   tabs: readonly PageTab[];
-  /** Address of the tab that is open. */
+  /** `current` is the address of the open tab. */
   current: string;
-  /** True when the tabs are parts of one page: Back then leaves the page instead of going through the tabs. */
+  /**
+   * `isOnePage` is true when the tabs are parts of one page. The back button then leaves the page instead of returning
+   * to the previous tab.
+   */
   isOnePage?: boolean;
 }
 
-/** Shows a row of links to related pages, or parts of a page. */
 export const PageTabs = memo(function PageTabs(props: PageTabsProps) {
   const { label, tabs, current, isOnePage = false } = props;
   return (
@@ -44,7 +46,7 @@ const TABS = [
   { label: 'History', href: paths.history() },
 ];
 
-/** Shows the two pages of the section 'Progress': totals and the history of workouts. */
+/** Shows the tabs 'Progress' and 'History', unless a trainer reads a client's pages. */
 export function ProgressTabs() {
   const [location] = useLocation();
   if (useReader()) return null;

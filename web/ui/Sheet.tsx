@@ -5,18 +5,17 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   isOpen: boolean;
   onClose: () => void;
-  /** Height on a phone; by default that of its content. */
+  /** `height` applies only to a phone. By default, the content determines the height. */
   height?: string;
-  /** Width on a screen wider than a phone. */
+  /** `width` applies only to screens that are wider than a phone. */
   width?: 'sm' | 'md';
 }
 
-/** Mantine reads a bare 'auto' as the name of a size, and uses the whole height. */
+/** Mantine does not know the size 'auto' and would use the whole height. */
 const CONTENT_HEIGHT = 'var(--drawer-size-auto, auto)';
 
 /**
- * Shows a window that opens from below on a phone, from the right on a larger screen. The back button closes the
- * window.
+ * Shows a drawer that opens from the bottom on a phone and from the right on larger screens. The back button closes it.
  */
 export function Sheet({
   isOpen,

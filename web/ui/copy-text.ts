@@ -1,7 +1,10 @@
-/** Copies a text to the clipboard. Returns false when the browser refuses: then the caller shows the text. */
+/**
+ * Copies a text to the clipboard. Returns false when the browser refuses, so that the caller can show the text instead.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // `clipboard` is absent on plain http, although the types declare it.
+    // `navigator.clipboard` is undefined over plain http, although its type says otherwise. The `catch` block handles
+    // it.
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {

@@ -1,4 +1,5 @@
-// Creates users with long logs: one with a given number of sets and old goals, and a crowd with a few sessions each.
+// Creates users with long logs for the bench: one user with many sets and old goals, and many users with a few
+// sessions.
 import { v7 as uuidv7 } from 'uuid';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
@@ -12,9 +13,9 @@ import { createOtherTemplates, createPerson, type Person } from '../people.ts';
 import { startOf, trainSession, type Training } from './training.ts';
 
 const SETS_PER_SESSION = 20;
-/** Fewest measurements: as many rows as a page shows. */
+/** A page of measurements shows 500 rows, so even a short log has that many. */
 const LEAST_MEASUREMENTS = 500;
-/** Sessions of 20 sets per statement: bounded memory. */
+/** Each statement writes this many sessions of 20 sets, which limits the memory. */
 const SESSIONS_AT_ONCE = 200;
 
 export interface LongTimeLifter extends Person {
@@ -24,8 +25,8 @@ export interface LongTimeLifter extends Person {
 }
 
 /**
- * Creates a user with this many sets in completed sessions of 20, and with a strength goal and a volume goal as old as
- * the log. `npm run replay -- --check` finds no difference.
+ * Creates a user with this many sets in completed sessions of 20, and with two goals as old as the log. `npm run replay
+ * -- --check` finds no difference in the rows.
  */
 export async function createLongTimeLifter(
   database: OpenDatabase,
@@ -75,7 +76,7 @@ async function setGoals({ db }: OpenDatabase, training: Training) {
   return { strengthGoalId, volumeGoalId };
 }
 
-/** Writes a measurement and a body weight for each hundred sets, at least a page of them, and a goal that they feed. */
+/** Writes a measurement and a body weight for every hundred sets, and a goal that depends on them. */
 async function writeMeasurements(
   { pool, db }: OpenDatabase,
   { userId, sessions, setsPerSession, until }: Training,
@@ -114,7 +115,7 @@ async function writeMeasurements(
   await createGoal(db, userId, leaner, new Date(times[0] ?? until));
 }
 
-/** Generates and writes the session logs of these users, one `Training` each. Returns the ids of the users. */
+/** Generates and writes the events of these users' sessions, and returns the users' ids. */
 async function writeLogs(
   { pool }: OpenDatabase,
   trainings: readonly Training[],
@@ -139,10 +140,7 @@ async function writeLogs(
   return userIds;
 }
 
-/**
- * Creates other users with this many completed sessions each and without goals, so that no table belongs to one user
- * alone. Returns their ids.
- */
+/** Creates users without goals, so that no table has rows of only one user. Returns their ids. */
 export async function createCrowd(
   database: OpenDatabase,
   template: SessionTemplate,

@@ -1,4 +1,4 @@
-// Generates years of training by the rules of the product: the events of whole sessions.
+// Generates years of training for the bench: the events of whole sessions.
 import { v7 as uuidv7 } from 'uuid';
 import { HOUR_MS } from '#shared/durations.ts';
 import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';
@@ -7,7 +7,7 @@ import type { ParsedInput } from '#shared/sessions/session-commands.ts';
 import { beginLog, type Decide, type SessionLog } from '../../seed/log.ts';
 
 const YEAR_HOURS = 365 * 24;
-/** Number of newest sessions with wider spacing, and the hours between starts of newer and older sessions. */
+/** The newest 500 sessions start two days apart. Earlier sessions start four hours apart. */
 const RECENT = { sessions: 500, hoursBetween: 48 };
 const EARLIER_HOURS_BETWEEN = 4;
 const SET_MS = 120_000;
@@ -15,9 +15,8 @@ const FEWEST_REPS = 3;
 const COMMAND_HASH = 'x'.repeat(43);
 
 /**
- * A user's training: consecutive sessions up to `until`, rotating through the templates. 'usual': the newest 500
- * sessions are two days apart, so that the last weeks are the same in long and short logs; earlier sessions are closer
- * together. 'dense': all sessions lie within a year.
+ * Describes a user's sessions up to `until`, which rotate through the templates. `usual` spaces the newest 500 sessions
+ * like real training, so that recent weeks are equal in short and long logs. `dense` puts all sessions into one year.
  */
 export interface Training {
   pace: 'usual' | 'dense';
@@ -28,7 +27,7 @@ export interface Training {
   until: Date;
 }
 
-/** Returns the start of session `index` of a training; 0 is the oldest. */
+/** Returns the start of session `index`. Session 0 is the oldest. */
 export function startOf({ pace, sessions, until }: Training, index: number): Date {
   const newer = sessions - index;
   const recent = Math.min(newer, RECENT.sessions);
@@ -39,7 +38,7 @@ export function startOf({ pace, sessions, until }: Training, index: number): Dat
   return new Date(until.getTime() - hours * HOUR_MS);
 }
 
-/** Returns the log of session `index` of a training, which is completed. Only ids differ between calls. */
+/** Returns the events of session `index`, which is completed. Only ids differ between calls. */
 export function trainSession(training: Training, index: number): SessionLog {
   const { userId, templates, setsPerSession } = training;
   const template = templates[index % templates.length];
@@ -97,7 +96,7 @@ function toPlates(pounds: number): number {
   return Math.round(pounds / 2.5) * 2.5;
 }
 
-/** Returns a pseudo-random number from 0 to 1, the same for the same input. */
+/** Returns a pseudo-random number from 0 to 1. The same input gives the same number. */
 function noise(number: number): number {
   return (Math.imul(number + 1, 2_654_435_761) >>> 0) / 2 ** 32;
 }

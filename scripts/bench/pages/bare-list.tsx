@@ -1,4 +1,4 @@
-// Serves as the baseline of `presses.ts`: a page of React alone, whose list gets a row on a press.
+// Adds a row to a list on a press, with React alone. `presses.ts` compares the product with this page.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,5 +1,4 @@
-// Starts the built product and a slow browser with a signed-in user, and logs workouts, for both
-// page benches.
+// Starts the built product and a slow browser with a signed-in user for the page benches.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,14 +20,14 @@ import {
 import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
-/** Factor by which the page's processor is slowed down, to that of a mid-range phone. */
+/** The page's processor is slowed down by this factor, to the speed of a mid-range phone. */
 export const CPU_SLOWNESS = 4;
 
 export interface Product {
   url: string;
   browser: Browser;
   call: (request: RestRequest) => Promise<RestAnswer>;
-  /** The server's `DATA_DIR`, so that another process can join its database. */
+  /** Another process can open the server's database through this data folder. */
   dataDir: string;
   /** Stops the server permanently, so that every later request fails. */
   stopServer: () => Promise<void>;
@@ -41,7 +40,7 @@ export interface SlowPage {
   close: () => Promise<void>;
 }
 
-/** Builds the client when it is stale, starts the server as `npm start` does, and a browser. Stops both after `use`. */
+/** Builds an outdated client, starts the server and a browser, and stops both after `use`. */
 export async function withProduct(use: (product: Product) => Promise<void>): Promise<void> {
   await buildWhenStale();
   await installChromium();
@@ -77,7 +76,7 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
   }
 }
 
-/** Opens a separate page with a slow processor and a new signed-in user. */
+/** Opens a page with a slow processor and a new signed-in user. */
 export async function openSlowPage(
   product: Product,
   { viewport }: { viewport: { width: number; height: number } },
@@ -88,7 +87,7 @@ export async function openSlowPage(
     storageState: signedIn(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
-    // Service workers are blocked, because the bench measures the server and the first visit.
+    // A service worker would answer from its cache, but the bench measures the server and the first visit.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -122,13 +121,12 @@ const SETS_PER_EXERCISE = 9;
 
 interface Training {
   templateId: string;
-  /** Id of the newest completed session, which the report page opens. */
+  /** The report page opens this newest completed session. */
   completedSessionId: string;
-  /** Id of the template's first exercise. */
   exerciseId: string;
 }
 
-/** Trains 'Push A' of two exercises several times, and starts it once more with a set of each exercise. */
+/** Logs several workouts of the template 'Push A', and starts another one with a set of each exercise. */
 export async function givenTraining(product: Product, { token }: TestUser): Promise<Training> {
   const template = await createTemplate(product, token);
   const post = async (path: string, body: object, status: number) =>

@@ -1,8 +1,7 @@
-// Measures the time from a press or key to the screen's response by Chromium's Event Timing: from the input event to
-// the first frame after all of its handlers.
+// Measures the time from a press or key to the first frame after all of its handlers, by Chromium's Event Timing.
 import type { Page } from '@playwright/test';
 
-/** Shortest duration that the browser reports, in ms. An unreported press counts as this long. */
+/** The browser reports no shorter duration, in ms. An unreported press counts as this long. */
 const SHORTEST_TOLD_MS = 16;
 
 interface Interaction {
@@ -15,7 +14,7 @@ declare global {
     benchInteractions: Interaction[];
   }
   interface PerformanceEventTiming {
-    /** Id of the press that the event belongs to; 0 for an event without a press. */
+    /** All events of one press have the same id. An event without a press has 0. */
     readonly interactionId: number;
   }
   interface PerformanceObserverInit {
@@ -23,7 +22,7 @@ declare global {
   }
 }
 
-/** Records every press and key of the pages in this context. Call it before the page navigates. */
+/** Records every press and key on this page. Call it before the page navigates. */
 export async function observeInteractions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     window.benchInteractions = [];
@@ -37,8 +36,8 @@ export async function observeInteractions(page: Page): Promise<void> {
 }
 
 /**
- * Returns the milliseconds of each of the `count` presses or keys that `work` makes; they are multiples of 8. A press
- * has several events, of which the slowest counts.
+ * Returns the milliseconds of each press or key that `work` makes. The slowest event of a press counts. The browser
+ * rounds to multiples of 8 ms.
  */
 export async function timeInteractions(
   page: Page,
@@ -56,10 +55,7 @@ export async function timeInteractions(
   return [...told, ...Array.from({ length: count - told.length }, () => SHORTEST_TOLD_MS)];
 }
 
-/**
- * Returns the milliseconds from the click that `work` makes until the frame in which the elements of `selector` have
- * changed.
- */
+/** Returns the milliseconds from the click in `work` to the frame in which the elements of `selector` have changed. */
 export async function timeUntilChanged(
   page: Page,
   selector: string,
@@ -82,7 +78,7 @@ export async function timeUntilChanged(
         const observer = new MutationObserver(() => {
           if (said() === before) return;
           observer.disconnect();
-          // This task runs after the frame is painted, and before the timers of the page.
+          // The task runs after the frame is painted, and before the page's own timers.
           const end = () => resolve(performance.now() - pressedAtMs);
           requestAnimationFrame(() => void scheduler.postTask(end, { priority: 'user-blocking' }));
         });
@@ -96,7 +92,7 @@ export async function timeUntilChanged(
   return watched.evaluate(({ changed }) => changed);
 }
 
-/** Returns the interactions since the last call. The browser reports a press with a delay. */
+/** Returns the interactions since the last call. Waits first, because the browser reports a press late. */
 async function readInteractions(page: Page): Promise<Interaction[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));

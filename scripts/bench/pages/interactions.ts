@@ -17,21 +17,21 @@ import { formatTable, quantile } from '#scripts/bench/stats.ts';
 const BUILDER_LINES = 60;
 const OPENED_CARDS = 30;
 const OPENED_EXERCISES = 12;
-/** Time between two keys of a fast typist, in ms. */
+/** A fast typist presses a key every 120 ms. */
 const TYPING_MS = 120;
-/** Pause after a press, so that its later work does not count towards the next press. */
+/** Later work of one press must not count towards the next press, so the bench waits, in ms. */
 const AFTER_PRESS_MS = 900;
-/** Pause after a load, so that prefetching does not count towards a press. */
+/** Prefetching after a load must not count towards a press, so the bench waits, in ms. */
 const AFTER_LOAD_MS = 2000;
 
 interface Measured {
   name: string;
-  /** Goal for the 95th percentile; baselines have no goal. */
+  /** The 95th percentile should not exceed this goal. Baselines have no goal. */
   goalMs?: number;
   durationsMs: readonly number[];
 }
 
-/** Prints the median and the 95th percentile of each press and key, with its goal. */
+/** Prints the median and the 95th percentile of each press and key beside its goal. */
 export async function benchInteractions(print: (text: string) => void): Promise<void> {
   await withProduct(async (product) => {
     await benchPresses(product, print);
@@ -54,7 +54,7 @@ export async function benchInteractions(print: (text: string) => void): Promise<
   });
 }
 
-/** Measures the time that browser and machine need for a key on an empty page. */
+/** Measures a key on an empty page, which shows the time that browser and machine need. */
 async function typeIntoNothing(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, phone);
   await page.goto('/robots.txt');
@@ -73,7 +73,7 @@ async function editManyLines(product: Product): Promise<Measured[]> {
   await page.goto(`/workouts/builder/${template.id}`);
   const cards = page.getByRole('article');
   await cards.nth(BUILDER_LINES - 1).waitFor();
-  // The bench waits for the draggable list, because it remounts the cards.
+  // The draggable list replaces the cards when it has loaded, so the bench waits for it.
   await page.locator('[data-rfd-draggable-id]').first().waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const openings: number[] = [];
@@ -103,7 +103,7 @@ async function editManyLines(product: Product): Promise<Measured[]> {
   ];
 }
 
-/** Types words with pauses, so that the responses to earlier words arrive between the keys of the next. */
+/** Types words with pauses, so that responses arrive while the next word is typed. */
 async function searchLibrary(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, desktop);
   await page.goto('/exercises');
@@ -123,7 +123,6 @@ async function searchLibrary(product: Product): Promise<Measured> {
   return { name: 'Library search: a key', goalMs: 50, durationsMs };
 }
 
-/** Opens the dialog of an exercise from the list, several times. */
 async function openExercises(product: Product): Promise<Measured> {
   const { page, close } = await openPage(product, phone);
   await page.goto('/exercises');
@@ -146,7 +145,7 @@ async function openExercises(product: Product): Promise<Measured> {
   return { name: 'Library: an exercise is opened', goalMs: 100, durationsMs };
 }
 
-/** Measures each choice twice: loaded for the first time, and cached. */
+/** Measures each choice twice: first loaded from the server, then from the cache. */
 async function chooseWeeks(product: Product): Promise<Measured> {
   const { page, user, close } = await openPage(product, phone);
   await givenTraining(product, user);
@@ -173,14 +172,13 @@ async function openPage(product: Product, viewport: typeof phone): Promise<SlowP
   return slow;
 }
 
-/** Presses with the mouse only: the work of a locator around its click would be measured too. */
+/** Presses with the mouse directly, because Playwright's own `click` does extra work in the page. */
 async function press(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not visible, so it cannot be pressed');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Types one key at a time, with a longer pause after a space. */
 function typeKeys(page: Page, keys: readonly string[]): Promise<number[]> {
   return timeInteractions(page, keys.length, async () => {
     for (const key of keys) {

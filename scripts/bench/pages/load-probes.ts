@@ -1,5 +1,5 @@
-// Measures a page load inside the page: the total blocking time, the layout shifts, and the moment at which the main
-// content is painted.
+// Measures a page load inside the page: total blocking time, layout shifts, and the time at which the main content is
+// painted.
 import type { Page } from '@playwright/test';
 
 const SHORT_TASK_MS = 50;
@@ -8,7 +8,7 @@ declare global {
   var longTasks: { startTime: number; duration: number }[] | undefined;
 }
 
-/** Records long tasks. Call it before the page navigates. */
+/** Records tasks that block the page for over 50 ms. Call it before the page navigates. */
 export async function watchTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tasks: { startTime: number; duration: number }[] = [];
@@ -20,7 +20,6 @@ export async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-/** Returns the total blocking time so far, ms. */
 export async function blockedMsOf(page: Page): Promise<number> {
   const tasks = await page.evaluate(() => {
     const [first] = performance.getEntriesByName('first-contentful-paint');
@@ -33,19 +32,19 @@ export async function blockedMsOf(page: Page): Promise<number> {
 }
 
 const CONTENT_WITHIN_MS = 40_000;
-/** Prefix of the console message by which the page reports. Polling the page would inject scripts while it loads. */
+/** The page reports by a console message with this prefix. Polling the page would slow down its load. */
 const TOLD = 'bench: content painted';
 
 interface Painted {
-  /** Time since the start of the navigation. */
+  /** The content was painted this many milliseconds after the start of the navigation. */
   ms: number;
-  /** Time of the measurement by the wall clock, in ms since 1970. */
+  /** The wall clock showed this time, in ms since 1970. */
   at: number;
 }
 
 const awaited = new WeakMap<Page, Promise<Painted>>();
 
-/** Makes the next page report when it shows an element. Call it before the page navigates. */
+/** Makes the next page report when the element of `xpath` appears. Call it before the page navigates. */
 export async function watchForContent(page: Page, xpath: string): Promise<void> {
   await page.addInitScript(watch, { xpath, told: TOLD });
   const painted = page
@@ -62,12 +61,12 @@ export async function watchForContent(page: Page, xpath: string): Promise<void> 
         .map(Number);
       return { ms, at };
     });
-  // `contentPainted` returns the same promise, whose caller handles the failure.
+  // `contentPainted` returns the same promise, and its caller handles the failure.
   painted.catch(() => undefined);
   awaited.set(page, painted);
 }
 
-/** Runs in the page, before the page's scripts. */
+/** Runs in the page before the page's own scripts. */
 function watch({ xpath, told }: { xpath: string; told: string }): void {
   const isThere = () =>
     document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE).booleanValue;
@@ -78,7 +77,7 @@ function watch({ xpath, told }: { xpath: string; told: string }): void {
   const observer = new MutationObserver(() => {
     if (!isThere()) return;
     observer.disconnect();
-    // A frame begins with the first callback and is painted before the second.
+    // The frame is painted between the first callback and the second.
     requestAnimationFrame(() => setTimeout(tell));
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
@@ -86,8 +85,7 @@ function watch({ xpath, told }: { xpath: string; told: string }): void {
 
 /**
  * Returns the time at which the content was painted.
- *
- * @throws when it was not painted in time
+ * @throws Error when it was not painted in time
  */
 export async function contentPainted(page: Page): Promise<Painted> {
   const painted = awaited.get(page);
@@ -98,16 +96,16 @@ export async function contentPainted(page: Page): Promise<Painted> {
 declare global {
   var layoutShift: number | undefined;
   interface PerformanceEntry {
-    /** Score of a layout shift: the share of the window that moved, times the distance. */
+    /** The score of a layout shift is the share of the window that moved, times the distance. */
     readonly value?: number;
-    /** True within half a second of a press or key: the user expected the shift. */
+    /** True within half a second of a press or key, when the user expected the shift. */
     readonly hadRecentInput?: boolean;
   }
 }
 
 /**
- * Sums the unexpected layout shifts of each page that is opened from now on. Shifts after a press
- * or key do not count. Call this function before the page navigates.
+ * Adds up the unexpected layout shifts of each page. Shifts after a press or key do not count. Call it before the page
+ * navigates.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -120,7 +118,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum of the unexpected layout shifts of the current page so far. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.layoutShift ?? 0);
 }

@@ -1,5 +1,4 @@
-// Measures page loads on a slow line: the time until the main content is painted, with an empty and a full browser
-// cache, the number of requests, and how much the page moves.
+// Measures page loads on a slow line, with an empty and a full browser cache: time, requests and layout shifts.
 import type { BrowserContext } from '@playwright/test';
 import { desktop } from '#tests/support/devices.ts';
 import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
@@ -16,20 +15,17 @@ import {
 } from './load-probes.ts';
 import { formatTable, median } from '#scripts/bench/stats.ts';
 
-/** The network of 'Slow 4G' in Chromium's developer tools. */
+/** Chromium's developer tools simulate 'Slow 4G' with these numbers. */
 const LINE = { latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 700_000 / 8 };
-/** Pause after a load in ms. Prefetching belongs to no load, but fills the cache. */
+/** The bench waits this long after a load, in ms, so that prefetching fills the cache. */
 const REST_MS = 3_000;
 
 interface PageLoad {
   name: string;
   path: string;
-  /**
-   * Creates a new user for each pair of loads. Without this function, the user with two years of
-   * training loads the pages.
-   */
+  /** Creates a new user for each pair of loads. By default, the user with two years of training loads the pages. */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
-  /** XPath of the main content, whose appearance ends the measured load. */
+  /** The measured load ends when the element of this XPath appears. */
   content: string;
   goalMs: { cold: number; warm?: number };
 }
@@ -37,18 +33,17 @@ interface PageLoad {
 interface Figures {
   ms: number;
   requests: number;
-  /** Requests that read or change data. */
   questions: number;
   kilobytes: number;
-  /** Total blocking time after the first contentful paint, in ms. */
+  /** Scripts blocked the page for this time after the first contentful paint, in ms. */
   blockedMs: number;
-  /** Chromium's layout shift score, which includes a moment after the load. */
+  /** Chromium computes this layout shift score, up to a moment after the load. */
   shift: number;
 }
 
 const MOST_SHIFT = 0.05;
 
-/** Prints the medians of several loads of each page, cold and warm, with their goals. */
+/** Prints the medians of several loads of each page beside their goals, with an empty and a full cache. */
 export async function benchPageLoads(runs: number, print: (text: string) => void): Promise<void> {
   await withProduct(async (product) => {
     const user = await createUser(product);
@@ -169,7 +164,7 @@ async function loadTwice(product: Product, trained: TestUser, page: PageLoad) {
     storageState: remembered(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
-    // Service workers are blocked, because the bench measures the server and the first visit.
+    // A service worker would answer from its cache, but the bench measures the server and the first visit.
     serviceWorkers: 'block',
   });
   try {
@@ -180,7 +175,6 @@ async function loadTwice(product: Product, trained: TestUser, page: PageLoad) {
   }
 }
 
-/** Returns the browser storage of a user who has visited before. */
 function remembered(origin: string, user: TestUser) {
   const { id, email } = user;
   const value = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
@@ -216,7 +210,7 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
     await page.goto(path, { waitUntil: 'commit' });
     const { ms, at } = await contentPainted(page);
     const kilobytes = bytes / 1024;
-    // Counts requests that were sent before the content was painted, needed for it or not, and that crossed the line.
+    // Only requests that were sent over the line before the content was painted are counted.
     const isBefore = (request: { sentAt: number; isFromCache: boolean }) =>
       request.sentAt <= at && !request.isFromCache;
     const before = [...requests.values()].filter(isBefore);

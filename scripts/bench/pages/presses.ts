@@ -1,5 +1,5 @@
-// Measures the most frequent presses of a run: milliseconds from the click to the frame that shows the change, as a
-// ratio to a page of React alone that adds a row to a list.
+// Measures the most frequent presses during a workout: the time to the frame that shows the change. Divides each by the
+// time of a bare React page that adds a row.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'vite';
@@ -14,25 +14,25 @@ import lastReleaseRatios from './last-release.json' with { type: 'json' };
 const EXERCISES = 6;
 const REST_SECONDS = 90;
 const SETS_PER_LINE = [4, 20] as const;
-/** Presses of each kind. */
+/** Each kind of press is repeated this many times. */
 const PRESSES = 12;
-/** Pause after a press, so that its later work does not count towards the next press. */
+/** Later work of one press must not count towards the next press, so the bench waits, in ms. */
 const AFTER_PRESS_MS = 900;
-/** Pause after a load, so that prefetching does not count towards a press. */
+/** Prefetching after a load must not count towards a press, so the bench waits, in ms. */
 const AFTER_LOAD_MS = 2000;
 
 interface Pressed {
   name: string;
-  /** Time from the press until the page shows the change, in ms. */
+  /** The page shows the change this many ms after the press. */
   shownMs: number[];
-  /** Time from the press to the next frame, in ms, measured by the browser's Event Timing. */
+  /** The next frame is painted this many ms after the press, as Event Timing reports it. */
   answeredMs: number[];
 }
 
-/** Ratios of the last release by row; the bare page is 1. */
+/** The last release had these ratios to the bare page, by row of the table. */
 const lastRelease = new Map<string, number>(Object.entries(lastReleaseRatios));
 
-/** Prints each press with 4 and 20 sets per line, its ratio to the bare page, and the ratio of the last release. */
+/** Prints each press with 4 and with 20 sets per line, as a ratio to the bare page, beside the last release's ratio. */
 export async function benchPresses(product: Product, print: (text: string) => void): Promise<void> {
   const bareScript = await bundleBareList();
   const rows: string[][] = [];
@@ -112,7 +112,6 @@ async function pressWithoutRest(product: Product, sets: number): Promise<Pressed
   return [completed, weight, reps, edited];
 }
 
-/** Changes the repetitions of a done set. */
 async function editNewest(page: Page, edited: Pressed): Promise<void> {
   await page.locator(DONE_ROWS).first().click();
   const sheet = page.getByRole('dialog');
@@ -135,7 +134,6 @@ async function pressWithRest(product: Product, sets: number): Promise<Pressed[]>
   return [completed, skipped];
 }
 
-/** Selector of the rows of done sets. */
 const DONE_ROWS = 'button[data-done]';
 
 async function openRun(product: Product, targetSets: number, restTime: number) {

@@ -1,4 +1,4 @@
-// Types of the part of autocannon that load.ts uses; the package has none.
+// Declares the types that load.ts uses of autocannon, which has no types.
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -7,7 +7,6 @@ declare module 'autocannon' {
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    /** Called before each request of the connection. */
     setupRequest?: (request: Request) => Request;
   }
 
@@ -18,7 +17,6 @@ declare module 'autocannon' {
   export interface Options {
     url: string;
     connections: number;
-    /** Length of the run in seconds. */
     duration: number;
     setupClient: (client: Client) => void;
   }
@@ -29,6 +27,6 @@ declare module 'autocannon' {
     non2xx: number;
   }
 
-  /** Emits `response` with (client, status code, bytes, milliseconds). */
+  /** Emits `response` with client, status code, bytes and milliseconds. */
   export default function autocannon(options: Options): EventEmitter & PromiseLike<Result>;
 }

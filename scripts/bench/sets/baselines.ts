@@ -1,5 +1,5 @@
-// Measures two lower bounds of a logged set: a minimal Fastify app that runs the same statement, and pgbench with only
-// the inserts of event and set on the product's tables.
+// Measures two lower bounds for logging a set: a minimal Fastify app with the same statement, and pgbench with only the
+// two inserts.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,7 @@ import { toStored } from '#shared/sessions/upcast.ts';
 import { nextSet, type Person, startSessions } from '../people.ts';
 import type { Sample } from '../stats.ts';
 
-/**
- * Returns the app. `queues` has the statements of each connection; each request runs the next one of its connection.
- */
+/** Returns the minimal app. `queues` holds the statements of each connection, which its requests run in order. */
 export function buildRawApp(pool: pg.Pool, queues: Map<string, Statement[]>): FastifyInstance {
   const app = Fastify();
   const answer = {
@@ -42,7 +40,7 @@ export function buildRawApp(pool: pg.Pool, queues: Map<string, Statement[]>): Fa
   return app;
 }
 
-/** A prepared transaction with its commit. Each client logs into a separate session. */
+/** pgbench runs this transaction as a prepared one. Each client logs into a separate session. */
 const script = `
 \\if :version = 1
 select (string_to_array(:users, ','))[:client_id + 1] as user_id,
@@ -61,7 +59,7 @@ values (:user_id, :session_id, :set_id, :version, :exercise_id, :line_id, :versi
 commit;
 `;
 
-/** Returns whether pgbench is installed, and Postgres can make UUIDv7s (version 18). */
+/** Returns true when pgbench is installed and Postgres can make UUIDv7s (version 18). */
 export async function canRunTwoInserts({ pool }: OpenDatabase): Promise<boolean> {
   const { rows } = await pool.query<{ makes: boolean }>(
     `select exists (select from pg_proc where proname = 'uuidv7') as makes`,
@@ -70,8 +68,8 @@ export async function canRunTwoInserts({ pool }: OpenDatabase): Promise<boolean>
 }
 
 /**
- * Starts a session for each person, and returns a function that runs a client for each. The function throws pgbench's
- * error output.
+ * Starts a session for each user, and returns a function that runs a pgbench client for each. The function throws
+ * pgbench's error output.
  */
 export async function readyInserts(
   database: OpenDatabase,
@@ -132,7 +130,7 @@ async function valuesFor(database: OpenDatabase, people: readonly Person[]) {
   };
 }
 
-/** Runs pgbench with the server's connection settings, so as the application's role. */
+/** Runs pgbench as the app's role, with the server's connection settings. */
 function pgbench({ pool }: OpenDatabase, cwd: string, args: string[]): Promise<void> {
   const { connectionString, host, port, user, password, database, options } = pool.options;
   const given = {
@@ -160,8 +158,8 @@ function pgbench({ pool }: OpenDatabase, cwd: string, args: string[]): Promise<v
 }
 
 /**
- * Reads pgbench's log. A line per transaction: client, number, microseconds, script, and the end time as seconds and
- * microseconds.
+ * Reads pgbench's log. Each line is a transaction with client, number, microseconds, script, and end time in seconds
+ * and microseconds.
  */
 async function readLog(folder: string, from: number, seconds: number): Promise<Sample> {
   const files = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'));

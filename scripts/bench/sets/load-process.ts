@@ -1,4 +1,4 @@
-// Starts the load generator's process and gives the process one job at a time.
+// Starts the process that generates load, and gives it one job at a time.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { LoadAnswer, LoadJob } from './load.ts';
@@ -9,8 +9,7 @@ const ENDED = 'The load generator ended';
 export interface LoadProcess {
   /**
    * Runs a job.
-   *
-   * @throws Error when a request was refused or got no response: the figure would be meaningless
+   * @throws Error when a request was refused or got no response, because the figure would be meaningless
    */
   run: (job: LoadJob) => Promise<Sample>;
   stop: () => void;
@@ -32,7 +31,7 @@ export function startLoadProcess(): LoadProcess {
     run: async (job) => {
       const answer = await new Promise<LoadAnswer>((resolve) => {
         settle = resolve;
-        // A process that ended before this job would never respond.
+        // A process that has already ended would never respond.
         if (hasEnded) resolve({ error: ENDED });
         else child.send(job);
       });

@@ -1,10 +1,8 @@
-// Generates the load in a separate process, so that it does not compete with the server's event
-// loop.
+// Generates load in a separate process, so that it does not compete with the server's event loop.
 import autocannon, { type Request } from 'autocannon';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sample } from '#scripts/bench/stats.ts';
 
-/** The sessions into which one connection of the load logs its sets. */
 export interface Lane {
   accessToken: string;
   sessionIds: string[];
@@ -16,9 +14,9 @@ export interface Lane {
 export interface LoadJob {
   door: 'rest' | 'trpc' | 'together' | 'raw' | 'trivial';
   url: string;
-  /** The clients; each has one connection. */
+  /** Each client has one connection. */
   lanes: Lane[];
-  /** Time of load before the measurement begins. */
+  /** The load begins this many seconds before the measurement. */
   warmUpSeconds: number;
   seconds: number;
 }
@@ -27,10 +25,10 @@ export type LoadAnswer = { sample: Sample } | { error: string };
 
 type MakeRequest = (lane: Lane, index: number, sent: number) => Request;
 
-/** The body that the web client sends with a set, without its ids. */
+/** The web client sends this body with a set, apart from ids. */
 const set = { actualReps: 8, actualWeight: 142.5, rpeRating: 8, setClassification: 'WORKING' };
 
-/** Returns the session of a request; after the last session, the first again. */
+/** Returns the session of a request. After the last session, the first one follows again. */
 function sessionOf({ sessionIds, setsPerSession }: Lane, sent: number): string {
   const index = Math.floor(sent / setsPerSession) % sessionIds.length;
   return sessionIds[index] ?? '';
@@ -59,7 +57,6 @@ const doors: Record<LoadJob['door'], MakeRequest> = {
       commandId: uuidv7(),
     }),
   }),
-  // Sends all sets of a session in one request.
   together: (lane, _, sent) => ({
     method: 'POST',
     path: '/api/v1/workout-sessions/commands',
@@ -102,7 +99,7 @@ async function run({ door, url, lanes, warmUpSeconds, seconds }: LoadJob): Promi
   const load = autocannon({
     url,
     connections: lanes.length,
-    // autocannon checks its clock once per second; later responses are filtered out below.
+    // autocannon checks its clock once per second. Responses after the end are filtered out below.
     duration: warmUpSeconds + seconds,
     setupClient: (client) => {
       const index = connected;

@@ -1,4 +1,4 @@
-// Measures logging a set through each API, against a raw route and against the driver alone, with several numbers of
+// Measures logging a set through each API, through a minimal route and through pg alone, with several numbers of
 // clients.
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +32,7 @@ export interface Stage {
   rounds: number;
 }
 
-/** Upper bound of sets per second on current machines: this many statements are prepared. */
+/** No current machine logs more sets per second, so this many statements are prepared. */
 const mostPerSecond = { one: 5_000, many: 8_000 };
 
 type Way = 'inserts' | 'pg' | 'raw' | 'rest' | 'trpc' | 'together' | 'trivial';
@@ -45,7 +45,7 @@ const names: Record<Way, string> = {
   together: `REST, ${SETS_PER_SESSION} sets in a request`,
   trivial: 'GET of trivial JSON',
 };
-// Each variant runs directly after its baseline, so that a machine that slows down affects both.
+// Each variant runs directly after its baseline, so that a slow moment of the machine affects both.
 const allWays: readonly Way[] = ['pg', 'raw', 'inserts', 'rest', 'trpc', 'trivial'];
 
 export interface Bench {
@@ -55,7 +55,7 @@ export interface Bench {
   load: LoadProcess;
 }
 
-/** Runs every variant with every number of clients in several rounds, and prints a table for each number. */
+/** Runs every variant with every number of clients in several rounds. Prints one table for each number of clients. */
 export async function benchLogSet(bench: Bench, stage: Stage, print: (text: string) => void) {
   const queues = new Map<string, Statement[]>();
   const { database } = bench;
@@ -149,7 +149,7 @@ async function withCpu(
   return { ...sample, cpuMs: (user + system) / 1000, postgresCpuMs };
 }
 
-/** Returns Postgres' CPU time in the measured period, which excludes connecting and planning. */
+/** Returns Postgres's processor time during the measurement, without connecting and planning. */
 async function postgresCpuWithin(postmaster: number, { warmUpSeconds, seconds }: Stage) {
   await sleep(warmUpSeconds * 1000);
   const before = await postgresCpuMs(postmaster);
@@ -160,7 +160,7 @@ async function postgresCpuWithin(postmaster: number, { warmUpSeconds, seconds }:
 /** Returns how many sessions each user needs for one stage. */
 function sessionsFor(people: readonly Person[], stage: Stage, isReady = false): number {
   const most = people.length === 1 ? mostPerSecond.one : mostPerSecond.many;
-  // Requests may reuse a session, prepared statements may not. autocannon ends on a full second.
+  // Requests may reuse a session, but prepared statements may not. autocannon ends on a full second.
   const share = isReady ? 1 : 0.2;
   const sets = most * share * (stage.warmUpSeconds + stage.seconds + 1);
   return Math.ceil(sets / people.length / SETS_PER_SESSION);
@@ -178,7 +178,7 @@ async function laneOf(database: OpenDatabase, person: Person, count: number): Pr
   };
 }
 
-/** Prepares the statements of each user, in the order in which they must run. */
+/** Prepares each user's statements in the order in which they must run. */
 function makeReady(database: OpenDatabase, people: readonly Person[], stage: Stage) {
   const count = sessionsFor(people, stage, true);
   return Promise.all(
@@ -189,7 +189,7 @@ function makeReady(database: OpenDatabase, people: readonly Person[], stage: Sta
   );
 }
 
-/** Runs the statements of each list in order, all lists at once, directly through the driver. */
+/** Runs each list of statements in order, all lists at once, directly through pg. */
 async function drive(
   { pool }: OpenDatabase,
   lists: readonly Statement[][],
@@ -223,7 +223,7 @@ async function listen(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Formats pending sets of a device, sent one by one and together: sets per second count. */
+/** Formats a table that compares a device's pending sets sent one by one with sets sent in one request. */
 function waitingTable(rounds: readonly { alone: Served; together: Served }[]): string {
   const alone = rounds.map((round) => round.alone);
   const together = rounds.map((round) => round.together);

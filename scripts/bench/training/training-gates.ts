@@ -1,4 +1,5 @@
-// Prints the gate of each rule about a person: a figure on simulated lifters that the rule must reach to be shipped.
+// Prints, for each rule that adapts to a user, a figure on simulated lifters and the value that the rule must reach to
+// be shipped.
 import {
   biasGain,
   curveGain,
@@ -43,7 +44,10 @@ function habitTable(): string[][] {
   ];
 }
 
-/** Compares, for lifters who repeat a number, the rule based on RPE with the one based on misses. */
+/**
+ * Compares three rules for lifters who always enter the same RPE: keep the weight, adapt it to the RPE, or adapt it to
+ * missed sets.
+ */
 function oneNumberTable(): string[][] {
   const rules = [sameWeight, nextSet, nextSetWithoutRpe];
   return [
@@ -112,7 +116,10 @@ function curveTable(): string[][] {
   ];
 }
 
-/** Evaluates forecasts. The product has none (docs/decisions/2026-11-26-no-forecasts-and-no-start-weights.md). */
+/**
+ * Evaluates forecasts, which the product does not show
+ * (docs/decisions/2026-11-26-no-forecasts-and-no-start-weights.md).
+ */
 function forecastTable(): string[][] {
   const gains = { 'goes on': [0, 2, 4], stops: [2, 4] };
   return [
@@ -143,7 +150,7 @@ function forecastTable(): string[][] {
 const startRules = [byOwnRatio, byMovedWeight, asLastTime, byUsualRatio];
 
 /**
- * Evaluates start weights for substitute exercises. The product suggests none
+ * Evaluates first weights for substitute exercises, which the product does not suggest
  * (docs/decisions/2026-11-26-no-forecasts-and-no-start-weights.md).
  */
 function substituteTable(): string[][] {

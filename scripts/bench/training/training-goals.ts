@@ -1,4 +1,4 @@
-// Prints figures of suggestions and verdicts on simulated lifters, each beside its goal.
+// Prints figures of weight suggestions and verdicts on simulated lifters, each beside its goal.
 import {
   simulateBacktests,
   shareOf,
@@ -85,7 +85,6 @@ function withoutRpe(): Figure[] {
   });
 }
 
-/** Returns the table of the gate: the first row names the columns. */
 export function lessTimeTable(): string[][] {
   const { error, within, errorOfPlan, keptOfOne, keptOfAll } = simulateLessTime();
   return [

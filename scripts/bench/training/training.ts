@@ -1,4 +1,4 @@
-// Evaluates the training rules on simulated lifters: the figures behind the tests of tests/shared/training.
+// Evaluates the training rules on simulated lifters, and prints the figures behind the tests in tests/shared/training.
 import {
   type Months,
   type MonthsResult,
@@ -108,7 +108,7 @@ const ways = [
   { saysRpe: false, isUsed: true, name: 'no RPE, suggestions used' },
 ] as const;
 
-/** Returns the range of results over the kinds of lifters. */
+/** Returns the smallest and largest result, for example '80–92%'. */
 function range(values: readonly number[]): string {
   const [least, most] = [percent(Math.min(...values)), percent(Math.max(...values))];
   return least === most ? least : `${least.replace('%', '')}–${most}`;

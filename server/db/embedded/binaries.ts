@@ -1,5 +1,4 @@
-// Finds the programs of the embedded Postgres through npm, makes them runnable, and copies them when they are not
-// accessible.
+// Finds the programs of the embedded Postgres in its npm package, and makes them runnable.
 import {
   cpSync,
   existsSync,
@@ -22,16 +21,16 @@ export interface Binaries {
   initdb: string;
   postgres: string;
   pgCtl: string;
-  /** Major version, as in the cluster's PG_VERSION file. */
+  /** The major version of Postgres, for example 17, is also in the cluster's file PG_VERSION. */
   major: string;
 }
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Returns programs that `account` can run. An npm package cannot contain the links between the libraries. The links are
- * recreated here, so that no install script is needed. When the package lies in a folder that the account cannot enter
- * or that is read-only, a copy is made once and reused.
+ * Returns Postgres programs that `account` can run. npm packages contain no symbolic links, so the links between the
+ * libraries are recreated here. If `account` cannot use the package folder, the package is copied once and the copy is
+ * reused.
  */
 export function findBinaries(dataDir: string, account: Account | undefined): Binaries {
   const packageDir = findPackage();
@@ -67,7 +66,7 @@ function findPackage(): string {
   }
 }
 
-/** Recreates the links. Returns false when the package is not writable and a link is missing. */
+/** Recreates the symbolic links. Returns false when a link is missing and the package is not writable. */
 function makeLinks(packageDir: string): boolean {
   const list = path.join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -133,7 +132,7 @@ function makeCopy(packageDir: string, copy: string): boolean {
   }
 }
 
-/** Returns true for a folder that nobody else can have filled. Programs only run from such a folder. */
+/** Returns true for a folder that only this process's user can write to. Programs from any other folder are not run. */
 function isOurs(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found !== undefined && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;

@@ -39,8 +39,8 @@ export function openFolder(dir: string, account: Account | undefined) {
 }
 
 /**
- * Creates the cluster when the folder has no cluster. The cluster is built in a draft folder, which is renamed when it
- * is complete.
+ * Creates the cluster if the folder has none. The cluster is built in a draft folder, which is renamed when it is
+ * complete.
  */
 export function ensureCluster(cluster: Cluster, dataDir: string): void {
   const { dir, binaries, account } = cluster;
@@ -74,13 +74,13 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
   }
 }
 
-/** Removes the folders of interrupted first starts. Such a folder contains no data yet. */
+/** Removes the draft folders of interrupted first starts, which contain no data yet. */
 function removeDrafts(dir: string): void {
   const beginning = `${path.basename(dir)}.new`;
   for (const name of fs.readdirSync(path.dirname(dir))) {
     if (!name.startsWith(beginning)) continue;
     const draft = path.join(path.dirname(dir), name);
-    // Retries while a process still writes there. The process ends by itself once the folder is gone.
+    // Retries because the interrupted set-up may still write there. That process ends once its folder is gone.
     fs.rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 }
@@ -90,7 +90,7 @@ function build(cluster: Cluster, draft: string): void {
   run(cluster, draft, binaries.initdb, [
     `--username=${ownerUser}`,
     '--encoding=UTF8',
-    // Only Linux is sure to have C.UTF-8 in its C library. Elsewhere Postgres has a built-in C.UTF-8.
+    // Only Linux is sure to have C.UTF-8 in its C library. On other systems, Postgres's built-in C.UTF-8 is used.
     ...(process.platform === 'linux'
       ? ['--locale=C.UTF-8']
       : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
@@ -99,8 +99,8 @@ function build(cluster: Cluster, draft: string): void {
     ...(fast ? ['--no-sync'] : []),
     ...transport.initdbOptions,
   ]);
-  // Single-user mode creates the role and the database before any client can connect. The password is hexadecimal, so it
-  // is safe in a statement. Its 192 random bits cannot be guessed, so connections need no slow hash.
+  // Single-user mode creates the role and the database before any client can connect. The password is hexadecimal, so
+  // the statement needs no escaping.
   const password = transport.password === undefined ? '' : ` password '${transport.password}'`;
   run(
     cluster,

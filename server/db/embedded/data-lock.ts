@@ -1,4 +1,4 @@
-// Locks the data folder for one LiftLedger: a second LiftLedger would stop the database of the first.
+// Locks the data folder, so that a second LiftLedger on the same folder cannot stop the database of the first.
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 
 const holderSchema = z.object({
   pid: z.number().int().positive(),
-  /** Distinguishes the holder from a later process with the same number; absent when the system does not provide it. */
+  /** The start mark tells the lock's holder from a later process with the same pid. Some systems have no start mark. */
   startMark: z.string().optional(),
   token: z.string(),
 });
@@ -20,9 +20,8 @@ export interface DataLock {
 }
 
 /**
- * Locks the data folder for this process, and creates the folder when it is missing. A lock whose holder has ended
- * (killed, or its number now belongs to another process) is taken over.
- *
+ * Locks the data folder for this process, and creates a missing folder. Takes over the lock of a process that has
+ * ended.
  * @throws StartError when the folder is in use or not writable
  */
 export function lockDataFolder(dataDir: string): DataLock {
@@ -42,7 +41,7 @@ export function lockDataFolder(dataDir: string): DataLock {
   };
 }
 
-/** Returns the error for a data folder that is not writable; an unknown error is returned unchanged. */
+/** Returns a StartError for a data folder that is not writable. Returns any other error unchanged. */
 export function folderRefusal(error: unknown, dataDir: string): unknown {
   const reasons: Record<string, string> = {
     EACCES: 'permission denied',
@@ -62,7 +61,7 @@ export function folderRefusal(error: unknown, dataDir: string): unknown {
 }
 
 function writeNew(file: string, own: Holder): boolean {
-  // The lock is written under another name and linked into place, so that nobody reads an incomplete lock.
+  // The lock is written to a draft file and then linked to its final name, so that nobody reads an incomplete lock.
   const draft = `${file}.${own.token}`;
   try {
     writeFileSync(draft, JSON.stringify(own), { mode: 0o600, flush: true });
@@ -90,8 +89,7 @@ function removeStale(file: string, token: string): void {
     throw error;
   }
   try {
-    // Another process may have taken over since the lock was read. Then this process moved the new lock aside, and now
-    // puts it back.
+    // Another process may have replaced the lock since it was read. In that case the newer lock is put back.
     if (readHolder(aside)?.token !== holder?.token) linkSync(aside, file);
   } finally {
     rmSync(aside, { force: true });
@@ -107,7 +105,7 @@ function readHolder(file: string): Holder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    // The lock is absent or unreadable (after a disk fault), so it has no known holder.
+    // An absent or unreadable lock (after a disk fault) has no known holder.
     if (
       errorCode(error) === 'ENOENT' ||
       error instanceof SyntaxError ||

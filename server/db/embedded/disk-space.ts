@@ -1,30 +1,30 @@
-// Watches the disk of the embedded database, and reserves some space for the time when it is full.
+// Watches the disk of the embedded database, and keeps a reserve file that is deleted when the disk is full.
 import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '#server/db/opening/connect.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 const MEGABYTE = 1_048_576;
-/** Released when space runs out: room for sign-ins and for a restart. */
+/** Deleting the reserve file leaves enough space for sign-ins and a restart on a full disk. */
 const reserveBytes = 32 * MEGABYTE;
-/** A disk with fewer free bytes than this counts as full. The rest is for work in progress. */
+/** A disk with fewer free bytes counts as full. Requests in progress may still use the rest. */
 const lowBytes = 48 * MEGABYTE;
 const lookEveryMs = 250;
 
 export interface DiskSpace {
-  /** True while the disk has too little free space. Only reads are possible during that time. */
+  /** Returns true while the disk has too little free space, so that LiftLedger only accepts reads. */
   isFull(): boolean;
   stop(): void;
 }
 
-/** Releases the reserve if the disk is full, so that a start has room for its files. */
+/** Deletes the reserve file if the disk is full, so that Postgres can create its files at the start. */
 export function makeRoomToStart(dataDir: string): void {
   if (hasReserve(dataDir) && freeBytesOf(dataDir) < lowBytes) giveUpReserve(dataDir);
 }
 
 /**
- * Checks the disk a few times per second. When it is full, the reserve is released and `onFull` is called. When there
- * is enough space again, the reserve is recreated. Both are logged.
+ * Checks the disk a few times per second. On a full disk, deletes the reserve file and calls `onFull`. Recreates the
+ * reserve when there is space again.
  */
 export function watchDiskSpace({
   dataDir,
@@ -35,10 +35,7 @@ export function watchDiskSpace({
   dataDir: string;
   log: Log;
   onFull: () => void;
-  /**
-   * Returns the free bytes of a disk. Tests replace this function, because they cannot fill every
-   * disk.
-   */
+  /** Returns the free bytes of a disk. Tests replace this function, because a test cannot fill the real disk. */
   freeBytes?: (folder: string) => number;
 }): DiskSpace {
   let isFull = false;
@@ -64,9 +61,9 @@ export function watchDiskSpace({
     try {
       look();
     } catch (error) {
-      // The folder or the disk may be gone. Other code will notice; the watch must not end the process.
+      // The folder or its disk may be gone. Requests report that, so the watch only stops.
       clearInterval(timer);
-      // After this stop, nothing would reset the flag. The database itself refuses a write without space.
+      // The stopped watch could never reset a full flag. Postgres itself refuses writes on a full disk.
       isFull = false;
       log(`The disk of ${dataDir} is not watched any more (${errorCode(error) ?? String(error)}).`);
     }
@@ -81,7 +78,7 @@ function freeBytesOf(folder: string): number {
 
 const reserveFile = (dataDir: string) => path.join(dataDir, 'reserve');
 
-/** Returns true only for a complete reserve, since the process may have been killed while writing it. */
+/** Returns true only for a reserve file of full size. A killed process may leave an incomplete file. */
 function hasReserve(dataDir: string): boolean {
   const found = statSync(reserveFile(dataDir), { throwIfNoEntry: false });
   return found?.size === reserveBytes;
@@ -92,7 +89,8 @@ function giveUpReserve(dataDir: string): void {
 }
 
 /**
- * Creates the reserve. Writes all bytes, since a sparse file takes no space. Returns false when the disk has no room.
+ * Creates the reserve file. Writes every byte, since a sparse file takes no disk space. Returns false when the disk has
+ * no space.
  */
 function keepReserve(dataDir: string, free: number): boolean {
   if (free < lowBytes + 2 * reserveBytes) return false;
@@ -103,7 +101,7 @@ function keepReserve(dataDir: string, free: number): boolean {
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOSPC' && errorCode(error) !== 'EDQUOT') throw error;
-    // Other data used the space first, so the next check decides again.
+    // Other files took the space meanwhile. The next check tries again.
     giveUpReserve(dataDir);
     return false;
   } finally {

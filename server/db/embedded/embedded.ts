@@ -17,23 +17,23 @@ import { appRole } from '#server/db/opening/roles.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface EmbeddedOptions {
-  /** `DATA_DIR`. The cluster is in its folder `postgres`, which is created when missing. */
+  /** `DATA_DIR` is created when it is missing. The cluster lies in its folder `postgres`. */
   dataDir: string;
   log: Log;
-  /** Only for tests: does not wait for the disk, so a power failure may lose everything. */
+  /** Tests set `fast`: Postgres does not wait for the disk, so a power failure may lose all data. */
   fast?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** Address for requests: the role that cannot change events. */
+  /** Requests connect with a role that cannot change stored events. */
   connection: DatabaseAddress;
-  /** Address for migrations, which run as the superuser who owns the tables. */
+  /** Migrations connect as the superuser, who owns the tables. */
   superuser: DatabaseAddress;
-  /** Process id of the running Postgres server, which changes with a restart. */
+  /** The process id of the Postgres server changes with each restart. */
   readonly pid: number;
-  /** True while the disk of the data folder is full. Writers should then wait. */
+  /** Returns true while the disk of the data folder is full. Callers should then not write. */
   isDiskFull(): boolean;
-  /** Stops the server and unlocks the data folder. Close the pools first. */
+  /** Stops the server and unlocks the data folder. The caller closes its connection pools first. */
   stop(): Promise<void>;
 }
 
@@ -41,11 +41,9 @@ const firstPauseMs = 100;
 const longestPauseMs = 10_000;
 
 /**
- * Starts Postgres on the data folder, creates the cluster at the first start, and restarts Postgres whenever it ends.
- * Postgres is reachable only through a private Unix socket (on Windows: 127.0.0.1 with a password). When this process
- * is root, Postgres runs as an unprivileged account and requires a password.
- *
- * @throws StartError with a sentence when the folder is in use, not writable, or contains something else
+ * Starts Postgres on the data folder, and restarts Postgres whenever it ends. Only a private Unix socket accepts
+ * connections (on Windows: 127.0.0.1 with a password).
+ * @throws StartError when the folder is in use, not writable, or contains something else
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
@@ -81,8 +79,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * Keeps Postgres running on a full disk. Postgres ends when it cannot create the next file of its write-ahead log.
- * Therefore some files are created in advance, and the disk is watched.
+ * Keeps Postgres running on a full disk: creates spare WAL files in advance and watches the disk. Postgres ends when it
+ * cannot create its next WAL file.
  */
 function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddress) {
   const chores = new Set<Promise<void>>();
@@ -99,7 +97,7 @@ function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddres
   const space = watchDiskSpace({
     dataDir,
     log,
-    // A checkpoint makes Postgres recycle old WAL files into spare ones now.
+    // A checkpoint makes Postgres recycle used WAL files into spare ones.
     onFull: () => inBackground(asSuperuser(superuser, (pool) => pool.query('checkpoint'))),
   });
   if (!space.isFull()) inBackground(asSuperuser(superuser, prepareWalFiles));
@@ -113,8 +111,8 @@ function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddres
 }
 
 /**
- * Returns the address of the running server; undefined when no server has written it. For scripts that run beside a
- * LiftLedger.
+ * Returns the addresses of the Postgres that a running LiftLedger started; undefined when no server runs. Scripts use
+ * it.
  */
 export function findRunningPostgres(
   dataDir: string,
@@ -162,7 +160,7 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Clust
   return cluster;
 }
 
-/** Restarts the server whenever it ends by itself, with growing pauses while the start fails. */
+/** Restarts Postgres whenever it ends by itself. The pauses grow while the start fails. */
 function supervise(cluster: Cluster, first: Postmaster) {
   let current = first;
   let isStopping = false;
@@ -177,7 +175,7 @@ function supervise(cluster: Cluster, first: Postmaster) {
         return;
       } catch (error) {
         if (isStopping) return;
-        // The loop tries again after a longer pause, because a full disk may need time until it has room.
+        // The next attempt follows after a longer pause, since a full disk may need time until it has space.
         cluster.log(error instanceof Error ? error.message : String(error));
       }
     }
@@ -200,21 +198,19 @@ function supervise(cluster: Cluster, first: Postmaster) {
       pausing.abort();
       await current.stop();
       await watching;
-      // A restart in progress may have started another server meanwhile.
+      // A restart in progress may have replaced the server meanwhile.
       await current.stop();
     },
   };
 }
 
 /**
- * Number of spare WAL files of 16 MB each: Postgres stops when it needs a new file and the disk is full. After their
- * creation, Postgres keeps as many (`min_wal_size`), since a checkpoint recycles used files.
+ * Postgres stops when it needs a new WAL file (16 MB) on a full disk. `min_wal_size` keeps this number of spare files.
  */
 const spareFiles = 4;
 
 /**
- * Makes a new cluster create its spare files now. Otherwise Postgres creates each file only when the file before it is
- * full.
+ * Creates the spare WAL files of a new cluster. Otherwise Postgres creates a file only when the file before it is full.
  */
 async function prepareWalFiles(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ spare: number }>(

@@ -1,4 +1,4 @@
-// Clears the remains of a killed LiftLedger or Postgres on a cluster, so that the next start succeeds.
+// Ends processes and removes lock files that a killed LiftLedger left on its cluster, so that the next start succeeds.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,8 @@ const lookEveryMs = 20;
 const tryAgainAfterMs = 100;
 
 /**
- * Starts Postgres after the kill of an earlier Postgres, and waits for the earlier workers to end. Needs the data lock.
+ * Starts Postgres after an earlier Postgres was killed, and waits until the earlier processes have ended. The caller
+ * holds the data lock.
  */
 export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> {
   const giveUpAt = performance.now() + endWithinMs;
@@ -30,9 +31,8 @@ export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> 
 }
 
 /**
- * Ends a Postgres that outlived its LiftLedger on this cluster, and removes the lock files of a dead Postgres.
- *
- * @throws StartError when the Postgres server does not end
+ * Stops a Postgres that outlived its LiftLedger on this cluster, and removes lock files that stop a new start.
+ * @throws StartError when that Postgres does not end
  */
 async function clearLeftovers(cluster: Cluster): Promise<void> {
   const pidFile = path.join(cluster.dir, 'postmaster.pid');
@@ -44,9 +44,8 @@ async function clearLeftovers(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Returns true for a lock file that wrongly stops the start of Postgres: an empty file after a
- * kill, or a process number that a zombie or another program has now, as happens in containers.
- * Postgres itself removes the lock file of a dead server.
+ * Returns true for a lock file that wrongly stops the start: an empty file after a kill, or a pid that another program
+ * has now, as happens in containers.
  */
 function misleads(file: string): boolean {
   const content = readIfThere(file);
@@ -68,7 +67,7 @@ async function end(cluster: Cluster, pid: number): Promise<void> {
   );
 }
 
-/** Asks the server to stop without waiting: pg_ctl would wait for a zombie as well. */
+/** Requests a stop without waiting, because pg_ctl would wait for a zombie process as well. */
 function askToStop(cluster: Cluster, mode: 'fast' | 'immediate'): void {
   const folder = openFolder(cluster.dir, cluster.account);
   try {
@@ -84,12 +83,12 @@ function askToStop(cluster: Cluster, mode: 'fast' | 'immediate'): void {
 function isPostgresOf(pid: number, dir: string): boolean {
   const program = programOf(pid);
   if (program !== undefined && !/^postgres(\.exe)?$/.test(program)) return false;
-  // A server works in its cluster folder. Another folder means another cluster.
+  // A Postgres server's working folder is its cluster folder, so another folder means another cluster.
   const folder = workingFolderOf(pid);
   return folder === undefined || folder === fs.realpathSync(dir);
 }
 
-/** Returns the process number in the first line of a lock file of Postgres. */
+/** Returns the pid in the first line of a Postgres lock file. */
 function pidIn(content: string): number | undefined {
   const pid = Number.parseInt(content, 10);
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;

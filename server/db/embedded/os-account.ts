@@ -1,9 +1,9 @@
-// Chooses the account that Postgres runs as. Postgres refuses to run as root. Under root it therefore runs as the
-// system's unprivileged user, who may not have access to all folders.
+// Chooses the system account that runs Postgres. Postgres refuses to run as root, so root starts it as an unprivileged
+// account.
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** uid and gid for Postgres when this process runs as root; undefined for the process's own account. */
+/** Names the account for Postgres when this process runs as root. Undefined means the process's own account. */
 export interface Account {
   uid: number;
   gid: number;
@@ -11,9 +11,7 @@ export interface Account {
 
 const nobody = 65534;
 
-/**
- * Returns the account for a cluster folder. A folder of an ordinary user keeps its owner; a new folder gets 'nobody'.
- */
+/** Returns the account for a cluster folder: the folder's owner, or 'nobody' for a new folder. */
 export function accountFor(clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
@@ -22,7 +20,7 @@ export function accountFor(clusterDir: string): Account | undefined {
     : { uid: owner.uid, gid: owner.gid };
 }
 
-/** Returns true when the account can enter this folder, through all of its parents. */
+/** Returns true when the account can enter the folder and all of its parents. */
 export function canEnter(folder: string, account: Account | undefined): boolean {
   if (account === undefined) return true;
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' });
@@ -30,8 +28,8 @@ export function canEnter(folder: string, account: Account | undefined): boolean 
 }
 
 /**
- * Returns the environment of every Postgres program. The environment contains nothing of this process (PGDATA,
- * PGOPTIONS, secrets).
+ * Returns the spawn options of every Postgres program. Variables such as PGDATA, PGOPTIONS and secrets are not passed
+ * on.
  */
 export function spawnSettings(account: Account | undefined): SpawnOptions {
   if (process.platform === 'win32') return {};

@@ -1,15 +1,15 @@
-// Asks the system about another process: its existence, its name, its start.
+// Reads facts about another process from the system: its existence, its program name and its start time.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** Returns true for a live process. A zombie still accepts signals, but is not live. */
+/** Returns true for a live process. A zombie process still accepts signals, but is not live. */
 export function isAlive(pid: number): boolean {
   return isNumberTaken(pid) && stateOf(pid) !== 'Z';
 }
 
-/** Returns true while a process has this number, even a zombie. */
+/** Returns true while any process has this pid, even a zombie. */
 export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -29,7 +29,10 @@ export function programOf(pid: number): string | undefined {
   return shown === undefined ? undefined : path.basename(shown);
 }
 
-/** Returns a text that differs between two processes that successively had the same number. */
+/**
+ * Returns a text with the start time of a process. It tells apart two processes that had the same pid one after the
+ * other.
+ */
 export function startMarkOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   const ticks = statFields(pid)?.[19];
@@ -37,12 +40,12 @@ export function startMarkOf(pid: number): string | undefined {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`;
 }
 
-/** Returns the working folder of a process; undefined when /proc does not show it (only Linux has /proc). */
+/** Returns the working folder of a process; undefined where the system has no /proc (only Linux has it). */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // The folder is unknown without /proc, without such a process, and without permission.
+    // The folder is unknown without /proc, without the process, and without permission.
     return undefined;
   }
 }
@@ -51,7 +54,7 @@ function stateOf(pid: number): string | undefined {
   return process.platform === 'linux' ? statFields(pid)?.[0] : ps(pid, 'state')?.[0];
 }
 
-/** Returns the fields of /proc/<pid>/stat from the state on. The program's name before it may contain spaces. */
+/** Returns the fields of /proc/<pid>/stat after the program's name. The name may contain spaces. */
 function statFields(pid: number): string[] | undefined {
   const stat = readProc(pid, 'stat');
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -15,7 +15,7 @@ const keptLines = 20;
 
 export interface Postmaster {
   pid: number;
-  /** Resolves when the server has ended, with a word on how. */
+  /** Resolves with the exit code or signal when the server has ended. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -23,17 +23,17 @@ export interface Postmaster {
 /** Thrown when another Postgres, or remains of a Postgres, still use the cluster. A later start may succeed. */
 export class ClusterBusy extends StartError {}
 
-/** Matches Postgres' messages about a cluster in use. Postgres is started with English messages. */
+/** Matches Postgres's messages about a cluster in use. Postgres is started with English messages. */
 const busyWords = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory block/;
 
 /**
  * Starts the server and waits until it accepts connections. Crash recovery may make the start longer.
- *
- * @throws ClusterBusy
+ * @throws ClusterBusy when another Postgres still uses the cluster; StartError when the server does not start
  */
 export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   const folder = openFolder(cluster.dir, cluster.account);
-  // A separate session: Ctrl-C in the terminal is for this process, which stops the database after the last request.
+  // The server runs in a separate process session, so that Ctrl-C in the terminal does not stop Postgres before the
+  // last request.
   const child = spawn(cluster.binaries.postgres, ['-D', folder.argument, ...settings(cluster)], {
     ...spawnSettings(cluster.account),
     stdio: ['ignore', 'ignore', 'pipe', ...folder.inherited],
@@ -69,8 +69,8 @@ function settings({ transport, fast }: Cluster): string[] {
     full_page_writes: fast ? 'off' : 'on',
     synchronous_commit: fast ? 'off' : 'on',
     max_connections: '60',
-    // Without replication origins, a checkpoint needs no new file for their positions. On a full
-    // disk, Postgres would end because it cannot write that file.
+    // Without replication origins, a checkpoint writes no file for their positions. On a full disk, that write would
+    // end Postgres.
     max_active_replication_origins: '0',
     unix_socket_permissions: '0700',
     timezone: 'UTC',
@@ -94,7 +94,7 @@ function keepLastLines(child: ChildProcess): string[] {
   return lines;
 }
 
-/** Waits until the server is ready. Postgres writes its state into line 8 of its pid file, which pg_ctl reads too. */
+/** Waits until the server is ready. Postgres writes its state into line 8 of its pid file. */
 async function ready(dir: string, pid: number): Promise<string | undefined> {
   const giveUpAt = performance.now() + readyWithinMs;
   while (performance.now() < giveUpAt) {
@@ -105,7 +105,6 @@ async function ready(dir: string, pid: number): Promise<string | undefined> {
   return `not ready after ${readyWithinMs / 1000} s`;
 }
 
-/** Returns the text of a file; undefined when it does not exist. */
 export function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -116,8 +115,8 @@ export function readIfThere(file: string): string | undefined {
 }
 
 /**
- * Starts a shell that reads a pipe of this process. When this process ends, the shell reads the pipe's end and stops
- * Postgres. Otherwise the database would continue to run after its server was killed.
+ * Starts a shell that stops Postgres when this process ends, even after a kill. The shell waits for the end of a pipe
+ * from this process.
  */
 function watchParent(cluster: Cluster, pid: number): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;
@@ -134,7 +133,7 @@ function watchParent(cluster: Cluster, pid: number): ChildProcess | undefined {
   return watchdog;
 }
 
-/** Unrefs the pipe of a child, so that it does not keep this process alive. */
+/** Unrefs the pipe of a child process, so that the pipe does not keep this process alive. */
 function letGo(pipe: unknown): void {
   if (pipe instanceof Socket) pipe.unref();
 }
@@ -142,7 +141,7 @@ function letGo(pipe: unknown): void {
 async function stop(cluster: Cluster, child: ChildProcess, ended: Promise<string>): Promise<void> {
   child.ref();
   if (process.platform === 'win32') {
-    // Windows has no signals: pg_ctl uses a pipe.
+    // Windows has no signals, so pg_ctl stops the server.
     spawnSync(cluster.binaries.pgCtl, ['-D', cluster.dir, '-m', 'fast', '-w', 'stop']);
   } else {
     child.kill('SIGINT');
@@ -155,7 +154,7 @@ async function stop(cluster: Cluster, child: ChildProcess, ended: Promise<string
   ]);
   timer.abort();
   if (outcome !== late) return;
-  // Immediate shutdown loses nothing that was confirmed; the next start recovers.
+  // An immediate shutdown loses no confirmed write: the next start recovers it from the WAL.
   child.kill('SIGQUIT');
   await ended;
 }

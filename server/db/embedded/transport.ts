@@ -10,17 +10,16 @@ export interface Transport {
   host: string;
   port: number;
   password: string | undefined;
-  /** Arguments with which the server process is started. */
   serverOptions: string[];
   initdbOptions: string[];
-  /** Postgres' lock on the socket; undefined without a socket. */
+  /** Postgres creates this lock file for its Unix socket. Undefined when it listens on a port. */
   lockFile: string | undefined;
   /** Removes files outside of the data folder. */
   cleanUp(): void;
 }
 
 const socketPort = 5432;
-// Linux allows 107 bytes, macOS 103, for the folder and `/.s.PGSQL.5432` together.
+// A Unix socket's path has at most 107 bytes on Linux and 103 on macOS, including `/.s.PGSQL.5432`.
 const longestFolder = 103 - '/.s.PGSQL.5432'.length;
 
 export async function chooseTransport(
@@ -31,10 +30,9 @@ export async function chooseTransport(
 }
 
 /**
- * Returns the transport over a Unix socket. Only this user and root can enter the socket's folder, so the connection
- * needs no password. Under root Postgres runs as an account that it shares with other programs, and each of them could
- * enter. A cluster that root creates therefore has a password, also when another user starts it later. A data folder
- * with a long path, or a folder that Postgres' account cannot enter, gets a short folder among the temporary files.
+ * Returns the transport over a Unix socket, in a folder that only Postgres's account can enter. Under root, other
+ * programs may share that account, so the connection also needs a password. A data folder with a long path gets a short
+ * folder among the temporary files.
  */
 function socket(dataDir: string, account: Account | undefined): Transport {
   const inside = path.join(dataDir, 'socket');
@@ -64,7 +62,7 @@ function shortFolder(dataDir: string, account: Account | undefined): string {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   const owners = [process.getuid?.(), account?.uid];
   if (found === undefined || (found.isDirectory() && owners.includes(found.uid))) return folder;
-  // Any account can write to a temporary folder. A name that another account has taken is left alone.
+  // Any account can write to the temporary folder. If another account has taken the name, a new one is made.
   return fs.mkdtempSync(path.join(temporary ?? '/tmp', 'liftledger-'));
 }
 
@@ -74,10 +72,7 @@ function makePrivate(folder: string, account: Account | undefined): void {
   if (account !== undefined) fs.chownSync(folder, account.uid, account.gid);
 }
 
-/**
- * Returns the transport on Windows: 127.0.0.1 on a free port, with a password that is created once and stored in the
- * data folder.
- */
+/** Returns the transport on Windows: 127.0.0.1 on a free port, with the password of the data folder. */
 async function loopback(dataDir: string): Promise<Transport> {
   const password = keptPassword(dataDir);
   const port = await freePort();
@@ -100,8 +95,7 @@ function keptPassword(dataDir: string): string {
   if (!fs.existsSync(file)) {
     fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
     const { uid, gid } = fs.statSync(dataDir);
-    // Gives the file to the owner of the folder. Otherwise a server that the owner starts later
-    // could not read a password that root created.
+    // The owner of the folder must be able to read a password that root created.
     if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
   }
   return fs.readFileSync(file, 'utf8').trim();

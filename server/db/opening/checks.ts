@@ -1,4 +1,4 @@
-// Checks the requirements on a database. Each refusal is one sentence.
+// Checks at the start that the database is reachable, new enough and durable.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -8,7 +8,10 @@ import { isUnavailable } from '#server/errors/sql-state.ts';
 
 const oldestVersion = 16;
 
-/** Refuses a database that is unreachable or too old. `variable` names its source. */
+/**
+ * Throws a StartError for a database that is unreachable or too old. `variable` is the setting that contains its
+ * address.
+ */
 export async function assertUsable(
   pool: pg.Pool,
   address: DatabaseAddress,
@@ -25,7 +28,7 @@ export async function assertUsable(
 }
 
 /**
- * Refuses a database unless an acknowledged set survives a power failure: fsync and full_page_writes on,
+ * Throws a StartError unless a confirmed set survives a power failure: fsync and full_page_writes on,
  * synchronous_commit not off. Call it with the app's pool, since roles may have settings. Missing page checksums are
  * only logged.
  */
@@ -45,7 +48,7 @@ export async function assertDurable(pool: pg.Pool, log: Log): Promise<void> {
   if (off.length > 0) log('The database has no page checksums: a failing disk may go unnoticed.');
 }
 
-/** Returns whether pg_trgm is installed in this database, so that a search by name can use its index. */
+/** Returns true when pg_trgm is installed, so that a search by name can use its index. */
 export async function hasTrigrams<DB>(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ present: boolean }>`
     select exists (select from pg_extension where extname = 'pg_trgm') as present`.execute(db);
@@ -59,7 +62,7 @@ async function serverVersion(pool: pg.Pool): Promise<number> {
   return Math.floor(Number(rows[0]?.number) / 10_000);
 }
 
-/** Returns the error for a connection that failed at the start; an unknown error is returned unchanged. */
+/** Returns a StartError for a connection that failed at the start. Returns any other error unchanged. */
 export function connectRefusal(
   error: unknown,
   address: DatabaseAddress,

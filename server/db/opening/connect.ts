@@ -1,4 +1,4 @@
-// Creates pools and the query builder. The pools parse values, and a lost database does not end the process.
+// Creates connection pools with LiftLedger's value parsers, and the query builder on top of them.
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { GuardedClient } from '#server/db/owner/guarded-client.ts';
@@ -8,7 +8,7 @@ import { currentScope, inScope } from '#server/db/owner/scope.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan } from '#server/tracing/current-span.ts';
 
-/** Address of a database: a URL, or its parts (`host` may be the folder of a Unix socket). */
+/** Names a database by a URL or by its parts. `host` may be the folder of a Unix socket. */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
@@ -17,15 +17,18 @@ export type DatabaseAddress =
 export type Log = (line: string) => void;
 
 export interface PoolSettings {
-  /** The maximum number of connections. Measured: 8 to 10 are best for one server process. */
+  /** Limits the number of connections. Measurements showed that 8 to 10 are best for one server process. */
   max?: number;
-  /** Start-up settings, e.g. `-c role=liftledger_app`. Transaction poolers do not support them. */
+  /**
+   * Postgres applies these options to each new connection, e.g. `-c role=liftledger_app`. Transaction poolers do not
+   * support them.
+   */
   startOptions?: string;
-  /** False: statements are sent without names, because the pooler does not keep the names apart (open.ts). */
+  /** False sends statements without names, for a pooler that mixes up the statement names of its clients (open.ts). */
   namesStatements?: boolean;
-  /** Milliseconds that a query waits for a free or a new connection; 3,000 by default. */
+  /** Milliseconds that a query waits for a free connection. The default is 3,000. */
   connectWithinMs?: number;
-  /** Milliseconds that a statement waits for its response before the connection is closed. Default: no limit. */
+  /** Milliseconds that a statement waits for its response before the connection is closed. The default is no limit. */
   answerWithinMs?: number | undefined;
   log?: Log;
 }
@@ -51,7 +54,7 @@ const types: pg.CustomTypesConfig = {
     return format === 'binary'
       ? pg.types.getTypeParser(id, 'binary')
       : pg.types.getTypeParser(id, 'text');
-    // The driver's signature has an overload per format. One function serves both.
+    // `as`: the driver's type has one overload per format, and this function serves both formats.
   }) as typeof pg.types.getTypeParser,
 };
 
@@ -61,17 +64,15 @@ export function createPool(address: DatabaseAddress, settings: PoolSettings = {}
 }
 
 /**
- * Creates a pool of the tables' owner. Migrations, grants and checks at the start concern all users, so it has no
- * guard.
+ * Creates a pool of the tables' owner. It has no owner guard, because migrations, grants and checks concern all users.
  */
 export function createOwnerPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
   return poolOf(NamingClient, address, settings);
 }
 
 /**
- * Creates a pool whose connections name their statements. bigint and numeric are parsed to numbers, date to
- * `YYYY-MM-DD`, timestamptz to ISO text in UTC, json to values. Errors of idle or borrowed connections are logged here;
- * a running query is rejected as well.
+ * Creates a pool that prepares statements by name. Parses bigint and numeric to numbers, date to `YYYY-MM-DD`,
+ * timestamptz to ISO text in UTC, and json to values.
  */
 function poolOf(
   Client: typeof NamingClient,
@@ -88,17 +89,17 @@ function poolOf(
     answerWithinMs: settings.answerWithinMs,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
-    // Queries of one connection are pipelined (shared-commit.ts).
+    // The queries of one connection are pipelined, so that shared-commit.ts can send several at once.
     pipeline: true,
     application_name: 'liftledger',
     namesStatements: settings.namesStatements ?? true,
   };
   const pool = new ScopedPool(config);
   pool.on('error', (error) => {
-    // While the pool ends, the server may close a connection first. Such a close is no error.
+    // The server may close a connection first while the pool ends. That is no error.
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);
   });
-  // A borrowed connection has no listener of the pool. Without this listener its loss would end the process.
+  // The pool does not listen to borrowed connections. Without this listener, a lost one would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -106,10 +107,8 @@ function poolOf(
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /**
- * Passes a free connection to a waiting caller in the async scope and span of that caller. Plain pg
- * would use the scope of the code that returned the connection. `query` keeps its connection after
- * a refused statement. pg's own `query` closes the connection after any error, so every lost race
- * for a stream would cost a new one. `query` supports promises only.
+ * Gives each caller a connection in the caller's own async scope and tracing span. Keeps the connection after a refused
+ * statement, while pg's own `query` would close it. Each lost race for a stream would then cost a new connection.
  */
 class ScopedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -118,11 +117,11 @@ class ScopedPool extends pg.Pool {
     if (!done) return super.connect();
     const scope = currentScope();
     const span = currentSpan();
-    // A closure is used, because `AsyncLocalStorage.bind` costs tens of times as much.
+    // `AsyncLocalStorage.bind` would cost tens of times as much as this closure.
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 
-  // The overloads need a cast: one signature cannot express them, but the property keeps their type.
+  // `as`: one signature cannot express pg's overloads, but callers still see them.
   override query = (async (...args: Parameters<pg.PoolClient['query']>) => {
     const client = await this.connect();
     let isLost = false;
@@ -137,7 +136,6 @@ class ScopedPool extends pg.Pool {
   }) as unknown as pg.Pool['query'];
 }
 
-/** Creates the query builder of the stores, on the connections of the pool. */
 export function createDb(pool: pg.Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
@@ -152,7 +150,7 @@ export function describeAddress(address: DatabaseAddress): string {
 function withStartOptions(address: DatabaseAddress, startOptions: string | undefined) {
   if (startOptions === undefined) return address;
   if (!('connectionString' in address)) return { ...address, options: startOptions };
-  // pg lets the `options` of a URL replace the start options. This function sends both.
+  // pg lets the `options` of a URL replace the start options, so both are joined here.
   const url = new URL(address.connectionString);
   const own = url.searchParams.get('options');
   url.searchParams.delete('options');

@@ -1,15 +1,12 @@
-// Distributes Postgres by user (Citus): the place of each table, and the SQL that moves it there.
+// Distributes the tables by user over several machines with the Citus extension.
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { sharedTables, type TableName, userKeys, userOwnedTables } from '#server/db/schema.ts';
 
-/** Tables with a copy on every machine: read often, written when the library of exercises changes. */
+/** Each machine has a full copy of these tables. They change only when the exercise library changes. */
 const everywhere = new Set<TableName>(['exercise_category', 'exercise']);
 
-/**
- * Tables on the first machine only: tables without a user, and tables from which statements about all users delete rows
- * and skip locked rows.
- */
+/** Only the first machine has these tables. They have no user, or statements about all users delete their rows. */
 const onTheFirst = new Set<TableName>([
   'background_lease',
   'erased_account',
@@ -20,14 +17,14 @@ const onTheFirst = new Set<TableName>([
   'redeemed_ticket',
 ]);
 
-/** Tables that are found by another column than the user, who is not known yet. */
+/** A request finds rows of these tables by this column, because it does not know the user yet. */
 const lookups: Partial<Record<TableName, string>> = {
   ...userKeys,
   shared_link_owner: 'token_hash',
   trainer_invitation_owner: 'token_hash',
 };
 
-/** The tables of users are co-located with this table. */
+/** Citus stores a user's rows on the same machine as the user's row of this table. */
 const ROOT: TableName = 'account';
 
 /** Tables of Kysely and of the migrations stay on the first machine. */
@@ -36,15 +33,14 @@ const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_rep
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
 
 /**
- * Places a table that a migration has made, before the migration adds the table's foreign keys: Citus refuses foreign
- * keys on a table that is not distributed yet. Does nothing in a database without distributed tables.
+ * Places a table that a migration has made. Call it before adding foreign keys, because Citus refuses them on a table
+ * without a place. Does nothing without Citus.
  */
 export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
-  // `as`: a table with an unknown name is distributed by user, so any name is safe.
+  // `as`: a table with an unknown name is distributed by user, so any name is valid.
   if (isDistributed()) await sql.raw(distributeByPlace(table as TableName)).execute(db);
 }
 
-/** Returns the place of a table in a distributed database. */
 export function placeOf(table: TableName): Place {
   if (everywhere.has(table)) return { kind: 'everywhere' };
   if (onTheFirst.has(table)) return { kind: 'first' };
@@ -55,11 +51,10 @@ export interface ForeignKey {
   table: string;
   name: string;
   target: string;
-  /** Definition as Postgres writes it: `FOREIGN KEY (…) REFERENCES …`. */
+  /** Postgres writes the definition as `FOREIGN KEY (…) REFERENCES …`. */
   definition: string;
 }
 
-/** SQL that reads the foreign keys of the tables. */
 export const foreignKeysText = `
   select t.relname as "table", c.conname as name, f.relname as target, pg_get_constraintdef(c.oid) as definition
   from pg_constraint c
@@ -68,7 +63,7 @@ export const foreignKeysText = `
   where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace
   order by 1, 2`;
 
-/** SQL that reads the place of each table in a database with Citus. */
+/** Reads the place of each table in a database with Citus. */
 export const placesText = `
   select t.relname as "table", p.partmethod::text as method, p.colocationid::int as colocation,
     case when p.partkey is not null then column_to_column_name(p.logicalrelid, p.partkey) end as "column"
@@ -78,29 +73,25 @@ export const placesText = `
 
 export interface FoundPlace {
   table: string;
-  /**
-   * `h`: distributed by the hash of a column. `n`: copied to every node, or known to Citus without being distributed.
-   */
+  /** `h` means distributed by the hash of a column. `n` means copied to every node, or not distributed. */
   method: string;
   colocation: number;
   column: string | null;
 }
 
-/** SQL that returns the names of all tables of the current schema. */
 export const tablesText = `
   select relname as "table" from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`;
 
-/** Runs before the transaction: the search by name needs the extension on every machine. */
+/** The search by name needs the extension on every machine. Run it before the transaction that distributes tables. */
 export const EXTENSION = 'create extension if not exists pg_trgm';
 
 const allTables = [...sharedTables, ...userOwnedTables];
 
 /**
- * Returns the statements of one transaction that distributes a database with data; empty when nothing is missing. Real
- * Citus accepts this order: drop foreign keys one by one, then the shared tables, the account, the other tables beside
- * it, then add foreign keys again. Foreign keys from tables on the first machine are not added: none may refer to a
- * distributed row. Tables that have their place already, and their foreign keys, stay.
+ * Returns the statements of one transaction that distributes a database with data; empty when every table has its
+ * place. Citus needs this order: drop foreign keys, distribute the shared tables, `account` and the other tables, then
+ * add foreign keys again. Tables on the first machine get none to distributed rows.
  */
 export function distributionSql(
   keys: readonly ForeignKey[],
@@ -135,9 +126,8 @@ export function distributionSql(
 }
 
 /**
- * Returns the statements that delete the earlier rows of each table that are still on the first machine: Citus hides
- * these rows, and neither an erasure nor anything else would reach them. The statements run after the transaction and
- * may run again.
+ * Returns the statements that delete the old local copies of distributed tables. Citus hides these rows, so that an
+ * erasure would miss them. The statements run after the transaction and may be repeated.
  */
 export function emptyingSql(): string[] {
   return allTables
@@ -157,7 +147,7 @@ function distribute(table: string, column: string, beside: string): string {
   return `select create_distributed_table('${table}', '${column}', colocate_with => '${beside}')`;
 }
 
-/** Returns a sentence for each misplaced table of all these; empty when all are right. */
+/** Returns one sentence for each table that is on the wrong machines; empty when all tables are right. */
 export function distributionFaults(
   found: readonly FoundPlace[],
   keys: readonly ForeignKey[],
@@ -195,11 +185,10 @@ export function distributionFaults(
   ];
 }
 
-/** A statement that is sent to every machine. `isRight` judges its result. */
 export interface MachineCheck {
   text: string;
   isRight: (result: string) => boolean;
-  /** Sentence that explains to the operator how to repair the machine. */
+  /** The operator reads in this sentence how to repair the machine. */
   remedy: string;
 }
 
@@ -216,20 +205,20 @@ export const machineChecks: readonly MachineCheck[] = [
   },
 ];
 
-/** SQL that counts the machines with rows, and checks whether the first machine has an address for the others. */
+/** Counts the machines with rows, and checks whether the first machine has an address for the others. */
 export const machinesText = `
   select count(*) filter (where groupid <> 0 and shouldhaveshards)::int as workers,
     coalesce(bool_or(groupid = 0), false) as "isFirstKnown"
   from pg_dist_node where isactive and noderole = 'primary'`;
 
-/** SQL that names the machines that cannot sign in at others as the user of the connection. */
+/** Lists pairs of machines of which one cannot connect to the other as the current database user. */
 export const unreachedText = `
   select from_nodename || ':' || from_nodeport as "from", to_nodename || ':' || to_nodeport as "to"
   from citus_check_cluster_node_health() where result is distinct from true`;
 
 /**
- * SQL that reads the statements of Citus' statistics that named no user, besides those that are about all users by
- * design.
+ * Lists statements that Citus sent to all machines because they name no user. Statements that concern every user by
+ * design are left out.
  */
 export const manyMachinesText = `
   select distinct regexp_replace(query, '\\s+', ' ', 'g') as text from citus_stat_statements
@@ -237,7 +226,7 @@ export const manyMachinesText = `
     and query !~ '^\\s*/\\* every user' and query ~ $1
   order by 1`;
 
-/** Returns a pattern for the names of distributed tables, for `manyMachinesText`. */
+/** Returns the pattern of distributed table names that `manyMachinesText` needs. */
 export function distributedTablesPattern(): string {
   return `\\m(${allTables.filter((table) => placeOf(table).kind === 'by').join('|')})\\M`;
 }

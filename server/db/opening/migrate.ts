@@ -16,28 +16,23 @@ import { StartError } from '#server/errors/start-error.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { ensureRoles } from './roles.ts';
 
-/** Postgres' code at the first start, when there is no table. */
+/** Postgres returns this code when a table does not exist, as at the first start. */
 const UNDEFINED_TABLE = '42P01';
 const defaultMigrationsFolder = path.join(import.meta.dirname, '../../../migrations');
 
 export interface MigrateOptions {
   log: Log;
   migrationsFolder?: string;
-  /**
-   * The user of `DATABASE_URL` when it is not the owner. This user becomes a member of the app's
-   * role.
-   */
+  /** The user of `DATABASE_URL`, if this is not the owner, becomes a member of the app's role. */
   appLogin?: string | undefined;
 }
 
 /**
- * Runs every missing migration and then grants rights. `owner` must be a direct connection of the tables' owner, not
- * one through a transaction pooler. Tables of a newer program stay unchanged, with their rights, if its migrations only
- * added to them.
- *
- * @returns whether the tables are those of a newer program
- * @throws the error of the failed migration, which was rolled back; StartError for tables of a newer program that this
- * one cannot use, or from before the baseline
+ * Runs every missing migration and then grants rights. `owner` must connect directly as the tables' owner. Leaves the
+ * tables of a newer program unchanged, if its migrations only added to them.
+ * @returns `isNewer`: true when a newer program has migrated the tables
+ * @throws StartError for tables that this program cannot use or that are older than the baseline; otherwise the error
+ * of the failed migration, which was rolled back
  */
 export async function migrateToLatest(
   owner: pg.Pool,
@@ -58,7 +53,7 @@ export async function migrateToLatest(
   return { isNewer: false };
 }
 
-/** Compares the database's migrations with this program's, in one statement and without importing them. */
+/** Compares the database's migrations with this program's, without importing the migration files. */
 async function compareMigrations(owner: pg.Pool, folder: string) {
   const known = await knownMigrations(folder);
   const run = await namesOfRun(owner);
@@ -69,7 +64,6 @@ async function compareMigrations(owner: pg.Pool, folder: string) {
   };
 }
 
-/** Returns the names of the database's migrations. */
 async function namesOfRun(owner: pg.Pool): Promise<string[]> {
   try {
     const { rows } = await owner.query<{ name: string }>('select name from kysely_migration');
@@ -80,15 +74,15 @@ async function namesOfRun(owner: pg.Pool): Promise<string[]> {
   }
 }
 
-/** Advice about data from before the baseline, after 'The data was' or 'The backup was'. */
+/** Data from before the baseline is refused with this advice, after the words 'The data was' or 'The backup was'. */
 export const OUTDATED =
   `written by an older LiftLedger, whose tables this one can no longer migrate. Nothing was changed. ` +
   `With the older LiftLedger use 'Download everything' in each account, then restore the archives with this one into a new ` +
   `data folder (DATA_DIR) or an empty database. Or start with a new data folder.`;
 
 /**
- * Returns whether one of these migrations is older than the baseline, the first migration of this program. Older
- * migrations were squashed, so nothing leads from their tables to the baseline.
+ * Returns true when one of these migrations is older than the baseline, the first migration of this program. No
+ * migration leads from older tables to the baseline.
  */
 export function isOfBeforeTheBaseline(names: readonly string[], known: readonly string[]): boolean {
   const [baseline = ''] = known;
@@ -96,15 +90,13 @@ export function isOfBeforeTheBaseline(names: readonly string[], known: readonly 
 }
 
 /**
- * Suffix in the name of a migration that removes something. An older program cannot use the tables after such a
- * migration.
+ * A migration that removes something ends its name with this suffix. An older program cannot use the tables after it.
  */
 const CONTRACT = '_contract';
 
 /**
- * Checks an older program that is started after a newer one.
- *
- * @throws StartError unless it can use the tables
+ * Refuses to start an older program on tables that a newer program has changed.
+ * @throws StartError unless the older program can use these tables
  */
 function refuseUnusable(unknown: readonly string[], missing: readonly string[]): void {
   const cause =
@@ -117,15 +109,12 @@ function refuseUnusable(unknown: readonly string[], missing: readonly string[]):
   );
 }
 
-/** Returns the names of this program's migrations, in order. */
 export async function knownMigrations(folder = defaultMigrationsFolder): Promise<string[]> {
   return (await migrationFiles(folder)).map(nameOf);
 }
 
 /**
- * Runs the migrations up to `name` on an empty database, and then grants rights: the tables of that version of the
- * program.
- *
+ * Runs the migrations up to `name` on an empty database and grants rights, as that version of the program would have.
  * @throws the error of the failed migration
  */
 export async function migrateEmptyTo(owner: pg.Pool, name: string, log: Log): Promise<void> {
@@ -149,7 +138,6 @@ function report({ error, results = [] }: MigrationResultSet, log: Log): void {
   }
 }
 
-/** Returns Kysely's migrator over a folder of `.ts` files; also for tests that migrate down and up again. */
 export function createMigrator(owner: pg.Pool, folder = defaultMigrationsFolder): Migrator {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) });
   return new Migrator({ db, provider: folderProvider(folder) });
@@ -182,12 +170,13 @@ function asMigration(module: unknown, file: string): Migration {
   if (typeof module === 'object' && module !== null && 'up' in module && 'down' in module) {
     const { up, down } = module;
     if (typeof up === 'function' && typeof down === 'function') {
-      // `typeof` proves functions, but not their parameters, which are a convention of the folder.
+      // `as`: `typeof` proves that both are functions, but cannot prove their parameters.
       const migration = { up, down } as Migration;
       return {
         ...migration,
         up: async (db) => {
-          // Citus changes the parts of a table at once by default, and refuses a second change in the transaction.
+          // Citus by default changes the parts of a table in parallel, and then refuses a second change in the
+          // transaction.
           if (isDistributed()) {
             await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db);
           }

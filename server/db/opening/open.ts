@@ -1,4 +1,4 @@
-// Opens a database by its address: migrated, durable and safe to serve requests from.
+// Opens a database, migrates it, and checks that it is safe to serve requests from.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -21,51 +21,48 @@ import type { Database } from '#server/db/schema.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
-  /** Pool for hand-written statements (the hot append); the same connections as `db`. */
+  /** Hand-written statements, such as the append of a set, use this pool. `db` shares its connections. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** A database whose tables were compared with the migrations of this program. */
 export interface MigratedDatabase extends OpenDatabase {
-  /** True when a newer program has added to the tables. This program leaves those additions alone. */
+  /** True when a newer program has added to the tables. This program does not touch the additions. */
   isNewer: boolean;
 }
 
 export interface OpenOptions {
-  /** Connection for requests: `DATABASE_URL`, or the embedded database as the app's role. */
+  /** Requests use this address: `DATABASE_URL`, or the embedded database as the app's role. */
   app: DatabaseAddress;
-  /** Connection for migrations: `DATABASE_DIRECT_URL` when it is set. Default: the same as `app`. */
+  /** Migrations use this address: `DATABASE_DIRECT_URL` when it is set, otherwise `app`. */
   owner?: DatabaseAddress | undefined;
   log: Log;
   migrationsFolder?: string;
-  /** Runs further work of the owner before the first request, without a time limit. */
+  /** Runs after the migrations and before the first request, as the owner and without a time limit. */
   afterMigrating?: (owner: pg.Pool) => Promise<void>;
-  /** False only in tests, whose database does not wait for the disk. */
+  /** Only tests set this to false, since their database does not wait for the disk. */
   requireDurable?: boolean;
   maxConnections?: number;
-  /** Milliseconds to wait for a database that is starting or cannot be reached; 0 by default. */
+  /** Milliseconds to wait for a database that is starting or cannot be reached. The default is 0. */
   waitMs?: number;
-  /** Limits of a request's queries, see `PoolSettings`. `answerWithinMs` 0 means no limit (scripts). */
+  /** Limits each query, see `PoolSettings`. Scripts pass 0 as `answerWithinMs`, which means no limit. */
   connectWithinMs?: number;
   answerWithinMs?: number;
 }
 
-/** Longer than the role's limit for a statement, so that it applies only when the database does not respond at all. */
+/** The role's statement timeout is shorter, so this limit applies only when the database does not respond at all. */
 const defaultAnswerWithinMs = 6_500;
-/** Pause between two attempts to reach the database, in ms. */
 const AGAIN_MS = 500;
 
 /**
- * Migrates as the owner, then opens the pool of the app's role and proves that it cannot change the event log.
- *
- * @throws StartError with a sentence when the database is not fit for use
+ * Migrates as the owner, opens the app's pool, and checks that the app cannot change the event log.
+ * @throws StartError when the database is unreachable, too old, not durable or not usable
  */
 export async function openDatabase(options: OpenOptions): Promise<MigratedDatabase> {
   const { app, owner = app, log } = options;
   const { startOptions, isNewer } = await prepare(app, owner, options);
   const max = options.maxConnections ?? 10;
-  // Poolers do not pass start options, and there is none before the embedded database.
+  // Start options prove a direct connection, because poolers do not pass them on.
   const mayBePooled = startOptions === undefined && 'connectionString' in app;
   const namesStatements = !mayBePooled || (await mayNameStatements(app, log));
   const pool = createPool(app, {
@@ -87,7 +84,7 @@ export async function openDatabase(options: OpenOptions): Promise<MigratedDataba
   return { isNewer, db: createDb(pool), pool, close: () => pool.end() };
 }
 
-/** Does the owner's work. `startOptions` put the app's pool into its role. */
+/** Checks, migrates and grants rights as the owner. The returned `startOptions` put the app's pool into its role. */
 async function prepare(
   app: DatabaseAddress,
   owner: DatabaseAddress,
@@ -117,7 +114,7 @@ async function prepare(
   }
 }
 
-/** Waits for a database that starts at the same time, or that is being replaced by its standby. */
+/** Waits for a database that is starting, or that is being replaced by its standby. */
 async function untilThere(
   pool: pg.Pool,
   address: DatabaseAddress,
@@ -128,7 +125,7 @@ async function untilThere(
     try {
       return void (await pool.query('select 1'));
     } catch (error) {
-      // Later code reports every other error with a sentence, so the wait ends here.
+      // Later code reports every other error, so the wait ends here.
       if (!isUnavailable(error)) return;
     }
     if (!isSaid) log(`Waiting for the database at ${describeAddress(address)}.`);
@@ -180,14 +177,14 @@ function assertUrl(address: DatabaseAddress, variable: string): void {
 const probe = 'select $1::int as named_statement';
 
 /**
- * 42P05: another client used the name on the same connection; 26000: the name was given on another connection; 08P01:
- * the pooler refuses names.
+ * Postgres returns 42P05 when another client used the name on this connection, and 26000 when the name was given on
+ * another one. A pooler that refuses names returns 08P01.
  */
 const nameRefusals = new Set(['42P05', '26000', '08P01']);
 
 /**
- * Returns true when a client's statement names belong to that client: always directly on Postgres, and through
- * PgBouncer from 1.21 on. The test uses three clients with the same name; it needs three connections of the pool.
+ * Returns true when two clients can use the same statement name. This holds for Postgres itself and for PgBouncer from
+ * 1.21 on. The probe needs three connections of the pool.
  */
 async function keepsNames(pool: pg.Pool): Promise<boolean> {
   const [first, second, third] = await Promise.all([
@@ -200,7 +197,7 @@ async function keepsNames(pool: pg.Pool): Promise<boolean> {
     await second.query('begin');
     await second.query(probe, [2]);
     await second.query('rollback');
-    // Whichever Postgres connection the pooler lends now, one of the two clients has used the name on it.
+    // Whichever Postgres connection the pooler lends now, one of the two clients has already used the name on it.
     await first.query(probe, [3]);
     await third.query(probe, [4]);
     return true;
@@ -208,7 +205,7 @@ async function keepsNames(pool: pg.Pool): Promise<boolean> {
     if (nameRefusals.has(errorCode(error) ?? '')) return false;
     throw error;
   } finally {
-    // The connections are closed, since their prepared statements are only for this test.
+    // Closing the connections removes the prepared statements of this probe.
     for (const client of [first, second, third]) client.release(true);
   }
 }

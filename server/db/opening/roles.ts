@@ -1,35 +1,30 @@
-// Creates the roles and grants their rights: the owner migrates, the app's role serves requests, the eraser's role
-// deletes an account.
+// Creates three database roles: the owner migrates, the app serves requests, and the eraser deletes accounts.
 import type pg from 'pg';
 import { StartError } from '#server/errors/start-error.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** The role of every request. The role can neither change nor remove an event. */
+/** Every request uses this role, which can neither change nor remove an event. */
 export const appRole = 'liftledger_app';
-/**
- * The only role that may delete events. The owner switches to it by `set local role`, in the
- * transaction that erases an account.
- */
+/** Only this role may delete events. The owner switches to it in the transaction that erases an account. */
 export const eraserRole = 'liftledger_eraser';
-/** Tables that the app's role may only read and append to. */
+/** The app's role may only read and append to these tables. */
 const appendOnlyTables = ['session_event', 'program_event'];
 
-/** Tables that the owner writes while it migrates. The rows of these tables belong to no user. */
+/** Only the owner writes these tables, while it migrates. Their rows belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
-/** Limits of the app's role in milliseconds: a stuck statement must not hold a connection for ever. */
+/** The timeouts in milliseconds prevent a stuck statement from holding a connection for ever. */
 const settings = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
-  // Postgres would compile each long statement anew: lifts took 1.8 s instead of 16 ms.
+  // Compiling each long statement anew is slow: a query for lifts took 1.8 s instead of 16 ms.
   jit: 'off',
 };
 
 /**
- * Start-up options for a pool that signs in as the owner itself, as with one plain `DATABASE_URL`. The server
- * applies these options to each new connection, so that no query has to switch the role. A transaction pooler refuses
- * or drops the options; `assertAppRole` detects that.
+ * A pool that signs in as the owner starts with these options, so that no query has to switch the role. A transaction
+ * pooler refuses or drops the options; `assertAppRole` detects that.
  */
 export const appRoleStartOptions = [
   `-c role=${appRole}`,
@@ -37,9 +32,8 @@ export const appRoleStartOptions = [
 ].join(' ');
 
 /**
- * Creates both roles and grants their rights on the existing tables. Call it after every migration. Roles belong to the
- * whole cluster, so another server may create them at the same time, which is not an error. `appLogin` is the user of
- * `DATABASE_URL` when that is not the owner.
+ * Creates both roles and grants their rights. Call it after every migration. Another server may create the same roles
+ * at the same time, which is no error. `appLogin` is the user of `DATABASE_URL`, if this is not the owner.
  */
 export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<void> {
   const client = await owner.connect();
@@ -55,10 +49,8 @@ export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<vo
 }
 
 /**
- * Checks that connections of this pool cannot change or remove events. The check covers every kind of address:
- * embedded, one URL of the owner, or two URLs.
- *
- * @throws StartError
+ * Checks that connections of this pool cannot change or remove events.
+ * @throws StartError when they can
  */
 export async function assertAppRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ user: string; table: string }>(
@@ -81,13 +73,13 @@ export async function assertAppRole(pool: pg.Pool): Promise<void> {
 
 async function ensureRole(client: pg.PoolClient, role: string): Promise<void> {
   try {
-    // Utility statements accept no parameters. The names are constants of this file.
+    // `create role` accepts no parameters. The role names are constants of this file.
     await settle(client, (await roleExists(client, role)) ? undefined : `create role ${role}`);
     const { rows } = await client.query<{ may: boolean }>(
       `select pg_has_role(session_user, $1, 'set') as may`,
       [role],
     );
-    // The creator of a role administers it, but can assume the role only after a grant to itself.
+    // The creator of a role can assume the role only after a grant to itself.
     if (rows[0]?.may !== true) {
       await settle(client, `grant ${role} to session_user with set true, inherit false`);
     }
@@ -119,13 +111,12 @@ async function limit(client: pg.PoolClient, role: string): Promise<void> {
   const [row] = rows;
   if (row === undefined) return;
   for (const [name, value] of Object.entries(settings)) {
-    // A value that an administrator has set stays.
+    // A limit that an administrator has set stays unchanged.
     if (row.settings?.some((setting) => setting.startsWith(`${name}=`)) === true) continue;
     try {
       await settle(client, `alter role ${row.name} set ${name} = ${value}`);
     } catch (error) {
-      // Only some owners may alter another login. For other owners an administrator sets these
-      // values.
+      // Some owners may not alter another login. Then an administrator sets the limits.
       if (errorCode(error) !== '42501') throw error;
     }
   }
@@ -135,20 +126,20 @@ interface Granted {
   schema: string;
   name: string;
   table: string;
-  /** Rights of the two roles and of public on the table, as `role right`. */
+  /** Each text is a role and a right on the table, such as `liftledger_app select`. */
   rights: string[];
-  /** True when both roles may use the schema. */
+  /** True when both roles may use the table's schema. */
   isOpen: boolean;
 }
 
 /**
- * Grants the roles their rights on each table, and revokes all others. When the rights are correct already, nothing
- * changes: on a distributed database a grant involves every machine.
+ * Grants the roles their rights on each table, and revokes all others. Sends nothing if the rights are already correct,
+ * because a grant on a distributed database involves every machine.
  */
 async function grantOnTables(client: pg.PoolClient): Promise<void> {
   await client.query('begin');
   try {
-    // Two servers that start together would change the same catalogue rows.
+    // The lock makes two servers that start together change the rights one after the other.
     await client.query(`select pg_advisory_xact_lock(hashtext('liftledger grants'))`);
     const { rows } = await client.query<Granted>(
       `select quote_ident(current_schema()) as schema, relname as name, oid::regclass::text as table,
@@ -162,7 +153,7 @@ async function grantOnTables(client: pg.PoolClient): Promise<void> {
         order by relname`,
       [appRole, eraserRole],
     );
-    // The grants are separate statements, sent together, because a first start waits for them.
+    // The grants are sent together, because the first start waits for them.
     await Promise.all(grants(rows).map((statement) => client.query(statement)));
     await client.query('commit');
   } catch (error) {
@@ -206,8 +197,8 @@ async function roleExists(client: pg.PoolClient, role: string): Promise<boolean>
 }
 
 /**
- * Runs a statement on the cluster's shared catalogue. A concurrent server shows as 'already exists' (done), or as
- * 'tuple concurrently updated' (internal error XX000: retry).
+ * Runs a statement on the catalogue that all databases share. If another server did the same, 'already exists' counts
+ * as done, and XX000 ('tuple concurrently updated') leads to a retry.
  */
 async function settle(client: pg.PoolClient, statement: string | undefined): Promise<void> {
   for (let attempt = 1; statement !== undefined; attempt += 1) {

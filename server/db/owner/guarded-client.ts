@@ -1,5 +1,4 @@
-// Creates the database client for requests. The client refuses statements that do not prove the
-// owner of their rows, or that name another user.
+// Creates the database client for requests. It refuses statements that could touch rows of another user.
 import {
   NamingClient,
   type Statement,
@@ -14,8 +13,8 @@ import { currentScope } from './scope.ts';
 const usesIn = ownerGuard(userOwnedTables, userKeys);
 
 /**
- * Refuses a statement on a user's table without an owner, written by a store or by Kysely. Also refuses one with a user
- * outside the caller's scope (scope.ts). Narrows the statements of a trainer to the open part of the client's data.
+ * Refuses a statement on a user's table that names no owner, or an owner outside the caller's scope (scope.ts).
+ * Restricts a trainer's statements to the data that the client has opened.
  */
 export class GuardedClient extends NamingClient {
   protected override inspect(text: string, values: readonly unknown[]): Statement | undefined {
@@ -45,12 +44,12 @@ function refusal(text: string, reason: string): OwnerGuardError {
   return new OwnerGuardError(`The statement ${statementName(text)} ${reason}`);
 }
 
-/** Returns true when a value names only these users. */
+/** Returns true when a value contains only the ids of these users. */
 function namesOnly(value: unknown, form: OwnerUse['form'], allowed: readonly string[]): boolean {
   const isAllowed = (id: unknown) => typeof id === 'string' && allowed.includes(id);
   if (form === 'id') return isAllowed(value);
   if (form === 'ids') return Array.isArray(value) && value.every(isAllowed);
-  // The user behind an e-mail is unknown here.
+  // A key, such as an e-mail, does not show which user it belongs to.
   if (form === 'key' || typeof value !== 'string') return false;
   const rows: unknown = JSON.parse(value);
   return (

@@ -1,11 +1,11 @@
 // Rewrites a trainer's SQL statement: each table of the client is replaced by its visible rows and columns (sight.ts).
-// So sums and searches cannot reveal data of areas that are closed to the trainer.
+// A sum or a search therefore cannot reveal hidden data.
 import { PLANNED_EACH_TIME, type Statement } from '#server/db/statements/named-statements.ts';
 import { OwnerGuardError } from './owner-guard.ts';
 import { isNarrowed, type Sight, visibleRows } from './sight.ts';
 import { tokensOf } from './sql-tree.ts';
 
-/** Maximum number of cached statements. Further statements are rewritten each time. */
+/** Limits the number of cached statements. Further statements are rewritten each time. */
 const MOST_REMEMBERED = 1_000;
 const rewritten = new Map<string, Rewritten | undefined>();
 
@@ -14,27 +14,26 @@ interface Rewritten {
   asked: readonly Asked[];
 }
 
-/** Names of the values that a rewritten statement adds after its own parameters. */
+/** A rewritten statement adds these values after its own parameters. */
 type Asked = 'client' | 'trainer' | 'from';
 
-/** Words after which a FROM names no further source. */
+/** A FROM clause names no further table after one of these words. */
 const endsSources = new Set(
   'where group order having limit offset window union intersect except returning for select set values fetch'.split(
     ' ',
   ),
 );
-/** Tokens that directly precede a source. */
+/** A table name in FROM comes directly after one of these tokens. */
 const beforeSource = new Set(['from', 'join', ',', 'lateral', '(', 'only']);
-/** Words after a source that are no alias. */
+/** A word after a table's name is its alias, unless it is one of these words. */
 const noAlias = new Set([
   ...endsSources,
   ...'join inner left right full cross natural on using tablesample lateral'.split(' '),
 ]);
 
 /**
- * Returns the statement with the visible part of each table; undefined for a statement without such a table.
- *
- * @throws OwnerGuardError for a table at a place that is not understood
+ * Returns the statement with only the visible part of each table; undefined when no table needs to change.
+ * @throws OwnerGuardError for a table name at a place that is not understood
  */
 export function narrowed({ text, values }: Statement, sight: Sight): Statement | undefined {
   const key = [sight.from === null, [...sight.areas].toSorted(), values.length, text].join('\n');
@@ -61,11 +60,11 @@ function rewrite(text: string, count: number, sight: Sight): Rewritten | undefin
     at = end;
   }
   if (at === 0) return undefined;
-  // The statement has no name, because each set of areas would need a separate name.
+  // The statement is not prepared by name, because each set of areas would need a separate name.
   return { text: `${PLANNED_EACH_TIME} ${made}${text.slice(at)}`, asked: used };
 }
 
-/** Returns the places of tables in the FROM of a statement and its subqueries. */
+/** Returns the positions of the table names in FROM clauses, also inside subqueries. */
 function sourcesIn(text: string) {
   const tokens = [...tokensOf(text)].map((token) => {
     const isQuoted = token.text.startsWith('"');
@@ -94,7 +93,7 @@ function sourcesIn(text: string) {
     const follows = after?.word ?? ')';
     const hasAlias = after?.isQuoted || (/^[a-z_]/.test(follows) && !noAlias.has(follows));
     if (isSource && follows !== '(') return [{ name: word, start, end, needsAlias: !hasAlias }];
-    // The word after `as` is the name of a column, not of a table.
+    // The word after `as` is a column's name, not a table's.
     if (before?.word === 'as') return [];
     throw new OwnerGuardError(`A statement names "${word}" at a place that is not understood`);
   });

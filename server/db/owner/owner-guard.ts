@@ -1,5 +1,5 @@
-// Refuses a statement that does not restrict users' tables to a user. A forgotten `where user_id =` fails in the first
-// test that sends it, and leaks nothing.
+// Refuses a statement that reads users' tables without naming the user. A forgotten `where user_id =` fails in the
+// first test that sends it.
 import {
   ownedAliases,
   ownerColumn,
@@ -27,8 +27,8 @@ import {
 } from './sql-tree.ts';
 
 /**
- * A statement reads or writes a user's table without proving the owner, or with another user's id. This is always a
- * fault of our code, never of input. The message names statements and tables, never values.
+ * Reports a statement without a proven owner, or with another user's id. This is always a fault of our code, never of
+ * input. The message names statements and tables, never values.
  */
 export class OwnerGuardError extends Error {
   constructor(sentence: string) {
@@ -37,36 +37,29 @@ export class OwnerGuardError extends Error {
   }
 }
 
-/** Number of statement texts whose result is cached. Further texts are parsed each time. */
+/** Limits the number of cached results. Further statement texts are parsed each time. */
 const MOST_REMEMBERED = 1_000;
 
-/** The comment at the start of a statement that concerns many users by design. */
+/** A statement that concerns many users by design begins with this comment. */
 const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
 
-/** A parameter that names the owner of the rows that a statement reads or writes in a table. */
+/** Holds the parameter that names the owner of the rows which a statement reads or writes in a table. */
 export interface OwnerUse extends OwnerValue {
   table: string;
-  /** True for a statement that changes or locks rows. */
+  /** True when the statement changes or locks rows. */
   isWrite: boolean;
 }
 
-/** The parameters that name the owners of a statement's rows; empty when it touches no user's table. */
+/**
+ * Lists the parameters that name the owners of a statement's rows; empty when the statement touches no user's table.
+ */
 export type OwnerUses = readonly OwnerUse[] | 'every user';
 
 /**
- * Returns a check for the text of every statement. The check returns the parameters that name owners; guarded-client.ts
- * compares their values.
- *
- * Every table of `tables` in FROM, JOIN, UPDATE or DELETE needs an equality of its `user_id`, among the conditions
- * joined by AND. The other side is a parameter, or the `user_id` of a source that is proven in the same way. In a table
- * of `keys` an equality of that column with a parameter also counts. Conditions under OR, NOT or CASE prove nothing. A
- * condition of an outer join proves nothing about the rows that the join keeps. An INSERT and its ON CONFLICT … DO
- * UPDATE must name the column, and its value is a parameter or a proven `user_id`. No UPDATE assigns `user_id` a new
- * owner. Any other mention of a table is refused, so syntax that the guard does not understand is never allowed. A
- * statement about many users begins with a comment `every user: the reason`.
- *
- * The results of texts that passed are cached.
- * @throws OwnerGuardError
+ * Returns a check that throws unless each table of `tables` is tied to a user: by `user_id = $1`, joined by AND, or by
+ * equality with a proven `user_id`. Conditions under OR, NOT or CASE prove nothing. Syntax that the guard does not know
+ * is refused.
+ * @throws OwnerGuardError when the statement does not prove the owner of its rows
  */
 export function ownerGuard(
   tables: Iterable<string>,
@@ -111,28 +104,25 @@ function statementsOf(text: string): SqlNode[][] {
 
 interface Scope {
   owned: ReadonlySet<string>;
-  /** The column that identifies a user, by table that users share. */
+  /** Shared tables identify a user by this column, such as the e-mail of a login. */
   keys: Readonly<Record<string, string>>;
   /**
-   * WITH queries by name. Each hides a table of the same name and is inspected itself. With owners, the `user_id` of
-   * every row is proven, so that a condition may use it.
+   * WITH queries by name. A WITH query hides a table of the same name. Its owners are known if the `user_id` of every
+   * row is proven.
    */
   queries: ReadonlyMap<string, Owners | undefined>;
-  /** Sources of the enclosing statements whose `user_id` is proven. A subquery may use them. */
+  /** A subquery may use the proven `user_id` of these sources of the enclosing statements. */
   outer: ReadonlyMap<string, Owners>;
   note: (table: Word, isWrite: boolean, owners: Owners) => void;
 }
 
-/**
- * Inspects a statement or any other content of parentheses. Returns the owners of all its rows; undefined when their
- * owner is not proven.
- */
+/** Returns the owners of all rows of a statement or subquery; undefined when the owner is not proven. */
 function inspect(nodes: readonly SqlNode[], outside: Scope): Owners | undefined {
   const { rest, scope } = inspectWith(nodes, outside);
   return ownersOfAll(partsOf(rest).map((part) => inspectPart(part, scope)));
 }
 
-/** Returns the statements that UNION, INTERSECT and EXCEPT combine. */
+/** Returns the single queries that UNION, INTERSECT and EXCEPT combine. */
 function partsOf(nodes: readonly SqlNode[]): SqlNode[][] {
   return splitNodes(nodes, (node) => isKeyword(node, 'union', 'intersect', 'except')).map((part) =>
     isKeyword(part[0], 'all', 'distinct') ? part.slice(1) : part,
@@ -148,7 +138,7 @@ function ownersOfAll(all: readonly (Owners | undefined)[]): Owners | undefined {
   return together;
 }
 
-/** Inspects the queries of a WITH and returns the statement after them. Each query sees the queries before it. */
+/** Inspects the queries of a WITH and returns the statement after them. Each query can use the queries before it. */
 function inspectWith(nodes: readonly SqlNode[], outside: Scope) {
   if (!isKeyword(nodes[0], 'with')) return { rest: nodes, scope: outside };
   const isRecursive = isKeyword(nodes[1], 'recursive');
@@ -166,7 +156,7 @@ function inspectWith(nodes: readonly SqlNode[], outside: Scope) {
       ...scope,
       queries: new Map([...scope.queries, [name.text, owners]]),
     });
-    // While a recursive query is inspected, nothing about its own rows is proven.
+    // A recursive query cannot prove the owner of its rows by itself.
     const owners = inspect(body.nodes, isRecursive ? knowing(undefined) : scope);
     const isRenamed = nodes.slice(at + 2, bodyAt).some(({ kind }) => kind === 'group');
     scope = knowing(isRenamed ? undefined : owners);
@@ -211,11 +201,11 @@ function inspectInsert(insert: Insert, scope: Scope): Owners | undefined {
   const owners = ownersOfAll(insertedOwners(body, at, scope));
   if (!owners || owners.size === 0) throw notRead(ownerColumn);
   scope.note(guarded, true, owners);
-  // The returned rows have the owner of the inserted rows.
+  // RETURNING returns the inserted rows, which have the same owner.
   return renamesOwner(rest) ? undefined : owners;
 }
 
-/** Returns the owners of the value at this position of `values …` or `select …`, for each listed row. */
+/** Returns the owners that an INSERT writes: the values at this position of `values …` or `select …`. */
 function insertedOwners(
   body: readonly SqlNode[],
   at: number,
@@ -238,7 +228,7 @@ function ownersIn(item: readonly SqlNode[]): Owners | undefined {
   return parameter === undefined ? undefined : new Set([{ parameter, form: 'id' as const }]);
 }
 
-/** Returns the owners of `x.user_id`, or of an unqualified `user_id` when there is only one source. */
+/** Returns the owners of `x.user_id`. An unqualified `user_id` counts when there is only one table. */
 function ownersOfColumn(
   item: readonly SqlNode[],
   select: readonly SqlNode[],
@@ -254,7 +244,10 @@ function ownersOfColumn(
   return owned.get(only.alias);
 }
 
-/** Returns the proven owners by alias. @throws OwnerGuardError when the owner of a user's table is not proven. */
+/**
+ * Returns the proven owners by alias.
+ * @throws OwnerGuardError when the owner of a user's table is not proven
+ */
 function refuseUnowned(
   nodes: readonly SqlNode[],
   { sources, conditions }: Rows,
@@ -279,7 +272,7 @@ function refuseUnowned(
   );
   const prove = () =>
     ownedAliases({ guarded: new Set(guarded.keys()), others, proven, keys }, conditions);
-  // A subquery in FROM may use the sources beside it (LATERAL), and these sources may use the subquery.
+  // A LATERAL subquery in FROM may use the tables beside it, and those may use the subquery.
   const beside = { ...scope, outer: new Map<string, Owners>([...proven, ...prove()]) };
   for (const { alias, query, columns } of sources) {
     const owners = query && inspect(query.nodes, beside);
@@ -327,10 +320,10 @@ function assignsOwner(nodes: readonly SqlNode[]): boolean {
   });
 }
 
-/** Keywords after which `user_id` is the column, not a new alias. */
+/** The word `user_id` after one of these keywords is the column, not a new alias. */
 const beforeColumn = ['select', 'distinct', 'all', 'by', 'where', 'and', 'on', 'returning', 'set'];
 
-/** Returns true for `$2 as user_id`. A column with such an alias proves no owner. */
+/** Returns true for `$2 as user_id`, because a column with this alias proves no owner. */
 function renamesOwner(nodes: readonly SqlNode[]): boolean {
   return nodes.some((node, index) => {
     const before = nodes[index - 1];
@@ -339,7 +332,7 @@ function renamesOwner(nodes: readonly SqlNode[]): boolean {
   });
 }
 
-/** Inspects all parentheses. Refuses a guarded table in a position that is not in `read`. */
+/** Inspects all parentheses. Refuses a user's table at any place that is not in `read`. */
 function inspectRest(nodes: readonly SqlNode[], read: ReadonlySet<SqlNode>, scope: Scope): void {
   for (const [index, node] of nodes.entries()) {
     if (node.kind === 'group') inspect(node.nodes, scope);

@@ -1,46 +1,40 @@
-// Proves the owners of a statement's rows: which sources are tied to a user by `user_id`, and by which parameters.
+// Proves the owners of a statement's rows: finds the parameter that each table's `user_id` must equal.
 import { type Condition, itemsOf, type Source } from './sql-sources.ts';
 import { isKeyword, isSign, type SqlNode, splitNodes } from './sql-tree.ts';
 
 export const ownerColumn = 'user_id';
 
-/** A parameter that a statement uses as the owner of rows. */
+/** Names a parameter that a statement compares with the owner of its rows. */
 export interface OwnerValue {
-  /** Number of the parameter, 1 for `$1`. */
+  /** The number of the parameter, for example 1 for `$1`. */
   parameter: number;
   /**
-   * `id`: the value is a user's id. `ids`: an array of ids. `rows`: JSON, an array of objects with a `user_id`. `key`:
-   * another value that identifies a user, such as the e-mail of a login.
+   * `id` is a user's id, and `ids` an array of ids. `rows` is a JSON array of objects with a `user_id`. `key` is
+   * another value that identifies a user, such as an e-mail.
    */
   form: 'id' | 'ids' | 'rows' | 'key';
 }
 
-/** Parameters that must all name the right user for the rows to belong to that user. */
+/** The rows belong to a user only if all these parameters name that user. */
 export type Owners = ReadonlySet<OwnerValue>;
 
-/** Sources of a statement, by their alias. */
 export interface Aliases {
-  /**
-   * Aliases of the tables that contain rows of users. Each alias needs a condition on the owner.
-   */
+  /** A guarded alias is a table with rows of users, which needs a condition on the owner. */
   guarded: ReadonlySet<string>;
-  /**
-   * All other aliases. The owners of these aliases must also be proven before a condition can use
-   * the aliases.
-   */
+  /** Another alias is, for example, a subquery. A condition can use it only once its owners are proven. */
   others: ReadonlySet<string>;
   /**
-   * Aliases whose `user_id` is already proven: sources of enclosing statements, inspected queries, parameters. With
-   * empty owners nothing is proven, and no condition can use the alias.
+   * The `user_id` of these aliases is already proven, by an enclosing statement, an inspected query or a parameter.
+   * Empty owners prove nothing.
    */
   proven: ReadonlyMap<string, Owners>;
-  /** Another column that identifies one user, by alias: the e-mail of a login. */
+  /** Besides `user_id`, this column identifies a user, such as the e-mail of a login. */
   keys: ReadonlyMap<string, string>;
 }
 
 /**
- * Returns the aliases, of users' tables and others, that a chain of equalities ties to a parameter or a proven alias.
- * Each has the parameters at the ends of all its chains.
+ * Returns the owners of each alias that equalities tie to a parameter or a proven alias. Example: `a.user_id =
+ * b.user_id and b.user_id = $1` proves both a and b.
  */
 export function ownedAliases(
   aliases: Aliases,
@@ -62,7 +56,7 @@ export function ownedAliases(
       }
     }
   }
-  // Owners spread along the equalities until nothing changes.
+  // Each round passes owners on along the equalities, until nothing changes.
   for (let hasGrown = true; hasGrown;) {
     hasGrown = false;
     for (const { from, to } of ways) hasGrown = add(owned, to, owned.get(from) ?? []) || hasGrown;
@@ -70,7 +64,7 @@ export function ownedAliases(
   return owned;
 }
 
-/** Adds the values to the owners of the alias. Returns true when at least one value was new. */
+/** Adds owners to an alias. Returns true when at least one owner was new. */
 function add(
   owned: Map<string, Set<OwnerValue>>,
   alias: string,
@@ -83,12 +77,14 @@ function add(
   return known.size > before;
 }
 
-/** Returns the owners of the rows of a function of parameters; empty without a readable `user_id`. */
+/**
+ * Returns the owners of a function's rows, such as `unnest($1::uuid[])`; empty when the function has no readable
+ * `user_id`.
+ */
 export function ownersOfCall({ call, columns }: Source): Owners {
   if (!call) return new Set();
   const given = itemsOf(call.arguments.nodes);
-  // `jsonb_populate_recordset(null::goal_week, $1)` names no columns: its rows have the columns of the table, so the
-  // second argument holds the owners.
+  // `jsonb_populate_recordset(null::goal_week, $1)` names no columns: the second argument contains the `user_id`.
   if (!columns && /^jsonb?_populate_recordset$/.test(call.name)) return owner(given[1], 'rows');
   const names = columns ? itemsOf(columns.nodes).map(([name]) => name) : [];
   const at = names.findIndex((name) => name?.kind === 'word' && name.text === ownerColumn);
@@ -112,7 +108,7 @@ export function parameterOf(nodes: readonly SqlNode[]): number | undefined {
   return isAlone ? value.parameter : undefined;
 }
 
-/** Returns the conditions that must all hold: the parts joined by AND, also inside parentheses. */
+/** Returns the conditions that must all be true: the parts that AND joins, also inside parentheses. */
 function conjuncts(condition: readonly SqlNode[]): SqlNode[][] {
   const nodes = withoutCases(condition);
   if (nodes.some((node) => isKeyword(node, 'or'))) return [];
@@ -125,7 +121,10 @@ function conjuncts(condition: readonly SqlNode[]): SqlNode[][] {
   });
 }
 
-/** Replaces each CASE … END by one node that proves nothing, because its AND joins no conditions of the statement. */
+/**
+ * Replaces each CASE … END by one node that proves nothing. An AND inside of CASE does not join conditions of the
+ * statement.
+ */
 function withoutCases(nodes: readonly SqlNode[]): SqlNode[] {
   let depth = 0;
   return nodes.flatMap((node) => {
@@ -139,7 +138,7 @@ function withoutCases(nodes: readonly SqlNode[]): SqlNode[] {
   });
 }
 
-/** Joins the parts of `between … and …` again, because its AND joins no conditions. */
+/** Joins `between 1 and 2` again, because its AND does not join two conditions. */
 function joinBetweens(runs: SqlNode[][]): SqlNode[][] {
   const joined: SqlNode[][] = [];
   let isOpen = false;
@@ -158,7 +157,7 @@ function sidesOfEquality(run: SqlNode[]): [SqlNode[], SqlNode[]][] {
 
 type Side = { alias: string; isKey: boolean } | { parameter: number } | { owners: Owners };
 
-/** Returns the alias, parameter or owners that a side of an equality names; undefined when it is not a user's id. */
+/** Returns the alias, parameter or owners on one side of an equality; undefined when that side is no user's id. */
 function readSide(
   nodes: readonly SqlNode[],
   { guarded, others, proven, keys }: Aliases,
@@ -167,7 +166,7 @@ function readSide(
   if (parameter !== undefined) return { parameter };
   const [first, second, third] = nodes;
   if (first?.kind !== 'word') return undefined;
-  // An unqualified `user_id` belongs to the only table that has the column.
+  // An unqualified `user_id` belongs to the only table that has this column.
   if (nodes.length === 1 && first.text === ownerColumn) {
     const [only, ...more] = guarded.size > 0 ? guarded : others;
     return only !== undefined && more.length === 0 ? { alias: only, isKey: false } : undefined;

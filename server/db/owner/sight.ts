@@ -1,45 +1,39 @@
-// Defines what a trainer sees of a client: rows and columns of each table, by the areas and the start of the grant. A
-// table that is not named here is closed. A new column of a named table is open, unless the table has `only`: close it
-// in `closed` or `instead` when it needs an area.
+// Defines which rows and columns of a client a trainer sees. Tables that are not listed here are closed. A new column
+// of a listed table is open, unless `only`, `closed` or `instead` hides it.
 import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 
-/** The part of a client's data that a trainer may see. */
 export interface Sight {
   clientId: string;
   trainerId: string;
   areas: readonly TrainerArea[];
-  /** Trainers see sessions and measurements from this day on; null shows all days. */
+  /** Trainers see sessions and measurements from this day on. Null shows all days. */
   from: string | null;
 }
 
-/** Columns with another value: SQL about the row `t`, or null for 'not known'. */
+/** Replaces columns of the row `t`: by SQL, or by null when the trainer may not know the value. */
 type Columns = Readonly<Record<string, string | null>>;
 
 interface View {
-  /** Trainers with one of these areas see the rows. Without `areas` every grant shows them. */
+  /** Trainers with one of these areas see the rows. Without `areas`, every trainer of the client sees them. */
   areas?: readonly TrainerArea[];
   /** Returns the SQL conditions for the rows that the trainer may see; `t` is the table's alias. */
   where?: (sight: Sight) => readonly string[];
-  /** The columns that change while an area is closed. */
+  /** The columns of a closed area are replaced. */
   closed?: Partial<Record<TrainerArea, Columns>>;
-  /** Conditions and columns to add when the grant has a first visible day. */
+  /** A grant with a first visible day adds conditions and columns. */
   later?: { where?: readonly string[]; instead?: Columns };
-  /** Returns further columns. */
+  /** Returns columns to replace for every trainer, whatever areas are open. */
   instead?: (sight: Sight) => Columns;
-  /** The only columns that are ever visible; absent: all. */
+  /** Lists the only visible columns. Absent when all columns are visible. */
   only?: readonly string[];
-  /**
-   * Returns SQL for rows whose figures are counted again for this trainer. Undefined when the
-   * stored rows are visible as they are.
-   */
+  /** Returns SQL that computes the figures again from visible data. Undefined shows the stored rows. */
   recounted?: (sight: Sight) => string | undefined;
 }
 
 /**
- * Returns SQL conditions for sessions from the first visible day on. The first condition is there to use the index of
- * start times.
+ * Returns SQL conditions for sessions from the first visible day on. The first condition uses the index of start times.
  */
 const begun = (alias: string) => [
   `${alias}.started_at >= (:from - 1)::timestamp at time zone 'UTC'`,
@@ -49,18 +43,19 @@ const begun = (alias: string) => [
 const SESSIONS = 'from workout_session s where s.user_id = :client';
 const LATER_SESSIONS = [SESSIONS, ...begun('s')].join(' and ');
 
-/** Keeps rows of visible sessions, for projections without rows of deleted sessions. */
+/** Keeps rows of visible sessions. It suits tables that hold no rows of deleted sessions. */
 const ofLaterSession = { where: [`t.session_id in (select s.id ${LATER_SESSIONS})`] };
 
 const since = (column: string) => `(t.${column} at time zone 'UTC')::date >= :from`;
 
-// The patterns that a closed area replaces in stored JSON. Postgres writes `"key": value`, and escapes quotes inside of texts.
+// A closed area replaces these patterns in stored JSON. Postgres writes `"key": value` and escapes quotes inside of
+// texts.
 const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string, by: string])[]>> =
   {
     notes: [[String.raw`"(notes|sessionNotes)": "([^"\\]|\\.)*"`, String.raw`"\1": ""`]],
-    // A suggestion that a medical history may have held back.
+    // `isHeld` marks a suggestion that a medical history may have kept lower.
     held: [[', "isHeld": true|"isHeld": true, |"isHeld": true', '']],
-    // A line without its plan is one that was added in the workout.
+    // A line without its plan looks like a line that was added during the workout.
     plans: [
       [String.raw`"description": "([^"\\]|\\.)*"`, '"description": ""'],
       [String.raw`"setTargets": \[[^]]*\]`, '"setTargets": null'],
@@ -76,7 +71,7 @@ const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string,
     ],
   };
 
-/** Returns SQL for the stored JSON without the values of closed areas. */
+/** Returns SQL for stored JSON, in which the values of closed areas are replaced. */
 function withoutClosed({ areas }: Sight, json: string): string {
   const all = trainerAreaNames.flatMap((area) =>
     areas.includes(area) ? [] : (replaced[area] ?? []),
@@ -87,11 +82,11 @@ function withoutClosed({ areas }: Sight, json: string): string {
   );
 }
 
-/** Load kinds that reveal nothing about the body weight. */
+/** Loads of these kinds do not depend on the body weight, so they reveal nothing about it. */
 const IRON = "('EXTERNAL', 'PER_SIDE')";
 const isLineOfIron = (line: string) => `${line} -> 'exercise' ->> 'loadKind' in ${IRON}`;
 
-/** Returns the SQL condition that the exercise's load does not depend on the body weight. `id` is SQL. */
+/** Returns the SQL condition that the exercise's load does not depend on the body weight. `id` is an SQL expression. */
 const isIron = (id: string) => `exists (
     select from (
       select e.id, e.load_kind from exercise e
@@ -100,19 +95,19 @@ const isIron = (id: string) => `exists (
     ) lift
     where lift.id::text = ${id} and lift.load_kind in ${IRON})`;
 
-/** SQL for the aims of lines whose load does not depend on the body weight. */
+/** Selects the suggested targets (`aims`) of lines whose load does not depend on the body weight. */
 const AIMS_OF_IRON = `jsonb_build_object('aims', (
     select coalesce(jsonb_agg(aim), '[]') from jsonb_array_elements(t.payload -> 'aims') aim
     where exists (select from jsonb_array_elements(t.payload #> '{template,exercises}') line
       where line ->> 'id' = aim ->> 'lineId' and ${isLineOfIron('line')})))`;
 
 /**
- * Aims quote the last workout, which may be before the first day of a grant. A trainer with a first
- * day sees no aims.
+ * Suggested targets quote the last workout. With a first visible day they are hidden, since that workout may be
+ * earlier.
  */
 const seesAims = ({ areas, from }: Sight) => areas.includes('plans') && from === null;
 
-/** Returns SQL for an event's payload without body weight, program, and the aims and suggestions that reveal them. */
+/** Returns SQL for an event's payload without the body weight and the program, if their areas are closed. */
 function openPayload(sight: Sight): string {
   const seesWeight = sight.areas.includes('weight');
   const seesPlans = sight.areas.includes('plans');
@@ -138,7 +133,7 @@ function openPayload(sight: Sight): string {
   );
 }
 
-/** Returns SQL for a session's template copy without the plan, or without the aims that reveal the body weight. */
+/** Returns SQL for a session's template copy. Hides the plan, or only the targets that reveal the body weight. */
 function openTemplate(sight: Sight): string {
   if (seesAims(sight) && sight.areas.includes('weight')) return withoutClosed(sight, 't.template');
   const keepsAim = seesAims(sight) ? isLineOfIron('line') : 'false';
@@ -151,8 +146,8 @@ function openTemplate(sight: Sight): string {
 }
 
 /**
- * Goals about the body, and about lifts of the body, need its areas. A goal measures all workouts, so a start of the
- * grant hides every goal.
+ * Returns the SQL condition for visible goals. A goal about the body needs the body's areas. A goal counts all
+ * workouts, so a first visible day hides every goal.
  */
 function visibleGoals({ areas, from }: Sight, goal: string): string {
   const weight = String(areas.includes('weight'));
@@ -178,7 +173,7 @@ const plans: View = { areas: ['plans'] };
 const ofTrainer: View = { where: () => ['t.trainer_id = :trainer'] };
 const NO_NOTES = { notes: "''" };
 
-/** Loads of the body tell its weight. */
+/** A load in body weights reveals the body weight. */
 const withoutLoads = ({ areas }: Sight) => (areas.includes('weight') ? [] : ["t.scale <> 'LOAD'"]);
 
 const views: Partial<Record<TableName, View>> = {
@@ -197,7 +192,7 @@ const views: Partial<Record<TableName, View>> = {
   user_exercise_travel: {},
   user_volume_landmark: {},
   user_progress_lift: {},
-  // The rows that a merge moved are not visible, because they may contain notes.
+  // The rows that a merge of exercises moved may contain notes, so they are hidden.
   exercise_merge: {
     only: ['user_id', 'id', 'from_exercise_id', 'into_exercise_id', 'state', 'started_at'],
   },
@@ -217,7 +212,6 @@ const views: Partial<Record<TableName, View>> = {
     later: { where: begun('t') },
   },
   session_event: {
-    // A deleted session is not visible.
     where: ({ from }) => [
       `t.session_id in (select s.id ${from === null ? SESSIONS : LATER_SESSIONS})`,
     ],
@@ -238,7 +232,7 @@ const views: Partial<Record<TableName, View>> = {
   session_best: { where: withoutLoads, later: ofLaterSession },
   lift_week: {
     where: withoutLoads,
-    // A week in which the grant begins holds bests of hidden sessions.
+    // The week in which the grant begins may contain bests of hidden sessions.
     later: { where: ["t.week > :from::timestamp at time zone 'UTC'"] },
   },
   exercise_set: { closed: { notes: NO_NOTES, weight: { load_lbs: null } }, later: ofLaterSession },
@@ -247,14 +241,15 @@ const views: Partial<Record<TableName, View>> = {
   program: {
     ...plans,
     where: () => ['t.removed_at is null'],
-    // A training max follows from workouts of all time.
+    // A training max depends on workouts of all time, including hidden ones.
     later: { instead: { plan: `t.plan || '{"trainingMaxes": []}'` } },
   },
   program_event: {
     ...plans,
     later: {
       where: [`(t.type not in ('DaySkipped', 'WeekRepeated') or ${since('occurred_at')})`],
-      // The run shows that it runs or rests, from noon of the first visible day on: the same day in most time zones.
+      // The trainer sees that the program runs or rests, from noon UTC of the first visible day on. Noon is the same
+      // day in most time zones.
       instead: {
         occurred_at: "greatest(t.occurred_at, (:from + time '12:00') at time zone 'UTC')",
       },
@@ -270,13 +265,13 @@ const views: Partial<Record<TableName, View>> = {
   heart_rate_zones: {
     areas: ['heart'],
     closed: { measurements: { resting_heart_rate_bpm: null } },
-    // The measurement may be older than the zones.
+    // The heart rate may have been measured before the first visible day.
     later: { where: [since('updated_at')], instead: { resting_heart_rate_bpm: null } },
   },
   assessment: { areas: ['build'], later: { where: [since('updated_at')] } },
   medical_history: {
     areas: ['held', 'medical'],
-    // The injuries name the areas of the body.
+    // The area `held` alone shows only the injuries, because they name the affected parts of the body.
     closed: {
       medical: { conditions: NOTHING, allergies: NOTHING, surgeries: NOTHING, ...NO_NOTES },
     },
@@ -286,15 +281,15 @@ const views: Partial<Record<TableName, View>> = {
   trainer_comment: ofTrainer,
 };
 
-/** Tables of the exercise library, which have no owner. */
+/** The tables of the exercise library belong to no user. */
 const libraryTables: readonly string[] = ['exercise', 'exercise_category'];
 
-/** Returns whether a name is that of a table that `visibleRows` replaces. */
+/** Returns true for a table that `visibleRows` replaces. */
 export function isNarrowed(name: string): name is TableName {
   return Object.hasOwn(tables, name) && !libraryTables.includes(name);
 }
 
-/** Returns the SQL of a query with the visible rows of a table. `:client`, `:trainer` and `:from` are parameters. */
+/** Returns an SQL query for the visible rows of a table, with the parameters `:client`, `:trainer` and `:from`. */
 export function visibleRows(name: TableName, sight: Sight): string {
   const view = views[name];
   const recounted = view?.recounted?.(sight);
@@ -312,7 +307,7 @@ export function visibleRows(name: TableName, sight: Sight): string {
     const isHidden = view?.only?.includes(column) === false;
     const value = isHidden ? null : instead[column];
     if (value === undefined) return `t.${column}`;
-    // The column keeps its type, but has no value.
+    // The `case` keeps the column's type but returns null.
     return `${value ?? `case when false then t.${column} end`} as ${column}`;
   });
   const conditions = isOpen

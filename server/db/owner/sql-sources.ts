@@ -1,4 +1,4 @@
-// Reads the sources of a SQL statement's rows and the conditions on them.
+// Reads which tables a SQL statement uses, and the conditions on their rows.
 import {
   findKeyword,
   type Group,
@@ -9,20 +9,19 @@ import {
   type Word,
 } from './sql-tree.ts';
 
-/** A table, or a subquery or function in the place of a table. */
+/** Describes a table, or a subquery or function that takes the place of a table. */
 export interface Source {
   alias: string;
-  /** The word that names the table; undefined for subqueries and functions. */
+  /** The name of the table. Undefined for subqueries and functions. */
   table: Word | undefined;
-  /** Contents of a subquery in parentheses. */
   query?: Group;
-  /** A function whose arguments are all values. */
+  /** Set for a function whose arguments are all parameters or constants. */
   call?: ValueCall;
-  /** The names in `as u (user_id)`. They replace the original column names of the source. */
+  /** The names in `as u (user_id)` replace the original column names. */
   columns?: Group | undefined;
 }
 
-/** A call such as `unnest($1::uuid[], $2::int[])`. */
+/** Describes a call such as `unnest($1::uuid[], $2::int[])`. */
 export interface ValueCall {
   name: string;
   arguments: Group;
@@ -30,7 +29,7 @@ export interface ValueCall {
 
 export interface Condition {
   nodes: SqlNode[];
-  /** Set for a condition of an outer join: it restricts the rows of this source only. */
+  /** Set for a condition of an outer join, which restricts the rows of this source only. */
   only?: string;
 }
 
@@ -39,7 +38,6 @@ export interface Rows {
   conditions: Condition[];
 }
 
-/** Keywords that end the FROM or the WHERE of a statement. */
 const clauseEnds = [
   'where',
   'group',
@@ -103,7 +101,7 @@ function readFrom(nodes: readonly SqlNode[]): Rows {
 
 const joinWords = ['natural', 'cross', 'inner', 'left', 'right', 'full', 'outer'];
 
-/** Reads `a`, or `a left join b on …`. */
+/** Reads a table list with joins, such as `a left join b on …`. */
 function readJoins(nodes: readonly SqlNode[]): Rows {
   const rows: Rows = { sources: [], conditions: [] };
   let kind: SqlNode[] = [];
@@ -114,7 +112,7 @@ function readJoins(nodes: readonly SqlNode[]): Rows {
     const source = readSource(using === -1 ? item : item.slice(0, using));
     if (source) rows.sources.push(source);
     const isOuter = (side: string) => kind.some((node) => isKeyword(node, side));
-    // Nested joins, right joins and full joins prove nothing about the owner.
+    // Conditions of nested, right and full joins prove nothing about the owner.
     const [condition] = asked.length > 1 || isOuter('right') || isOuter('full') ? [] : asked;
     if (condition && !isOuter('left')) rows.conditions.push({ nodes: condition });
     else if (condition && source) rows.conditions.push({ nodes: condition, only: source.alias });
@@ -123,7 +121,7 @@ function readJoins(nodes: readonly SqlNode[]): Rows {
   return rows;
 }
 
-/** Reads one item of FROM. A table with renamed columns or with sampling is not recognised as a table. */
+/** Reads one item of FROM. A table with renamed columns or with TABLESAMPLE is not recognised. */
 function readSource(nodes: readonly SqlNode[]): Source | undefined {
   const start = nodes.findIndex((node) => !isKeyword(node, 'lateral', 'only'));
   if (start === -1) return undefined;
@@ -156,14 +154,13 @@ export function itemsOf(nodes: readonly SqlNode[]): SqlNode[][] {
   return splitNodes(nodes, (node) => isSign(node, ','));
 }
 
-/** Returns the expressions of a `select` list, in order. */
 export function selectedItems(select: readonly SqlNode[]): SqlNode[][] {
   const ends = [findFrom(select), findKeyword(select, clauseEnds)].filter((at) => at !== -1);
   const start = isKeyword(select[1], 'all', 'distinct') ? 2 : 1;
   return itemsOf(select.slice(start, ends.length === 0 ? undefined : Math.min(...ends)));
 }
 
-/** Returns true for the parts of an expression without columns, such as `$1::jsonb, 'x'`. */
+/** Returns true for a part of an expression without columns, such as `$1::jsonb, 'x'`. */
 function isValuePart(node: SqlNode, at: number, nodes: readonly SqlNode[]): boolean {
   if (node.kind === 'value' || isSign(node, ',') || isSign(node, '::')) return true;
   const isType = isSign(nodes[at - 1], '::');
@@ -172,14 +169,13 @@ function isValuePart(node: SqlNode, at: number, nodes: readonly SqlNode[]): bool
 
 export interface Insert {
   table: Word | undefined;
-  /** The column list in parentheses after the table. */
+  /** The list in parentheses after the table's name contains the written columns. */
   columns: Group | undefined;
-  /** Nodes of `select …` or `values …`. */
+  /** The body is the `select …` or `values …` of the INSERT. */
   body: SqlNode[];
-  /** `on conflict (…) do update`: the columns in parentheses; undefined without them. */
+  /** The columns in parentheses of `on conflict (…) do update`. Undefined without such columns. */
   conflict: Group | undefined;
   updatesOnConflict: boolean;
-  /** The nodes of the statement outside of the body. */
   rest: SqlNode[];
 }
 

@@ -2,27 +2,25 @@
 
 export type SqlNode = Word | Sign | Value | Group;
 
-/** A keyword or a name, in lower case unless it was quoted. A quoted word is never a keyword. */
+/** Represents a keyword or a name, in lower case unless it was quoted. A quoted word is never a keyword. */
 export interface Word {
   kind: 'word';
   text: string;
   isQuoted: boolean;
 }
 
-/** An operator or a punctuation mark of SQL. */
 export interface Sign {
   kind: 'sign';
   text: string;
 }
 
-/** A parameter, a number or a string of SQL. */
 export interface Value {
   kind: 'value';
-  /** The `1` of `$1`; undefined for a literal. */
+  /** The parameter's number, such as 1 for `$1`. Undefined for a literal. */
   parameter?: number;
 }
 
-/** Nodes in parentheses or brackets. */
+/** Groups the nodes inside parentheses or brackets. */
 export interface Group {
   kind: 'group';
   nodes: SqlNode[];
@@ -40,8 +38,8 @@ const token = new RegExp(
 );
 
 /**
- * Returns the statements of a text, each as its nodes. @throws SyntaxError for unbalanced parentheses, strings or
- * comments.
+ * Returns the nodes of each statement in the text.
+ * @throws SyntaxError for unbalanced parentheses, strings or comments
  */
 export function parseSql(text: string): SqlNode[][] {
   let nodes: SqlNode[] = [];
@@ -66,7 +64,10 @@ export function parseSql(text: string): SqlNode[][] {
   return statements;
 }
 
-/** Yields the tokens of a text with their places, without white space and comments. A dollar quote is one token. */
+/**
+ * Yields the tokens of a text with their positions, without white space and comments. A dollar-quoted string is one
+ * token.
+ */
 export function* tokensOf(text: string): Generator<{ text: string; start: number; end: number }> {
   for (let at = 0; at < text.length;) {
     token.lastIndex = at;
@@ -92,12 +93,12 @@ function nodeOf(found: string): SqlNode {
   if (/^[A-Za-z_\x80-\uffff]/.test(found)) {
     return { kind: 'word', text: found.toLowerCase(), isQuoted: false };
   }
-  // A lone quote starts a string that does not end.
+  // A quote that is a token by itself starts a string that does not end.
   if (found === "'" || found === '"') throw new SyntaxError('SQL with a text that does not end');
   return { kind: 'sign', text: found };
 }
 
-/** Returns the index after a comment. Comments of Postgres may be nested. */
+/** Returns the index after a comment. Postgres allows a comment inside a comment. */
 function endOfComment(text: string, start: number): number {
   const edge = /\/\*|\*\//g;
   edge.lastIndex = start;
@@ -115,7 +116,6 @@ function endAfter(text: string, mark: string, start: number): number {
   return at + mark.length;
 }
 
-/** Returns true for an unquoted word that is one of these keywords. */
 export function isKeyword(node: SqlNode | undefined, ...words: string[]): boolean {
   return node?.kind === 'word' && !node.isQuoted && words.includes(node.text);
 }
@@ -124,12 +124,13 @@ export function isSign(node: SqlNode | undefined, text: string): boolean {
   return node?.kind === 'sign' && node.text === text;
 }
 
-/** Returns the index of the first of these keywords at this level, from `start` on; -1 when none is found. */
+/**
+ * Returns the index of the first of these keywords from `start` on, outside of nested groups; -1 when none is found.
+ */
 export function findKeyword(nodes: readonly SqlNode[], words: string[], start = 0): number {
   return nodes.findIndex((node, index) => index >= start && isKeyword(node, ...words));
 }
 
-/** Splits the nodes at each node for which `isSeparator` is true. */
 export function splitNodes(
   nodes: readonly SqlNode[],
   isSeparator: (node: SqlNode) => boolean,

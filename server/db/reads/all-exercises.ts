@@ -1,19 +1,20 @@
-// Selects the exercises that a user may use, as one relation: the library's and the user's own. A
-// session keeps a copy of its exercises.
+// Selects the exercises that a user may use: the exercises of the library and the user's custom ones.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { exerciseColumns } from '#server/db/tables/exercises.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 
-/** The columns that both `exercise` and `user_exercise` store. */
 export const storedColumns = [...exerciseColumns, 'search_text'] as const;
 
-/** The columns of `allExercises` as `each`. */
+/** A query that selects from `allExercises` as `each` uses these column names. */
 export const eachColumns = [...storedColumns, 'is_custom' as const].map(
   (column) => `each.${column}` as const,
 );
 
-/** Selects the exercises. Removed custom ones are included only for lookups by id, since old data may refer to them. */
+/**
+ * Selects the exercises of the library and of the user. `withRemoved` adds removed custom exercises, which old workouts
+ * still name.
+ */
 export function allExercises(
   db: Kysely<Database>,
   userId: string,
@@ -30,7 +31,7 @@ export function allExercises(
     .unionAll(own);
 }
 
-/** Selects the exercises of these ids as `each`, with removed ones. */
+/** Selects the exercises with these ids under the alias `each`, also removed ones. */
 export function exercisesById(db: Kysely<Database>, userId: string, ids: readonly string[]) {
   return db
     .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
@@ -48,10 +49,10 @@ const columns = [
   'bodyweight_share as bodyweightShare',
 ] as const;
 
-/** The columns of a copy in `exercise` and `user_exercise`. */
+/** A session stores these columns of an exercise in its own copy. */
 export const copyColumns = columns.map((column) => column.replace(/ as .*/, ''));
 
-/** Returns SQL for the copy as JSON, of a relation with these columns. */
+/** Returns SQL that builds a session's copy of an exercise as JSON. */
 export function copyJson(alias: string): string {
   const fields = columns.map((column) => {
     const [name, field = name] = column.split(' as ');
@@ -60,10 +61,7 @@ export function copyJson(alias: string): string {
   return `jsonb_build_object(${fields.join(', ')})`;
 }
 
-/**
- * Returns the session's copy of its exercises, from the library and the user's own, including
- * removed ones, in no particular order.
- */
+/** Returns the exercises as a session stores them, also removed custom ones. Their order is undefined. */
 export async function readExerciseCopies(
   db: Kysely<Database>,
   userId: string,

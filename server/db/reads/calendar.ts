@@ -10,10 +10,9 @@ interface CalendarRow {
   first_day_of_week: Settings['firstDayOfWeek'];
 }
 
-/** The calendar without a reported zone and without settings. */
+/** Users without a reported time zone and without settings have this calendar. */
 const DEFAULT: Calendar = { timeZone: 'UTC', firstDayOfWeek: defaultSettings.firstDayOfWeek };
 
-/** Returns the calendar of a user. */
 export async function readCalendar(query: Query, userId: string): Promise<Calendar> {
   const [row] = await query<CalendarRow>(
     'select time_zone, first_day_of_week from user_settings where user_id = $1',
@@ -23,14 +22,12 @@ export async function readCalendar(query: Query, userId: string): Promise<Calend
   return { timeZone: row.time_zone ?? DEFAULT.timeZone, firstDayOfWeek: row.first_day_of_week };
 }
 
-/** Returns the user's day at an instant, `YYYY-MM-DD`. */
+/** Returns the date at this instant in the user's time zone, as `YYYY-MM-DD`. */
 export async function readToday(query: Query, userId: string, now: Date): Promise<string> {
   return dayIn((await readCalendar(query, userId)).timeZone)(now);
 }
 
-/**
- * Returns the zone that the user's device last reported; undefined when no device reported a zone.
- */
+/** Returns the time zone that the user's device last reported; undefined before the first report. */
 export async function readReportedZone(query: Query, userId: string): Promise<string | undefined> {
   const [row] = await query<{ time_zone: string | null }>(
     'select time_zone from user_settings where user_id = $1',
@@ -39,17 +36,16 @@ export async function readReportedZone(query: Query, userId: string): Promise<st
   return row?.time_zone ?? undefined;
 }
 
-/** The parts of a workout that its day depends on. */
+/** Holds the fields that decide on which day a workout counts. */
 interface Begun {
-  /** Start of the session, ISO 8601. */
   startTime: string;
-  /** The day of the session in its own time zone; null when the zone is unknown. */
+  /** The start day is in the session's own time zone. It is null when that zone is unknown. */
   startDay: string | null;
 }
 
 /**
- * Returns a function for the day of a workout: its own day, else the day in the requested zone or in the zone that the
- * user's device last reported. The function caches days by start, because computing a day is slow.
+ * Returns a function for the day of a workout: its stored day, or else its day in the requested or last reported time
+ * zone. The function caches days by start time, because computing a day is slow.
  */
 export async function startDays(
   query: Query,
@@ -74,7 +70,7 @@ interface Started {
   startTime: string;
 }
 
-/** Reads the days of these sessions, and returns a function for the day of one (see startDays). */
+/** Returns a function for the day of one of these sessions, by the rules of `startDays`. */
 export async function daysOfSessions(
   db: Kysely<Database>,
   userId: string,

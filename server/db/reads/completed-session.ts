@@ -1,10 +1,10 @@
-// Looks up completed sessions of a user by their keys.
+// Looks up completed sessions of a user by their ids.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Selects the completed session whose id is in `column`. With the limit, Postgres reads one session by its key for each
- * row. A join may read all sessions of the user.
+ * Selects the completed session whose id is in `column`. The limit makes Postgres look up one session by key for each
+ * row, while a join might read all sessions of the user.
  */
 export function completedSession(db: Kysely<Database>, userId: string, column: string) {
   return db
@@ -17,8 +17,8 @@ export function completedSession(db: Kysely<Database>, userId: string, column: s
 }
 
 /**
- * Returns the start of the newest completed session with the exercise, ISO 8601; null when there is none besides
- * `except`.
+ * Returns the start of the newest completed session with the exercise, as ISO 8601 text. Ignores the session `except`.
+ * Null when there is none.
  */
 export async function newestStartWith(
   db: Kysely<Database>,

@@ -1,5 +1,5 @@
-// Resolves exercise ids: the id of a merged exercise leads to the merge's target. Merges and undos begin under the lock on
-// the account. A transaction that holds this lock therefore sees no merge begin or end.
+// Resolves the id of a merged exercise to the exercise that it was merged into. Merges begin and end only under the
+// account's lock.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
@@ -7,16 +7,16 @@ import { DomainError } from '#shared/errors.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { copyColumns, copyJson, exercisesById } from './all-exercises.ts';
 
-/** A merge that runs or is done. */
+/** Describes a merge of exercises that runs or has ended, and was not undone. */
 export interface StandingMerge {
   mergeId: string;
   fromId: string;
   into: SessionExercise;
-  /** True when the target is the user's own. */
+  /** True when the target is a custom exercise of the user. */
   isOwn: boolean;
 }
 
-/** Returns the standing merges, oldest first: in a chain each target is merged on by a later one. */
+/** Returns the merges that were not undone, oldest first. A later merge may move the target of an earlier one. */
 export async function readStandingMerges(query: Query, userId: string): Promise<StandingMerge[]> {
   return query<StandingMerge>(
     `select m.id as "mergeId", m.from_exercise_id as "fromId", ${copyJson('e')} as "into", e.is_own as "isOwn"
@@ -32,15 +32,15 @@ export async function readStandingMerges(query: Query, userId: string): Promise<
   );
 }
 
-/** Returns the exercise that an exercise has become after all merges; without a merge its own id. */
+/** Returns the exercise that this exercise was finally merged into; without a merge its own id. */
 export function mergeTarget(merges: readonly StandingMerge[], exerciseId: string): string {
   return merges.reduce((id, { fromId, into }) => (id === fromId ? into.id : id), exerciseId);
 }
 
 /**
- * Returns a function from an id that was sent to the exercise. Needs the lock on the account, taken before the rows
- * that name the exercises.
- * @throws DomainError EXERCISE_NOT_FOUND when one of the exercises is unknown or another user's.
+ * Returns a function from a sent exercise id to the current exercise. Lock the account before reading rows that name
+ * exercises.
+ * @throws DomainError EXERCISE_NOT_FOUND when an exercise is unknown or another user's
  */
 export async function currentExercises(
   trx: Transaction<Database>,
@@ -63,9 +63,8 @@ export async function currentExercises(
 }
 
 /**
- * Checks that there is no open merge: half of a history would belong to either exercise.
- *
- * @throws DomainError INVALID_TRANSITION while a merge of this user, or its undo, runs
+ * Checks that no merge is running, because the history would then be split between two exercises.
+ * @throws DomainError INVALID_TRANSITION while a merge or its undo runs
  */
 export async function requireNoOpenMerge(db: Kysely<Database>, userId: string): Promise<void> {
   const open = await db

@@ -1,4 +1,4 @@
-// Reads gyms for the API: the gym of a session, and the default gym.
+// Reads a user's gyms: the gym of a session, and the default gym.
 import type { Kysely } from 'kysely';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
@@ -23,14 +23,13 @@ export function toGym(row: RowOf<'gym'>): Gym {
 const gymsOf = (db: Kysely<Database>, userId: string) =>
   db.selectFrom('gym').where('user_id', '=', userId);
 
-/** Returns the default gym; null for a user without a gym. */
 export async function findUsualGym(db: Kysely<Database>, userId: string): Promise<Gym | null> {
   const usual = gymsOf(db, userId).where('is_default', '=', true);
   const row = await usual.select(columnsOf.gym).executeTakeFirst();
   return row ? toGym(row) : null;
 }
 
-/** Returns the gym's id and name; null without a gym, or for another user's gym. */
+/** Returns the gym's id and name; null when `gymId` is null or names another user's gym. */
 export async function findGym(
   db: Kysely<Database>,
   userId: string,
@@ -41,7 +40,7 @@ export async function findGym(
   return (await named.select(['id', 'name']).executeTakeFirst()) ?? null;
 }
 
-/** Returns the complete gym; null without a gym, or for a deleted gym. */
+/** Returns the complete gym; null when `gymId` is undefined or the gym was deleted. */
 export async function findWholeGym(
   db: Kysely<Database>,
   userId: string,

@@ -1,11 +1,12 @@
-// Reads the lifts that a user chose to follow, and the sessions of deloads, which the trend of a lift leaves out.
+// Reads the lifts that a user follows, and the deload sessions that the trend of a lift leaves out.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** Maximum number of sessions to return. */
 const MOST_SESSIONS = 500;
 
-/** Returns the starts of the newest sessions of deloads, oldest first. A partial index contains only these sessions. */
+/**
+ * Returns the start times of the newest deload sessions, oldest first. A partial index contains only these sessions.
+ */
 export async function listLighterSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('session_template as t')
@@ -22,7 +23,7 @@ export async function listLighterSessions(db: Kysely<Database>, userId: string):
   return rows.map((row) => row.started_at).toReversed();
 }
 
-/** Returns the ids of their exercises in the chosen order; empty when none were chosen. */
+/** Returns the exercise ids of the followed lifts in the user's order; empty when the user chose none. */
 export async function listFollowedLifts(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('user_progress_lift')

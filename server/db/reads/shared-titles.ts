@@ -1,10 +1,10 @@
-// Reads the names of the workouts, templates and programs that links show. A deleted one has no name.
+// Reads the names of the workouts, templates and programs that shared links show.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ShareKind } from '#shared/shares/vocabulary.ts';
 
-/** Returns the names of the user's workouts, templates and programs of these ids that still exist. */
+/** Returns the names of those workouts, templates and programs that still exist. */
 export async function titlesOf(
   db: Kysely<Database>,
   userId: string,
@@ -43,8 +43,7 @@ const notThere = {
 } as const;
 
 /**
- * Returns the name of one subject.
- *
+ * Returns the name of one workout, template or program.
  * @throws DomainError NOT_FOUND when it does not exist or is another user's
  */
 export async function titleOf(

@@ -1,9 +1,9 @@
-// Builds the conditions that say where a comment is shown, so that unread counts have only comments that can be opened.
+// Builds SQL conditions for visible comments, so that the unread count contains only comments that a user can open.
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Returns the condition that a workout began on or after a day where the client was; null: any workout. sight.ts has
- * the same condition. A workout without a known time zone uses the day in UTC.
+ * Returns the condition that a workout began on or after this day in its time zone, or in UTC when its zone is unknown.
+ * Null allows every workout. sight.ts has the same condition.
  */
 export const beganSince = (day: string | null): RawBuilder<boolean> =>
   day === null
@@ -11,8 +11,8 @@ export const beganSince = (day: string | null): RawBuilder<boolean> =>
     : sql`coalesce(start_day, (started_at at time zone 'UTC')::date) >= ${day}::date`;
 
 /**
- * Returns the condition that a workout shows the comment `c`: the comment's workout, the workout that has its set now,
- * or the workout into which the comment's workout was merged.
+ * Returns the condition that comment `c` belongs to a visible workout. After a merge of workouts or a moved set, the
+ * new workout shows the comment.
  */
 export function isShown(userId: string, since: string | null): RawBuilder<boolean> {
   const began = beganSince(since);

@@ -1,10 +1,9 @@
-// Reads and writes rows of body measurements, for registration, profile and the histories.
+// Reads and writes rows of body measurements.
 import type { Transaction } from 'kysely';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodySites, tapeColumn } from '#shared/biometrics/tape.ts';
 
-/** Converts a row of `biometric` for the API. */
 export function toBiometric(row: RowOf<'biometric'>): Biometric {
   return {
     id: row.id,
@@ -22,7 +21,7 @@ export function toBiometric(row: RowOf<'biometric'>): Biometric {
   };
 }
 
-/** Upserts the weight of a day, `YYYY-MM-DD`, in kg. */
+/** Stores the body weight of a day. `day` is `YYYY-MM-DD`; a second weight of the same day replaces the first. */
 export async function writeBodyWeight(
   trx: Transaction<Database>,
   userId: string,
@@ -40,7 +39,7 @@ export async function writeBodyWeight(
     .executeTakeFirstOrThrow();
 }
 
-/** SQL: the newest weight of user $1, for an update of account, which keeps its weight when there is no day. */
+/** Selects the newest weight of user $1 for an update of `account`. Without any weight, `account.weight_kg` stays. */
 export const newestWeightKg = `coalesce((
     select w.weight_kg from body_weight_entry w where w.user_id = $1 order by w.day desc limit 1
   ), weight_kg)`;

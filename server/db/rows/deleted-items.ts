@@ -1,4 +1,4 @@
-// Keeps deleted rows for 30 days in deleted_item: invisible to every read, but complete, so that they can be restored.
+// Stores deleted rows for 30 days in the table deleted_item, so that a user can restore them.
 import type { Kysely } from 'kysely';
 import { keptSince } from '#shared/deleted/schema.ts';
 import type { DomainError } from '#shared/errors.ts';
@@ -8,13 +8,13 @@ export interface DroppedItem {
   id: string;
   kind: RowOf<'deleted_item'>['kind'];
   name: string;
-  /** The time that the item is about, ISO 8601; absent for none. */
+  /** The time of the deleted thing itself, such as a photo's date, as ISO 8601 text. Absent for a template. */
   happenedAt?: string;
-  /** The deleted row, with the rows that depend on it. */
+  /** The content is the deleted row together with the rows that depend on it. */
   content: object;
 }
 
-/** Keeps a row that was just deleted. The row replaces an earlier deleted row with the same id. */
+/** Stores a row that was just deleted. Replaces an earlier deleted row with the same id. */
 export async function keepDeleted(
   db: Kysely<Database>,
   userId: string,
@@ -36,9 +36,8 @@ export async function keepDeleted(
 }
 
 /**
- * Removes an item from deleted_item and returns its rows. The caller inserts them in the same transaction.
- *
- * @throws `missing` when the item does not exist, or was deleted more than 30 days ago
+ * Removes an item from deleted_item and returns its rows. The caller inserts the rows in the same transaction.
+ * @throws `missing` when the item does not exist or was deleted more than 30 days ago
  */
 export async function takeDeleted<Content>(
   db: Kysely<Database>,
@@ -55,6 +54,6 @@ export async function takeDeleted<Content>(
     .returning('content')
     .executeTakeFirst();
   if (!row) throw missing();
-  // `as`: the caller's feature stored this content, so the content has the caller's type.
+  // `as`: the same feature stored and reads this content, so the content has the caller's type.
   return row.content as Content;
 }

@@ -1,4 +1,4 @@
-// Converts a row of `exercise` or `user_exercise` for the API, for the exercise list and the templates.
+// Converts a row of `exercise` or `user_exercise` to the exercise of the API.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { weightStepOf } from '#shared/training/load/load-step.ts';
 import type { RowOf } from '#server/db/schema.ts';

@@ -1,5 +1,4 @@
-// Converts a set of a session to a row of exercise_set, lists the names under which rows are read, and makes conditions
-// on the kinds of sets.
+// Converts sets between a session's state and rows of exercise_set.
 import { sql } from 'kysely';
 import type { RowOf } from '#server/db/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
@@ -9,7 +8,6 @@ import { bodyLoadLbs } from '#shared/sets/load.ts';
 
 export type SetRow = RowOf<'exercise_set'>;
 
-/** Returns the row of a set of this session. */
 export function setRow(userId: string, state: SessionState, set: LoggedSet): SetRow {
   return {
     user_id: userId,
@@ -34,12 +32,12 @@ export function setRow(userId: string, state: SessionState, set: LoggedSet): Set
   };
 }
 
-/** The weight of `exercise_set as e` as it was typed; null when unknown. */
+/** Selects the weight and unit as the user typed them; null when unknown. */
 export const enteredWeightOfRow =
   sql<EnteredWeight | null>`case when e.entered_unit is not null then
   jsonb_build_object('value', e.entered_weight, 'unit', e.entered_unit) end`.as('entered');
 
-/** The columns of `exercise_set as e` under the names of a logged set. */
+/** Selects the columns of `exercise_set as e` with the field names of `LoggedSet`. */
 export const setSelection = [
   'e.id as setId',
   'e.exercise_id as exerciseId',
@@ -58,10 +56,9 @@ export const setSelection = [
 ] as const;
 
 /**
- * Returns SQL that is true for a set whose kind satisfies the rule. The kinds are literals, so that the statement has
- * no extra parameters and always the same text.
- *
- * @param column with the kind, as 'e.kind'
+ * Returns SQL that is true for a set whose kind satisfies the rule. The kinds are literals, so that the statement's
+ * text is always the same.
+ * @param column the column of the kind, such as 'e.kind'
  */
 export function hasKindThat(rule: KindRule, column: string) {
   const kinds = kindsThat(rule).map((kind) => sql.lit(kind));

@@ -1,11 +1,11 @@
-// Reads and writes the row of settings.
+// Reads and writes a user's settings.
 import type { Kysely } from 'kysely';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Returns the user's weight unit and mode of suggestions; the defaults without settings. */
+/** Returns the user's weight unit and choices for suggestions. Without stored settings, returns the defaults. */
 export async function readNextSetChoices(
   db: Kysely<Database>,
   userId: string,
@@ -23,7 +23,7 @@ export async function readNextSetChoices(
   };
 }
 
-/** Writes only the given settings. Two concurrent changes both hold, since each writes only its columns. */
+/** Writes only the given settings, so that two concurrent changes of different settings are both stored. */
 export async function writeSettings(
   db: Kysely<Database>,
   userId: string,

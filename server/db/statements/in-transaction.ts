@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import { type Query, queryOf } from './query.ts';
 
-/** Runs `work` in the transaction `db` (a command with an id has a transaction), otherwise in a new transaction. */
+/** Runs `work` in the open transaction if `db` is one, otherwise in a new transaction. */
 export function inTransaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
@@ -36,8 +36,8 @@ export async function inPoolTransaction<Result>(
 }
 
 /**
- * Runs `work` in a transaction that locks the row of the account, for changes that depend on several rows together: one
- * change of the user at a time. An error rolls the transaction back.
+ * Locks the account's row and runs `work` in a transaction, so that the changes of one user run one after the other. An
+ * error rolls the transaction back.
  */
 export function withAccountLock<Result>(
   db: Kysely<Database>,

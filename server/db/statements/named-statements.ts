@@ -1,27 +1,26 @@
-// Gives statements names, so that Postgres parses each text once per connection and may reuse its plan (2.4 to 2.8
+// Sends statements as prepared statements with names, so that Postgres parses each text once per connection (2.4 to 2.8
 // times faster).
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
 import { beginStatement, endStatement } from '#server/tracing/current-span.ts';
 
-// The server sends some 500 different texts.
+// The server sends about 500 different texts, so this limit is only reached by a fault.
 const maxNames = 2_000;
 /**
- * Marks a statement that is sent without a name, so that Postgres plans it for the values of each call. After five
- * calls Postgres may use one generic plan for a named statement, which is slow for users with many rows.
+ * Marks a statement that is sent without a name, so that Postgres plans it for the values of each call. A generic plan
+ * is slow for users with many rows.
  */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
-// A long text is a bulk statement whose length varies with its rows. A name for it would never be used again.
+// A longer text is a bulk statement, whose length depends on its rows. Its name would never be used again.
 const maxTextLength = 8_000;
 
 const nameOfText = new Map<string, string | undefined>();
 
 /**
- * Returns the name under which a text is prepared; undefined when the text is sent without a name. A name belongs to
- * one text for the life of the process. When `maxNames` names are in use, further texts stay unnamed, so that the
- * memory of the process and of connections is bounded.
+ * Returns the name for a text; undefined when the text is sent without a name. After `maxNames` texts no more names are
+ * given, to limit memory.
  */
 function preparedName(text: string): string | undefined {
   if (nameOfText.has(text)) return nameOfText.get(text);
@@ -33,41 +32,42 @@ function preparedName(text: string): string | undefined {
 }
 
 /**
- * Sends a text without a name from now on, on every connection, because its plan is stale under that name. A new
- * connection would not help behind a pooler, which keeps plans by their text.
+ * Stops sending a text with its name, because the plan under that name is stale. A new connection would not help, since
+ * a pooler keeps plans by text.
  */
 function forgetName(text: string): void {
   nameOfText.set(text, undefined);
 }
 
-/** Returns the name of a text, the same in every process. `pg_prepared_statements` shows the text of each name. */
+/**
+ * Returns the name of a text, which is the same in every process. `pg_prepared_statements` shows the text of each name.
+ */
 export function statementName(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }
 
 export interface NamingConfig extends pg.ClientConfig {
-  /** False behind a pooler that does not keep names (opening/open.ts). Statements then have no name. */
+  /** False behind a pooler that mixes up the statement names of its clients (opening/open.ts). */
   namesStatements?: boolean;
-  /** Milliseconds that a statement waits for its response; undefined or 0 for no limit. */
+  /** Milliseconds that a statement waits for its response. Undefined or 0 means no limit. */
   answerWithinMs?: number | undefined;
 }
 
 type Done = (error: unknown, result?: unknown) => void;
 
-/** The text of a statement with its values. */
 export interface Statement {
   text: string;
   values: readonly unknown[];
 }
 
 /**
- * A client that sends `query(text, values)` as a named prepared statement. A text without values (begin, commit, a
- * script) is sent unchanged; a query object keeps its name.
+ * Sends `query(text, values)` as a prepared statement. A text without values (begin, commit, a script) is sent
+ * unchanged, and a query object keeps its name.
  */
 export class NamingClient extends pg.Client {
   private readonly namesStatements: boolean;
   private readonly answerWithinMs: number | undefined;
-  /** Number of sent statements without a response. */
+  /** Counts the sent statements that have no response yet. */
   private underWay = 0;
 
   constructor(config: NamingConfig = {}) {
@@ -76,8 +76,7 @@ export class NamingClient extends pg.Client {
     this.answerWithinMs = config.answerWithinMs;
   }
 
-  // The overloads of pg's `query` (promise, callback, cursor) cannot be expressed in one signature. The property keeps
-  // their type and needs the cast.
+  // `as`: one signature cannot express the overloads of pg's `query`, but callers still see them.
   override query = ((...args: unknown[]): unknown => {
     const other = this.inspect(textOf(args[0]), valuesOf(args[0], args[1]));
     if (other) replaceStatement(args, other);
@@ -87,15 +86,14 @@ export class NamingClient extends pg.Client {
     const ask = (sent: unknown[], done: Done) =>
       traced(textOf(text), this.inTime(done), (answered) => void plain(...sent, answered));
     const last = args.at(-1);
-    // `as`: pg uses a function in the last argument as its callback, so the function takes its
-    // arguments.
+    // `as`: a function in the last argument is pg's callback.
     const callback = typeof last === 'function' ? (last as Done) : undefined;
     const given = callback ? args.slice(0, -1) : args;
     const name = this.namesStatements && isBound(text, values) ? preparedName(text) : undefined;
     const send = (done: Done) => {
       if (name === undefined) return ask(given, done);
-      // Only a statement that is a whole transaction may be retried, because a retry inside a
-      // transaction would repeat a part of it.
+      // Only a statement outside of a transaction may be retried. A retry inside a transaction would repeat a part of
+      // the transaction.
       const isAlone = this.underWay === 0 && this.getTransactionStatus() === 'I';
       ask([{ name, text, values }], (error, result) => {
         if (!isStalePlan(error)) return done(error, result);
@@ -108,8 +106,8 @@ export class NamingClient extends pg.Client {
   }) as pg.Client['query'];
 
   /**
-   * Returns a callback with a timeout. A connection with a missing response must not be used again, not even for a
-   * rollback. The connection is closed, which ends its transaction.
+   * Returns a callback with a timeout. After a missing response the connection is closed, which also ends its
+   * transaction.
    */
   private inTime(done: Done): Done {
     this.underWay += 1;
@@ -129,16 +127,13 @@ export class NamingClient extends pg.Client {
     return end;
   }
 
-  /**
-   * Called with every text and its values before it is sent. The function may throw, or return a statement to send
-   * instead.
-   */
+  /** Sees every statement before it is sent. A subclass may throw, or return another statement to send instead. */
   protected inspect(_text: string, _values: readonly unknown[]): Statement | undefined {
     return undefined;
   }
 }
 
-/** Replaces the statement in the arguments of `query`. A cursor is bound to its text, so it cannot be replaced. */
+/** Replaces the statement in the arguments of `query`. Throws for a cursor, whose text cannot be changed. */
 function replaceStatement(args: unknown[], { text, values }: Statement): void {
   const [query] = args;
   if (query instanceof pg.Query || (typeof query === 'object' && query && 'submit' in query)) {
@@ -149,21 +144,20 @@ function replaceStatement(args: unknown[], { text, values }: Statement): void {
 }
 
 /**
- * Sends a query with a callback and returns a promise. Neither pg's promise nor its `query_timeout` is used. Both give
- * the query a second callback that refers to it, and then the rows of every query moved to the old part of the heap,
- * where they stayed until a full collection.
+ * Sends a query with a callback and returns a promise. pg's own promise and `query_timeout` would keep the rows of
+ * every query in memory until a full garbage collection.
  */
 function asPromise(ask: (done: Done) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     ask((error, result) => (error ? reject(error) : resolve(result)));
   }).catch((error: unknown) => {
-    // Without a new stack, the trace begins at the socket, and does not show the caller.
+    // The new stack trace shows the caller. The old one began at the socket.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   });
 }
 
-/** Sends a statement in a separate span, when its request is traced. */
+/** Sends a statement and records a tracing span for it, when its request is traced. */
 function traced(text: string, done: Done, send: (done: Done) => void): void {
   const span = beginStatement(text);
   if (!span) return send(done);
@@ -177,7 +171,7 @@ function isBound(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
-/** Returns the text of a statement, which is a text or an object with a text. */
+/** Returns the SQL text of pg's first argument, which is a text or an object with a text. */
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
   const hasText = typeof query === 'object' && query !== null && 'text' in query;
@@ -185,7 +179,7 @@ function textOf(query: unknown): string {
   throw new Error('A statement without a text');
 }
 
-/** Returns the values of a statement, which follow the text or are in its object. */
+/** Returns the values of a statement, from pg's second argument or from the query object. */
 function valuesOf(query: unknown, values: unknown): readonly unknown[] {
   if (typeof query !== 'object' || query === null || !('values' in query)) {
     return Array.isArray(values) ? values : [];

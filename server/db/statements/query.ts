@@ -1,4 +1,4 @@
-// Provides one interface for raw SQL, inside a transaction of Kysely or of the driver.
+// Provides one interface for raw SQL inside a transaction of Kysely or of pg.
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';

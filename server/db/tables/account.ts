@@ -1,4 +1,4 @@
-// Defines the tables of an account: its settings, its deletion and its due replay.
+// Defines the tables of an account: its settings, its deletion and its due rebuild.
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
@@ -6,7 +6,7 @@ import { boolean, date, fixed, instant, int, nullable, numeric, text, uuid } fro
 import { sharedTable, userTable } from './table.ts';
 
 export const accountTables = {
-  /** The rows are written by features/auth (sign up), features/account, features/profile. */
+  /** Each row is an account with its profile. The features auth (sign-up), account and profile write this table. */
   account: userTable(
     {
       name: text(),
@@ -19,17 +19,15 @@ export const accountTables = {
       full_assessment_completed: boolean(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Number of rows of `biometric`; null before the first row. */
+      /** Counts the rows of `biometric`. Null before the first row. */
       measurement_count: nullable(int()),
       /**
-       * Time at which an administrator locked the account, so that nobody can sign in
-       * (server/admin); null while the account is open.
+       * An administrator locked the account at this time, so that nobody can sign in. Null while the account is open.
        */
       locked_at: nullable(instant()),
       /**
-       * The last password reset whose review of recent additions is still open
-       * (features/auth/recently-added.ts): recent passkeys and linked sign-ins wait. Null when
-       * nothing waits.
+       * Time of the last password reset after which the user has not yet confirmed recent passkeys and linked sign-ins.
+       * Null when none waits for confirmation.
        */
       password_reset_at: nullable(instant()),
     },
@@ -39,7 +37,7 @@ export const accountTables = {
       without: ['measurement_count', 'locked_at', 'password_reset_at'],
     },
   ),
-  /** The rows are written by features/account. No row: the defaults. */
+  /** The feature account writes this table. A user without a row has the default settings. */
   user_settings: userTable(
     {
       weight_unit: text<Settings['weightUnit']>(),
@@ -52,19 +50,16 @@ export const accountTables = {
       updated_at: instant(),
       next_set: text<Settings['nextSet']>(),
       next_set_mode: text<Settings['nextSetMode']>(),
-      /** Null in a row from before this setting, which reads as the default. */
+      /** Null, in a row that is older than this setting, means the default. */
       open_sets: nullable(boolean()),
-      /** Null in a row from before this setting, which reads as 'auto'. */
+      /** Null, in a row that is older than this setting, means 'auto'. */
       clock: nullable(text<Settings['clock']>()),
-      /** The time zone that a device last reported; null before the first report. */
+      /** A device last reported this time zone. Null before the first report. */
       time_zone: nullable(text()),
     },
     { key: 'user_id', isMerged: true },
   ),
-  /**
-   * The rows are written by features/account. An account that will be erased; no row: the account
-   * stays.
-   */
+  /** The feature account writes this table. An account with a row will be erased at `due_at`. */
   account_deletion: userTable(
     {
       asked_at: fixed(instant()),
@@ -73,22 +68,20 @@ export const accountTables = {
     'about the end of the account',
   ),
   /**
-   * The rows are written by features/account. Proof that an account was erased. Nothing in the row identifies the
-   * person.
+   * The feature account writes this table. A row proves that an account was erased, but does not identify the person.
    */
   erased_account: sharedTable({
-    /** A random number, so that the row does not reveal the user's id. */
+    /** The id is random, so that the row does not reveal the user's id. */
     id: fixed(uuid()),
-    /** The day of the erasure, in UTC. */
+    /** The day of the erasure is in UTC. */
     day: fixed(date()),
   }),
   /**
-   * The rows are written by replay/due-replays.ts. Users whose rows follow earlier rules and need a
-   * replay.
+   * replay/due-replays.ts writes this table. A user with a row needs a rebuild, because rules of computed rows changed.
    */
   replay_due: userTable(
     {
-      /** Name of the newest migration when the replay was requested. An older version of the server skips the row. */
+      /** The newest migration when the rebuild was requested. An older server skips the row. */
       migration: text(),
     },
     'is worked out from the log soon',

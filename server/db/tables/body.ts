@@ -1,4 +1,4 @@
-// Measurements of the body, its history, the movement assessment, and progress photos, whose pictures lie in the photo
+// Defines the tables of body measurements, the movement assessment and progress photos. The pictures lie in the photo
 // storage.
 import { z } from 'zod';
 import { assessment } from '#shared/assessment/schema.ts';
@@ -20,7 +20,7 @@ const tests = z
   .partial() as z.ZodType<Partial<TestAnswers>>;
 
 export const bodyTables = {
-  /** The rows are written by features/biometrics. At least one value is set. */
+  /** The feature biometrics writes this table. Each row has at least one value. */
   biometric: userTable(
     {
       id: fixed(uuid()),
@@ -30,7 +30,7 @@ export const bodyTables = {
       systolic_mmhg: nullable(int()),
       diastolic_mmhg: nullable(int()),
       resting_heart_rate_bpm: nullable(int()),
-      /** A column for each site of the tape (shared/biometrics/tape.ts), in inches. */
+      /** The body is measured with a tape at these sites (shared/biometrics/tape.ts), in inches. */
       neck_in: nullable(numeric()),
       chest_in: nullable(numeric()),
       waist_in: nullable(numeric()),
@@ -45,8 +45,8 @@ export const bodyTables = {
     { key: 'id', isLarge: true },
   ),
   /**
-   * The rows are written by goal-progress/body-goals.ts, features/body-weight. One row per day in the user's time zone.
-   * The profile has the weight of the newest row.
+   * body-goals.ts and the feature body-weight write this table. It has one row per day in the user's time zone. The
+   * profile shows the newest weight.
    */
   body_weight_entry: userTable(
     {
@@ -57,7 +57,7 @@ export const bodyTables = {
     { key: 'day', isLarge: true },
   ),
   /**
-   * The rows are written by features/heart-rate. One row per user; each zone begins 1 bpm above the end of the previous
+   * The feature heart-rate writes this table: one row per user. Each zone begins 1 bpm above the end of the previous
    * zone.
    */
   heart_rate_zones: userTable(
@@ -80,9 +80,7 @@ export const bodyTables = {
     },
     { key: 'user_id' },
   ),
-  /**
-   * The rows are written by features/medical-history. One record per user, always written whole.
-   */
+  /** The feature medical-history writes this table: one row per user, which each save replaces. */
   medical_history: userTable(
     {
       conditions: jsonb(medicalHistory.shape.conditions),
@@ -95,21 +93,18 @@ export const bodyTables = {
     },
     { key: 'user_id' },
   ),
-  /**
-   * The feature server/features/assessment writes this table: one row per user, from the first
-   * answer on.
-   */
+  /** The feature assessment writes this table: one row per user, from the first answer on. */
   assessment: userTable(
     {
-      /** Next step of the assessment, 1 to 6. */
+      /** The next step of the assessment, from 1 to 6. */
       step: int(),
       experience_level: nullable(text<ExperienceLevel>()),
       training_age: nullable(text<TrainingAge>()),
       arm_span_cm: nullable(numeric()),
       seated_height_cm: nullable(numeric()),
-      /** Results of the answered tests; null for an answer that was removed. */
+      /** Null in a test's answer means that the user removed it. */
       tests: jsonb(tests),
-      /** The time at which the assessment was first completed. */
+      /** The user first completed the assessment at this time. */
       completed_at: nullable(instant()),
       created_at: fixed(instant()),
       updated_at: instant(),
@@ -119,31 +114,31 @@ export const bodyTables = {
 };
 
 export const photoTables = {
-  /**
-   * The rows are written by features/photos. A row exists only while its picture is in the photo
-   * storage.
-   */
+  /** The feature photos writes this table. A row exists only while its picture is in the photo storage. */
   progress_photo: userTable(
     {
       id: fixed(uuid()),
       photo_type: text<PhotoType>(),
       taken_at: instant(),
       notes: nullable(text()),
-      /** Size of the stored picture, which may be smaller than the uploaded one. */
+      /** The stored picture may be smaller than the uploaded one. */
       width_px: fixed(int()),
       height_px: fixed(int()),
-      /** Size of picture and thumbnail together, which is limited by the quota. */
+      /** Picture and thumbnail together have this size, which counts against the user's quota. */
       bytes: fixed(int()),
       created_at: fixed(instant()),
       updated_at: instant(),
     },
     { key: 'id' },
   ),
-  /** The rows are written by photo-storage/strays.ts. A photo whose files may lie in the storage without a row. */
+  /**
+   * photo-storage/strays.ts writes this table. The files of such a photo may lie in the storage although the photo has
+   * no row.
+   */
   stray_photo: userTable(
     {
       photo_id: fixed(uuid()),
-      /** Time at which the photo was noted. The sweep checks the photo an hour later. */
+      /** One hour after this time, the sweep checks the photo. */
       noted_at: instant(),
     },
     'ids of photos that are being stored or removed',

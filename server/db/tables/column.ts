@@ -1,5 +1,4 @@
-// Defines the kinds of columns. A column has an SQL type, a type in TypeScript, and a rule for its
-// values in an archive.
+// Defines kinds of columns: the SQL type, the TypeScript type, and the check of values in an archive.
 import type { ColumnType, InsertType, SelectType } from 'kysely';
 import type { z } from 'zod';
 
@@ -19,16 +18,16 @@ export type SqlType =
   | 'jsonb'
   | 'bytea';
 
-/** `Type` is the type of the column in a Kysely table. */
+/** `Type` is the column's type in a Kysely table. */
 export interface Column<Type> {
   sqlType: SqlType;
   isNullable: boolean;
   /**
-   * Rule for valid values in an archive. Without a rule every value of the SQL type is valid. A
-   * nullable column also accepts null.
+   * Checks values in an archive. Without a rule, every value of the SQL type is valid. A nullable column also accepts
+   * null.
    */
   rule?: z.ZodType;
-  /** Read by the compiler only: no column has this field. */
+  /** Carries `Type` for the compiler. No column has this field at run time. */
   type?: Type;
 }
 
@@ -43,19 +42,19 @@ export const text = <Type extends string = string>(rule?: z.ZodType<Type>) =>
 export const texts = <Type extends string>() => column<Type[]>('text[]');
 export const int = <Type extends number = number>(rule?: z.ZodType<Type>) =>
   column<Type>('int', rule);
-/** Reads the value as text, because a bigint may exceed the safe range of a number. */
+/** Returns a column whose value is read as text, because a bigint may exceed the safe range of a number. */
 export const bigint = () => column<ColumnType<string, number, number>>('bigint');
 export const numeric = (rule?: z.ZodType<number>) => column<number>('numeric', rule);
 export const float8 = () => column<number>('float8');
 export const boolean = () => column<boolean>('boolean');
-/** Returns a column of instants, ISO 8601 in UTC, read and written as text. */
+/** Returns a column of instants, which are ISO 8601 texts in UTC. */
 export const instant = () => column<string>('timestamptz');
-/** Returns a column of calendar days, `YYYY-MM-DD`. */
+/** Returns a column of calendar days, which are `YYYY-MM-DD` texts. */
 export const date = (rule?: z.ZodType<string>) => column<string>('date', rule);
-/** A column of JSON, which is written as text. */
+/** Returns a column of JSON. Statements write the value as text and read it parsed. */
 export const jsonb = <Type>(rule?: z.ZodType<Type>) =>
   column<ColumnType<Type, string, string>>('jsonb', rule);
-/** A column of type json: written as text, and stored exactly as written. */
+/** Returns a column of type json, which stores the written text without any change. */
 export const json = <Type>() => column<ColumnType<Type, string, string>>('json');
 export const bytea = () => column<Buffer>('bytea');
 
@@ -63,7 +62,7 @@ export function nullable<Type>(of: Column<Type>): Column<Type | null> {
   return { ...of, isNullable: true };
 }
 
-/** Returns a column that is written once, with the row. */
+/** Returns a column that is written together with its row and never updated. */
 export function fixed<Type>(
   of: Column<Type>,
 ): Column<ColumnType<SelectType<Type>, InsertType<Type>, never>> {

@@ -1,4 +1,4 @@
-// The exercise library, own exercises, what a user keeps beside an exercise or a muscle, and gyms.
+// Defines the tables of exercises, of a user's choices for exercises and muscles, and of gyms.
 import type { MergeFigures, MergeState } from '#shared/exercises/merge-schema.ts';
 import { putExerciseNoteInput } from '#shared/exercises/choice-schema.ts';
 import {
@@ -34,8 +34,8 @@ import {
 import { sharedTable, userTable } from './table.ts';
 
 /**
- * A row that a merge of exercises changed, with the changed columns. A null `before` or `after`
- * means that the row did not exist at that time.
+ * Describes a row that a merge of exercises changed, with its changed columns. Null as `before` or `after` means that
+ * the row did not exist.
  */
 export interface MovedRow {
   table:
@@ -53,7 +53,7 @@ export interface MovedRow {
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Columns of both exercise tables, without the search text. */
+/** Both exercise tables, `exercise` and `user_exercise`, have these columns. */
 const ofExercise = {
   id: fixed(uuid()),
   category_id: nullable(uuid()),
@@ -67,44 +67,42 @@ const ofExercise = {
   safety_considerations: text(createExerciseInput.shape.safetyConsiderations),
   strength_curve_profile: jsonb(strengthCurveProfile),
   requires_assessment: boolean(),
-  /** Derived from the other columns at every write (shared/exercises/loaded-areas.ts). */
+  /** Each write derives this column from the others (shared/exercises/loaded-areas.ts). */
   loaded_areas: jsonb(loadedAreas),
   load_kind: text(loadKind),
   measure: text(exerciseMeasure),
-  /** Share of the body that is lifted with each repetition, 0 to 1. */
+  /** Each repetition lifts this share of the body weight, from 0 to 1. */
   bodyweight_share: nullable(numeric()),
   movement_model: nullable(text(movementModel)),
-  /** Number of weights in use: 2 for a weight held in each hand. */
+  /** The value 2 means one weight in each hand, such as two dumbbells. */
   hands: int<Exercise['hands']>(),
   can_tape_travel: boolean(),
 };
-/** Name and aliases in lower case, for the search. */
+/** The search compares with this text: name and aliases in lower case. */
 const search_text = text();
 
 // `as`: `Object.keys` returns plain strings, but `ofExercise` has no other keys than its columns.
 export const exerciseColumns = Object.keys(ofExercise) as readonly (keyof typeof ofExercise)[];
 
 export const exerciseTables = {
-  /** The rows are written by features/exercises (the library is loaded at start). */
+  /** The server loads the exercise library into this table at the start. */
   exercise_category: sharedTable({
     id: uuid(),
     slug: text(),
     name: text(),
     position: int(),
   }),
-  /** The rows are written by features/exercises (the library is loaded at start). */
+  /** The server loads the exercise library into this table at the start. */
   exercise: sharedTable({ slug: text(), ...ofExercise, search_text }),
   /**
-   * The rows are written by features/exercises. The row of a removed exercise stays for the templates and sessions that
-   * name the exercise.
+   * The feature exercises writes this table. A removed exercise keeps its row, because templates and sessions still
+   * name it.
    */
   user_exercise: userTable(
     { removed_at: nullable(instant()), ...ofExercise, search_text },
     { key: 'id', follows: ['removed_at'], isKept: true },
   ),
-  /**
-   * The rows are written by features/exercises. The exercise is of the library or the user's own.
-   */
+  /** The feature exercises writes this table. The exercise may be from the library or a custom one. */
   user_exercise_preference: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -118,27 +116,27 @@ export const exerciseTables = {
   user_exercise_note: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Contains at least one character, because removing a note deletes the row. */
+      /** The note is never empty, because removing a note deletes the row. */
       notes: text(putExerciseNoteInput.shape.notes),
       updated_at: instant(),
     },
     { key: 'exercise_id' },
   ),
-  /** The feature server/features/work writes this table. */
+  /** Each row says how far the weight of an exercise travels per repetition. The feature work writes this table. */
   user_exercise_travel: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Travel of the weight per repetition, as this lifter measured it. */
+      /** The weight travels this far in each repetition, as the user measured it. */
       travel_cm: numeric(),
       updated_at: instant(),
     },
     { key: 'exercise_id' },
   ),
-  /** The rows are written by features/progress. */
+  /** Each row is a user's weekly target of sets for a muscle. The feature progress writes this table. */
   user_volume_landmark: userTable(
     {
       muscle: fixed(text(muscle)),
-      /** Weekly set target; a lower or an upper bound is required. */
+      /** The user's weekly number of sets for the muscle. At least one of the two bounds is set. */
       low_sets: nullable(int()),
       high_sets: nullable(int()),
       updated_at: instant(),
@@ -146,27 +144,27 @@ export const exerciseTables = {
     { key: 'muscle', earlier: { table: 'user_volume_mark' } },
   ),
   /**
-   * The rows are written by features/progress. A lift that the user follows. Without any row, the most trained lifts
-   * are shown.
+   * The feature progress writes this table: one row for each lift that the user follows. Without any row, screens show
+   * the most trained lifts.
    */
   user_progress_lift: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Position of the lift in the user's order, counted from 0. */
+      /** The lift's position in the user's order, counted from 0. */
       position: int(),
     },
     { key: 'exercise_id' },
   ),
   /**
-   * The user's choices for an exercise, written by suggestions/exercise-choices.ts. A null column
-   * was not chosen.
+   * suggestions/exercise-choices.ts writes this table of the user's choices for an exercise. Null means that the user
+   * did not choose.
    */
   user_exercise_choice: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** True when weights are suggested for the exercise. */
+      /** True when the app suggests weights for the exercise. */
       has_suggestions: nullable(boolean()),
-      /** The user's increment, in `increment_unit`. */
+      /** The smallest change of weight, in `increment_unit`. */
       increment: nullable(numeric()),
       increment_unit: nullable(text<WeightUnit>()),
       updated_at: instant(),
@@ -182,25 +180,22 @@ export const exerciseTables = {
       },
     },
   ),
-  /**
-   * The rows are written by features/exercises/merge. The merge of an own exercise into another
-   * exercise.
-   */
+  /** The feature exercises writes this table. A row is the merge of a custom exercise into another exercise. */
   exercise_merge: userTable(
     {
       id: fixed(uuid()),
       from_exercise_id: fixed(uuid()),
-      /** Id of an exercise of the library, or of the user's own. */
+      /** The target may be an exercise of the library or a custom one. */
       into_exercise_id: fixed(uuid()),
       state: text<MergeState>(),
       figures: fixed(jsonb<MergeFigures>()),
-      /** Ids of the sessions that the merge changes, in this order. */
+      /** The merge changes these sessions, in this order. */
       session_ids: nullable(uuids()),
-      /** Number of sessions that are already changed. */
+      /** Counts the sessions that the merge has already changed. */
       done: int(),
-      /** Rows that the merge changed in tables outside of the log. The undo restores them. */
+      /** The merge changed these rows outside of the event log. The undo restores them. */
       moved: jsonb<MovedRow[]>(),
-      /** The server that runs the merge, and the time by which the server must renew its lease. */
+      /** The server with this id runs the merge. It must renew its lease before `held_until`. */
       holder: nullable(uuid()),
       held_until: nullable(instant()),
       started_at: fixed(instant()),
@@ -212,7 +207,7 @@ export const exerciseTables = {
 };
 
 export const gymTables = {
-  /** The rows are written by features/gyms. A user with gyms has exactly one default gym. */
+  /** The feature gyms writes this table. A user with gyms has exactly one default gym. */
   gym: userTable(
     {
       id: fixed(uuid()),

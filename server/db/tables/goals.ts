@@ -8,8 +8,8 @@ import { userTable } from './table.ts';
 
 export const goalTables = {
   /**
-   * The rows are written by features/goals; `status`, `completed_by`, `session_value` and `percentage` follow the
-   * sessions and the body (goal-progress/project-goals.ts).
+   * The feature goals writes this table. goal-progress/project-goals.ts computes `status`, `completed_by`,
+   * `session_value` and `percentage`.
    */
   goal: userTable(
     {
@@ -18,33 +18,30 @@ export const goalTables = {
       description: text(storedName(createGoalInput.shape.description)),
       status: text<GoalStatus>(),
       completed_by: nullable(text<'progress' | 'user'>()),
-      /** Sessions that ended later, and measurements that were taken later, do not count. */
+      /** Sessions that end later, and measurements that are taken later, do not count for the goal. */
       frozen_at: nullable(instant()),
       priority_level: int(),
       target_date: nullable(date()),
       target_criteria: jsonb(targetCriteria),
-      /** The unit is that of the goal. */
+      /** The user stated this one-rep max, in the goal's unit. */
       stated_one_rep_max: nullable(float8()),
-      /** The newest progress that was recorded by hand, 0 to 100; null before the first entry. */
+      /** The user recorded this progress by hand, from 0 to 100. Null before the first entry. */
       recorded_percentage: nullable(float8()),
-      /** Best value of the sessions or measurements, in the unit of the goal. */
+      /** The best value of all sessions or measurements, in the goal's unit. */
       session_value: nullable(float8()),
-      /** Progress of the goal, 0 to 100. */
+      /** The goal's progress, from 0 to 100. */
       percentage: float8(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Time of the deletion. A deleted goal can be restored for 30 days, and no figure counts it. */
+      /**
+       * The user deleted the goal at this time. A deleted goal can be restored for 30 days, and no figure counts it.
+       */
       removed_at: nullable(instant()),
-      /** The time at which the user completed the goal by hand, which can be undone for a while; null otherwise. */
+      /** The user completed the goal by hand at this time. Null otherwise. */
       completed_by_user_at: nullable(instant()),
-      /**
-       * Start of the first session that the goal's measurement has not read yet; null when it has
-       * read all sessions.
-       */
+      /** The goal has not counted sessions from this start on. Null when all sessions are counted. */
       measured_to: nullable(instant()),
-      /**
-       * The goal measures only sessions that ended after this moment; null when it measures all.
-       */
+      /** The goal counts only sessions that ended after this time. Null counts all sessions. */
       measures_ended_after: nullable(instant()),
     },
     {
@@ -61,61 +58,58 @@ export const goalTables = {
     },
   ),
   /**
-   * Source 'session': goal-progress/project-goals.ts; 'measurement': goal-progress/body-goals.ts; 'manual':
-   * features/goals.
+   * project-goals.ts writes rows of source 'session', body-goals.ts of 'measurement', and the feature goals of
+   * 'manual'.
    */
   goal_achievement: userTable(
     {
       goal_id: uuid(),
-      /** Id of the event that completed the session, or of the entry. */
+      /** The id is that of the event that completed the session, or of the entry by hand. */
       id: uuid(),
       source: text<'session' | 'measurement' | 'manual'>(),
       session_id: nullable(uuid()),
-      /** Percentage reached at that time, as it was recorded: it may be above 100. */
+      /** The goal had this percentage at that time. It may be above 100. */
       percentage: float8(),
-      /**
-       * The milestone that this entry reached for the first time; null when the entry reached no
-       * milestone.
-       */
+      /** The milestone that this entry reached first, in percent. Null when it reached none. */
       milestone: nullable(int<Milestone>()),
       achieved_at: instant(),
     },
     { key: 'id', parent: { table: 'goal', column: 'goal_id' } },
   ),
   /**
-   * The rows are written by goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session
+   * goal-progress/project-goals.ts writes this table: what each completed session contributes to a goal. A session
    * without a contribution has no row.
    */
   goal_session_progress: userTable(
     {
       goal_id: uuid(),
       session_id: uuid(),
-      /** The unit is that of the goal. */
+      /** The value is in the goal's unit. */
       value: float8(),
       /**
-       * The heaviest weight of the session, in the unit of a goal about a lift; null for other goals, and without a
-       * lift.
+       * The session's heaviest weight is in the goal's unit. Null when the goal is not about a lift, or the session
+       * lacks the lift.
        */
       lifted: nullable(float8()),
       started_at: instant(),
       ended_at: instant(),
-      /** First day of the user's week in which the session counts; null until a replay has computed the day. */
+      /** The first day of the week in which the session counts. Null until a rebuild has computed it. */
       week: nullable(date()),
     },
     'worked out from the log',
   ),
   /**
-   * The rows are written by goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best
-   * week is the goal's value.
+   * goal-progress/project-goals.ts writes this table: the combined value of a week's sessions for a goal. The best week
+   * is the goal's value.
    */
   goal_week: userTable(
     {
       goal_id: uuid(),
-      /** First day of the week by the user's settings. */
+      /** The user's settings decide on which day the week begins. */
       week: date(),
-      /** The combined value of the week, in the goal's unit. */
+      /** The week's value is in the goal's unit. */
       value: float8(),
-      /** The heaviest weight of the week, in the unit of a goal about a lift; null for other goals. */
+      /** The week's heaviest weight is in the goal's unit. Null when the goal is not about a lift. */
       lifted: nullable(float8()),
     },
     'worked out from the log',

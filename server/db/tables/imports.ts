@@ -1,13 +1,11 @@
-// Defines the tables of imported files: their plans, their progress, and the rows that they added.
+// Defines the tables of imported files: the plan, the progress and the rows that the import added.
 import type { ImportAnswers, ImportFindings, NameMatch } from '#shared/imports/schema.ts';
 import type { ImportSource, ImportStatus } from '#shared/imports/vocabulary.ts';
 import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './column.ts';
 import { userTable } from './table.ts';
 
 export const importTables = {
-  /**
-   * The rows are written by features/imports. A file of another app, with the state of its import.
-   */
+  /** The feature imports writes this table. A row is a file of another app with the state of its import. */
   file_import: userTable(
     {
       id: fixed(uuid()),
@@ -16,13 +14,13 @@ export const importTables = {
       file_name: fixed(text()),
       answers: jsonb<ImportAnswers>(),
       findings: jsonb<ImportFindings>(),
-      /** State of the account when the plan was made (planning/account-state.ts). */
+      /** The account's state when the plan was made (planning/account-state.ts) shows later changes. */
       account_state: text(),
-      /** Number of imported workouts, or of days with measurements. */
+      /** Counts the imported workouts, or days with measurements. */
       done: int(),
       total: int(),
       message: nullable(text()),
-      /** The server that runs the import, and the time by which the server must renew its lease. */
+      /** The server with this id runs the import. It must renew its lease before `held_until`. */
       holder: nullable(uuid()),
       held_until: nullable(instant()),
       created_at: fixed(instant()),
@@ -30,34 +28,30 @@ export const importTables = {
     },
     'what came in is in the log',
   ),
-  /** The rows are written by features/imports. The file itself, compressed with gzip, until the import has run. */
+  /** The feature imports writes this table. It stores the file, compressed with gzip, until the import has run. */
   file_import_bytes: userTable(
     { import_id: fixed(uuid()), bytes: fixed(bytea()) },
     'a file of the user, kept until it has come in',
   ),
-  /**
-   * The rows are written by features/imports. One workout of the plan, or one day of measurements.
-   */
+  /** The feature imports writes this table. An item is one workout, or one day of measurements. */
   file_import_item: userTable(
     {
       import_id: fixed(uuid()),
       position: fixed(int()),
       kind: fixed(text<'WORKOUT' | 'MEASUREMENT'>()),
-      /** Key of the workout or day: the same in every file that contains it. */
+      /** Two files that contain the same workout or day give it the same key. */
       key: fixed(text()),
-      /** KNOWN: the account had the item before. KEPT: the item was edited, so the undo of the import left it. */
+      /** KNOWN: the account already had the item. KEPT: the user edited the item, so the undo of the import left it. */
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
-      /** Id of the session or measurement that the import creates from the item. */
+      /** The import creates the session or measurement with this id. */
       target_id: fixed(uuid()),
-      /** Version of the session right after its import; the version of its deletion when the undo deleted it. */
+      /** The session had this version right after its import. An undo stores the version that deleted the session. */
       version: nullable(int()),
       content: fixed(jsonb<object>()),
     },
     'copies of workouts that are in the log',
   ),
-  /**
-   * The rows are written by features/imports. A name in a file, and the exercise with this name.
-   */
+  /** The feature imports writes this table. A row connects a name in the file with an exercise. */
   file_import_exercise: userTable(
     {
       import_id: fixed(uuid()),
@@ -65,49 +59,45 @@ export const importTables = {
       position: fixed(int()),
       sets: fixed(int()),
       how: text<NameMatch>(),
-      /**
-       * Null while the exercise does not exist: the import creates a custom exercise when it runs.
-       */
+      /** Null until the import runs and creates the custom exercise. */
       exercise_id: nullable(uuid()),
-      /** Traits of the exercise according to the file. */
+      /** The file states these traits of the exercise. */
       hint: fixed(jsonb<object>()),
-      /** The own exercise that the run created. */
+      /** The import created this custom exercise. */
       created_id: nullable(uuid()),
     },
     'names whose exercises are in the log',
   ),
   /**
-   * The rows are written by restore/record-restored.ts. A row that was restored from an archive of LiftLedger. Workouts
-   * are items instead.
+   * restore/record-restored.ts writes this table. A row names a row that a LiftLedger archive restored. Workouts are
+   * items instead.
    */
   file_import_row: userTable(
     {
       import_id: fixed(uuid()),
       table_name: fixed(text()),
-      /** Identifies the row among the user's rows of the table. */
+      /** Identifies the restored row among the user's rows of the table. */
       key: fixed(text()),
-      /** Hash of the row right after the restore; null for the profile and the settings. */
+      /** A row that the user changed after the restore has another hash. Null for the profile and the settings. */
       hash: nullable(text()),
       /**
-       * The profile or the settings before and right after the restore. Null for rows of other
-       * tables, and when no row existed.
+       * An archive import stores the profile or the settings from before and right after the restore. Null for rows of
+       * other tables.
        */
       before: fixed(nullable(jsonb<object>())),
       after: fixed(nullable(jsonb<object>())),
-      /**
-       * Moment at which the undo marked the row as deleted; null while the import is not undone.
-       */
+      /** The undo marked the row as deleted at this time. Null while the import is not undone. */
       removed_at: nullable(instant()),
     },
     'names of rows that are in the export themselves',
   ),
   /**
-   * The exercise that a user chose for a name in imported files; null when the import creates an
-   * own exercise with this name. The rows are written by features/imports.
+   * The feature imports writes this table: the user's choice of an exercise for an imported name. Null creates a custom
+   * exercise with this name.
    */
   exercise_mapping: userTable(
     {
-      /** The name in the file, in lower case. */
+      /** The name is as in the file, but in lower case. */
       name: fixed(text()),
       exercise_id: nullable(uuid()),
       updated_at: instant(),

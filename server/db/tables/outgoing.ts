@@ -6,10 +6,7 @@ import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './colum
 import { userTable } from './table.ts';
 
 export const outgoingTables = {
-  /**
-   * The rows are written by server/mail/outbox.ts. Queued mail. A row is deleted when the mail server has accepted the
-   * mail.
-   */
+  /** mail/outbox.ts writes this table of queued mail. A row is deleted when the mail server has accepted the mail. */
   pending_mail: userTable(
     {
       id: fixed(uuid()),
@@ -20,23 +17,20 @@ export const outgoingTables = {
       created_at: fixed(instant()),
       attempts: int(),
       next_try_at: instant(),
-      /**
-       * Time after which the mail is not sent any more; null limits it to a day after it was
-       * queued.
-       */
+      /** The mail is not sent after this time. Null means one day after it was queued. */
       useless_at: fixed(nullable(instant())),
     },
     'is sent before it is read',
   ),
   /**
-   * The rows are written by push/subscriptions.ts. Address for the notifications of a signed-in device. A sign-out
-   * deletes the row.
+   * push/subscriptions.ts writes this table: the notification address of a signed-in device. A sign-out deletes the
+   * row.
    */
   push_subscription: userTable(
     {
       sign_in_id: fixed(uuid()),
       endpoint: text(),
-      /** Public key of the browser, base64url; `auth` is its secret. */
+      /** The browser's public key is stored in base64url. `auth` is the browser's secret. */
       p256dh: text(),
       auth: text(),
       updated_at: instant(),
@@ -44,8 +38,8 @@ export const outgoingTables = {
     'keys of a browser',
   ),
   /**
-   * The rows are written by push/rest-scheduler.ts. The running rest of a session, with the device that is notified
-   * when it ends.
+   * push/rest-scheduler.ts writes this table. A row is the running rest of a session and the device to notify at its
+   * end.
    */
   pending_rest: userTable(
     {
@@ -57,21 +51,18 @@ export const outgoingTables = {
     },
     'is over before it is read',
   ),
-  /** The rows are written by features/webhooks. An address to which a user's events are sent. */
+  /** The feature webhooks writes this table. The server sends a user's events to the URL of each row. */
   webhook_endpoint: userTable(
     {
       id: fixed(uuid()),
       url: text(),
       description: text(),
       events: jsonb<WebhookEvent[]>(),
-      /**
-       * The encrypted secret (server/auth/sealed.ts). The previous secret, also encrypted, signs as well until
-       * `previous_until`.
-       */
+      /** The secret is encrypted (server/auth/sealed.ts). The previous secret also signs until `previous_until`. */
       secret: bytea(),
       previous_secret: nullable(bytea()),
       previous_until: nullable(instant()),
-      /** Time of the first failure since the last successful delivery. */
+      /** Deliveries have failed since this time. Null after a successful delivery. */
       failing_since: nullable(instant()),
       disabled_at: nullable(instant()),
       disabled_reason: nullable(text<DisabledReason>()),
@@ -80,20 +71,17 @@ export const outgoingTables = {
     },
     'keys of another server',
   ),
-  /**
-   * Sent and pending deliveries, stored for 30 days. The feature server/features/webhooks writes
-   * this table.
-   */
+  /** The feature webhooks writes this table of deliveries. Each row is stored for 30 days. */
   webhook_delivery: userTable(
     {
       id: fixed(uuid()),
       endpoint_id: fixed(uuid()),
       event: fixed(text()),
-      /** JSON as it is sent: every try sends the same bytes. */
+      /** The body is stored as text, so that every attempt sends the same bytes. */
       body: fixed(text()),
       status: text<'PENDING' | 'DELIVERED' | 'FAILED'>(),
       attempts: int(),
-      /** HTTP status of the last response. */
+      /** The receiver's last response had this HTTP status. */
       last_status: nullable(int()),
       last_error: nullable(text()),
       last_tried_at: nullable(instant()),
@@ -102,14 +90,13 @@ export const outgoingTables = {
     'repeats of entries, and gone after 30 days',
   ),
   /**
-   * The rows are written by webhooks/outbox.ts, features/webhooks. Due work: a fact for the endpoints, or the delivery
-   * with this id.
+   * webhooks/outbox.ts and the feature webhooks write this table. A row is a fact to announce, or a delivery to retry.
    */
   webhook_pending: userTable(
     {
       id: fixed(uuid()),
       next_try_at: instant(),
-      /** The fact to announce; null when the work is a delivery. */
+      /** Null when the row is a delivery to retry. */
       fact: fixed(nullable(jsonb<WebhookFact>())),
       created_at: fixed(instant()),
     },

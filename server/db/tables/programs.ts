@@ -1,4 +1,4 @@
-// Programs, and the events of their runs.
+// Defines the tables of programs and of the events of their runs.
 import { z } from 'zod';
 import { readProgramFact } from '#shared/programs/events.ts';
 import { createProgramInput } from '#shared/programs/schema.ts';
@@ -10,27 +10,27 @@ import { userTable } from './table.ts';
 const { unit, rule, rounds, weeks, trainingMaxes } = createProgramInput.shape;
 
 export const programTables = {
-  /** The rows are written by features/programs. */
+  /** Each row is a program. The feature programs writes this table. */
   program: userTable(
     {
       id: fixed(uuid()),
       name: text(storedName(createProgramInput.shape.name)),
       description: text(createProgramInput.shape.description),
-      /** The starter program that the program was copied from; null when the user wrote it. */
+      /** The program was copied from this starter program. Null when the user wrote the program. */
       starter: fixed(nullable(text(z.enum(starterNames)))),
       plan: jsonb(z.object({ unit, rule, rounds, weeks, trainingMaxes })),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Time of the deletion. The row stays, because the run, the undo and the reports of program days name it. */
+      /** The user deleted the program at this time. The row stays, because program days in reports still name it. */
       removed_at: nullable(instant()),
     },
     { key: 'id', follows: ['removed_at'], isKept: true },
   ),
-  /** The rows are written by features/programs. Rows are never updated or deleted; the application's role may not. */
+  /** The feature programs appends to this table. The app's role can neither update nor delete a row. */
   program_event: userTable(
     {
       program_id: fixed(uuid()),
-      /** Number of the event in its program: 1, 2, 3 … without a gap. */
+      /** Numbers the events of a program 1, 2, 3 … without a gap. */
       version: fixed(int()),
       event_id: fixed(uuid()),
       type: fixed(text()),

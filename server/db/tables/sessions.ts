@@ -1,4 +1,4 @@
-// Defines the tables of the session log, and of the rows that are computed from it.
+// Defines the tables of the session log and of the rows that are computed from it.
 import type {
   EnteredWeight,
   ExerciseSet,
@@ -23,25 +23,26 @@ import { userTable } from './table.ts';
 
 export const sessionTables = {
   /**
-   * The rows are written by session-log/append.ts. Rows are never updated or deleted; the application's role may not.
+   * Each row is an event of a session. session-log/append.ts adds rows, and the app's role can neither update nor
+   * delete them.
    */
   session_event: userTable(
     {
       session_id: fixed(uuid()),
-      /** Number of the event in its session: 1, 2, 3 … without a gap. */
+      /** Numbers the events of a session 1, 2, 3 … without a gap. */
       version: fixed(int()),
       event_id: fixed(uuid()),
       type: fixed(text()),
       schema_version: fixed(int()),
       payload: fixed(jsonb<object>()),
-      /** Distinguishes a repeated command from another command with the same id; null when the server made the id. */
+      /** Tells a repeated command from another command with the same id. Null when the server made the id. */
       command_hash: fixed(nullable(text())),
       occurred_at: fixed(instant()),
       recorded_at: fixed(instant()),
     },
     'comes page by page: it grows with every set',
   ),
-  /** session-log/project-report.ts computes the rows, and session-log/write.ts writes them. */
+  /** Each row is a session. project-report.ts computes the rows, and write.ts stores them. */
   workout_session: userTable(
     {
       id: uuid(),
@@ -50,52 +51,46 @@ export const sessionTables = {
       completion_status: text<Session['completionStatus']>(),
       started_at: instant(),
       ended_at: nullable(instant()),
-      /**
-       * Only the replay reads this column. The column stays because it cannot be null, and older servers write and
-       * compare it.
-       */
+      /** Only a rebuild reads this column. It stays because older servers still write and compare it. */
       planned_sets: int(),
-      /** Null while the session runs, like the volume: session-log/running-totals.ts then counts both from the sets. */
+      /** Null while the session runs. running-totals.ts then counts the sets and the volume. */
       total_sets: nullable(int()),
       total_volume_lbs: nullable(numeric()),
       notes: text(),
-      /** Gym at which the session took place. */
+      /** The session took place at this gym. */
       gym_id: nullable(uuid()),
       gym_name: nullable(text()),
-      /** The program day that the session carries out: all five columns are set, or all five are null. */
+      /** The session belongs to this program day. All five columns are set, or all five are null. */
       program_id: nullable(uuid()),
       program_run_id: nullable(uuid()),
       program_round: nullable(int()),
       program_pass: nullable(int()),
       program_day_id: nullable(uuid()),
       /**
-       * The time zone in which the session was started; null when it is unknown, so that the user's
-       * time zone is used.
+       * The session started in this time zone. Null means that the zone is unknown, so that the user's zone applies.
        */
       time_zone: nullable(text()),
-      /** The day in this time zone on which the session started; null without a time zone. */
+      /** The session started on this day in its time zone. Null without a time zone. */
       start_day: nullable(date()),
     },
     'worked out from the log',
   ),
   /**
-   * session-log/project-report.ts computes the rows, and session-log/write.ts writes them. The
-   * template as it was when the session began, with later changes of the plan.
+   * project-report.ts computes these rows, and write.ts stores them. The row is the template at the session's start,
+   * with later changes of the plan.
    */
   session_template: userTable(
     { session_id: uuid(), template: jsonb<SessionTemplate>() },
     'worked out from the log',
   ),
-  /**
-   * The rows are written by session-log/count-sessions.ts. One row for each template with sessions.
-   */
+  /** session-log/count-sessions.ts writes this table: one row for each template with sessions. */
   session_count: userTable(
     { template_id: uuid(), sessions: int(), completed: int() },
     'worked out from the log',
   ),
   /**
-   * session-log/project-report.ts computes the rows, and session-log/write.ts writes them. The best
-   * set of a completed session at each level (shared/sessions/records/bests.ts).
+   * project-report.ts computes these rows, and write.ts stores them. Each row is a best set of a completed session
+   * (shared/sessions/records/bests.ts).
    */
   session_best: userTable(
     {
@@ -104,38 +99,38 @@ export const sessionTables = {
       scale: text<Scale>(),
       level: numeric(),
       best: numeric(),
-      /** Start of the session in which the best set was done. */
+      /** The session with the best set started at this time. */
       started_at: instant(),
     },
     'worked out from the log',
   ),
   /**
-   * The rows are written by session-log/lift-weeks.ts. Each row is the best of a week with the
-   * highest value of one kind of progress.
+   * session-log/lift-weeks.ts writes this table. Each row is the best value of a week for an exercise and a kind of
+   * progress.
    */
   lift_week: userTable(
     {
       exercise_id: uuid(),
       scale: text<Scale>(),
       kind: text<ProgressKind>(),
-      /** Start of the week in which the value was reached. */
+      /** The week with the best value starts at this time. */
       week: instant(),
       session_id: uuid(),
-      /** Start of the session in which the value was reached. */
+      /** The session with the best value started at this time. */
       started_at: instant(),
-      /** Value of the record. A larger value is better for every kind. */
+      /** A larger value is better for every kind of record. */
       value: float8(),
-      /** The session's highest best on this scale. */
+      /** The session's heaviest set of this kind had this value. */
       heaviest: float8(),
     },
     'worked out from the log',
   ),
-  /** session-log/project-report.ts computes the rows, and session-log/write.ts writes them. */
+  /** Each row is a logged set. project-report.ts computes the rows, and write.ts stores them. */
   exercise_set: userTable(
     {
       session_id: uuid(),
       id: uuid(),
-      /** Version of the event that logged the set. The versions give the order of sets. */
+      /** The event that logged the set has this version, which gives the order of the sets. */
       position: int(),
       exercise_id: uuid(),
       line_id: nullable(uuid()),
@@ -149,11 +144,11 @@ export const sessionTables = {
       duration_seconds: nullable(int()),
       distance_meters: nullable(numeric()),
       notes: text(),
-      /** Weight as it was typed, with its unit. */
+      /** The user typed this weight, in `entered_unit`. */
       entered_weight: nullable(numeric()),
       entered_unit: nullable(text<EnteredWeight['unit']>()),
       /**
-       * Effective load of a repetition (shared/sets/load.ts); null where it equals the weight, or where it is unknown.
+       * One repetition moves this effective load (shared/sets/load.ts). Null when it is unknown or equals the weight.
        */
       load_lbs: nullable(numeric()),
     },

@@ -4,22 +4,20 @@ import { boolean, bytea, fixed, instant, int, nullable, text, uuid } from './col
 import { sharedTable, userTable } from './table.ts';
 
 export const shareTables = {
-  /** The rows are written by features/shares. */
+  /** Each row is a shared link of a user. The feature shares writes this table. */
   shared_link: userTable(
     {
       id: fixed(uuid()),
       kind: fixed(text<ShareKind>()),
       subject_id: fixed(uuid()),
-      /** SHA-256 of the token. A link is found by this hash. */
+      /** The server finds a link by this SHA-256 of its token. */
       token_hash: fixed(bytea()),
-      /**
-       * The encrypted token (server/auth/sealed.ts), from which its owner can copy the link again.
-       */
+      /** The token is encrypted (server/auth/sealed.ts), so that its owner can copy the link again. */
       token: fixed(bytea()),
       shows_name: boolean(),
       shows_notes: boolean(),
       created_at: fixed(instant()),
-      /** Time at which the link expires; null for a link that never expires. */
+      /** The link expires at this time. Null for a link that never expires. */
       ends_at: nullable(instant()),
       visits: int(),
       last_visit_at: nullable(instant()),
@@ -27,7 +25,7 @@ export const shareTables = {
     'keys of links, of which only their server can make pages',
   ),
   /**
-   * The rows are written by features/shares. Keyed by the hash of a token, the only thing known when a link is opened.
+   * The feature shares writes this table. It finds the owner of a link by the token's hash, before the user is known.
    */
   shared_link_owner: sharedTable({
     token_hash: fixed(bytea()),

@@ -1,4 +1,4 @@
-// Defines the tables of sign-ins, and of everything that proves a person's identity.
+// Defines the tables of sign-ins: devices, tokens, passkeys, authenticator apps and external accounts.
 import type { SecurityEventKind, SignInMethod } from '#shared/auth/security-events.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import {
@@ -17,9 +17,7 @@ import {
 import { sharedTable, userTable } from './table.ts';
 
 export const signInTables = {
-  /**
-   * The rows are written by features/auth. Keyed by the e-mail, the only thing known at sign-in.
-   */
+  /** The feature auth writes this table. It finds the user by e-mail at sign-in. */
   login: sharedTable(
     {
       email: text(),
@@ -29,7 +27,8 @@ export const signInTables = {
     'email',
   ),
   /**
-   * The rows are written by features/auth. One signed-in device; refresh-token.ts and rotation.ts explain the columns.
+   * The feature auth writes this table. A row is one signed-in device; refresh-token.ts and rotation.ts explain the
+   * columns.
    */
   sign_in: userTable(
     {
@@ -48,37 +47,32 @@ export const signInTables = {
       ip_prefix: fixed(text()),
       revoked_at: nullable(instant()),
       revoked_reason: nullable(text()),
-      /** A signed-in device, or a personal token of the API. */
+      /** DEVICE is a signed-in device, and TOKEN a personal token of the API. */
       kind: fixed(text<'DEVICE' | 'TOKEN'>()),
-      /** The method by which the user proved their identity when the sign-in was opened. */
       method: fixed(text<SignInMethod>()),
-      /** Moment of the last proof of identity; null while only the sign-in itself proved it. */
+      /** The user last proved their identity at this time. Null when only the sign-in proved it. */
       proved_at: nullable(instant()),
-      /**
-       * Network of the last use; null while it is still the network of the sign-in (`ip_prefix`).
-       */
+      /** The last use came from this network. Null while it is the network of the sign-in (`ip_prefix`). */
       last_ip_prefix: nullable(text()),
     },
     'keys of sign-ins',
   ),
-  /**
-   * The rows are written by features/tokens. The row of `sign_in` with the same id records whether the token is valid.
-   */
+  /** The feature tokens writes this table. The row of `sign_in` with the same id decides whether the token is valid. */
   personal_token: userTable(
     {
       id: fixed(uuid()),
       name: fixed(text()),
       scopes: fixed(texts<TokenScope>()),
-      /** First characters of the token, by which its owner recognises it. */
+      /** The owner recognises the token by its first characters. */
       prefix: fixed(text()),
-      /** SHA-256 of the token, so that a copy of the database contains no usable token. */
+      /** The row stores the token's SHA-256, so that a copy of the database contains no usable token. */
       hash: fixed(bytea()),
       created_at: fixed(instant()),
       last_used_at: nullable(instant()),
     },
     'keys of programs',
   ),
-  /** Stored for 90 days. The file server/auth/account-log.ts writes this table. */
+  /** auth/account-log.ts writes this table. Each row is stored for 90 days. */
   security_event: userTable(
     {
       id: fixed(uuid()),
@@ -90,39 +84,31 @@ export const signInTables = {
     },
     'about sign-ins, and gone after 90 days',
   ),
-  /**
-   * The rows are written by features/auth/links.ts. The newest link of each purpose that was sent, until it is used.
-   */
+  /** features/auth/links.ts writes this table: the newest unused link of each purpose. */
   account_link: userTable(
     {
       purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
-      /** SHA-256 of the random part of the token. */
+      /** The row stores the SHA-256 of the random part of the link's token. */
       token_hash: bytea(),
-      /** Email address that the link confirms. */
+      /** The link confirms this e-mail address. */
       address: nullable(text()),
       expires_at: instant(),
     },
     'keys of links that were sent',
   ),
-  /** The rows are written by features/auth/totp. The secret of an authenticator app, encrypted. */
+  /** The feature auth writes this table: the encrypted secret of an authenticator app. */
   totp: userTable(
     {
       secret: bytea(),
       created_at: instant(),
-      /**
-       * Null until the user has typed a first code of the app. Until then a sign-in requires no
-       * code.
-       */
+      /** Null until the user has typed a first code of the app. Until then a sign-in requires no code. */
       confirmed_at: nullable(instant()),
-      /** The step of 30 seconds whose code was accepted last. */
+      /** The code of this 30-second step was accepted last, so that no code is accepted twice. */
       last_counter: nullable(int()),
     },
     'a secret of sign-ins',
   ),
-  /**
-   * The rows are written by features/auth/totp. Recovery codes. Each replaces a code of the app
-   * once.
-   */
+  /** The feature auth writes this table. Each recovery code replaces a code of the authenticator app once. */
   recovery_code: userTable(
     {
       hash: fixed(bytea()),
@@ -131,17 +117,16 @@ export const signInTables = {
     },
     'keys of sign-ins, of which only hashes are kept',
   ),
-  /** The rows are written by features/auth/passkeys. */
+  /** Each row is a passkey of a user. The feature auth writes this table. */
   passkey: userTable(
     {
-      /** The id of the credential, in base64url. */
       id: fixed(text()),
       name: text(),
       public_key: fixed(bytea()),
-      /** Number of uses that the passkey itself counts. A synced passkey always reports 0. */
+      /** The passkey itself counts its uses. A synced passkey always reports 0. */
       counter: bigint(),
       transports: fixed(jsonb<string[]>()),
-      /** The host for which the passkey was created. The passkey signs in at no other host. */
+      /** The passkey was created for this host and signs in at no other host. */
       rp_id: fixed(text()),
       is_synced: fixed(boolean()),
       created_at: fixed(instant()),
@@ -150,21 +135,21 @@ export const signInTables = {
     'keys of sign-ins',
   ),
   /**
-   * The rows are written by server/auth/ticket.ts. Tickets that were used; each ticket is accepted once. A row is
-   * deleted when its ticket has expired.
+   * auth/ticket.ts writes this table of used tickets, because each ticket is valid once. A row is deleted when its
+   * ticket has expired.
    */
   redeemed_ticket: sharedTable({
     hash: fixed(bytea()),
     expires_at: fixed(instant()),
   }),
-  /** The rows are written by features/auth/invitations. */
+  /** Each row is an invitation to register. The feature auth writes this table. */
   invitation: sharedTable({
     hash: fixed(bytea()),
     created_at: fixed(instant()),
     expires_at: fixed(instant()),
     used_at: nullable(instant()),
   }),
-  /** The rows are written by features/auth/oidc. Keyed by issuer and subject, the only things known at sign-in. */
+  /** The feature auth writes this table. It finds the user by issuer and subject of an external sign-in. */
   identity_owner: sharedTable(
     {
       identity: fixed(text()),
@@ -172,14 +157,14 @@ export const signInTables = {
     },
     'identity',
   ),
-  /** The rows are written by features/auth/oidc. A sign-in by another provider. */
+  /** The feature auth writes this table. A row is an account at another provider that may sign in. */
   linked_sign_in: userTable(
     {
       id: fixed(uuid()),
-      /** Issuer and subject of the external sign-in. */
+      /** The text contains issuer and subject of the external sign-in. */
       identity: fixed(text()),
       provider: fixed(text()),
-      /** The name of the user at the provider. */
+      /** The provider calls the user by this name. */
       label: fixed(text()),
       linked_at: fixed(instant()),
       last_used_at: nullable(instant()),

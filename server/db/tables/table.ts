@@ -1,15 +1,14 @@
-// Defines what a table is: its columns, the owner of its rows, and its place in an archive of an
-// account.
+// Defines a table by its columns, the owner of its rows, and its place in an account's archive.
 import { type Column, fixed, uuid } from './column.ts';
 
-/** Columns in the order in which SQL statements list them. The fields of a row in an archive have the same order. */
+/** Lists columns in the order of SQL statements and of the fields in an archive. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
-/** Tells export, restore and the undo of a restore how to treat the rows of a table. */
+/** Describes how export, restore and the undo of a restore treat the rows of a table. */
 export interface Archive<Name extends string = string> {
-  /** Identifies a row among the user's rows, or among the rows of its parent. */
+  /** The key identifies a row among the user's rows, or among the rows of its parent. */
   key: Name;
-  /** server/restore/restore-profile.ts merges the account's row with the archive's. */
+  /** True when restore-profile.ts merges the account's row with the archive's row. */
   isMerged?: true;
   /** Rows are restored or omitted together with their parent, so that existing and restored rows are not mixed. */
   parent?: {
@@ -18,39 +17,33 @@ export interface Archive<Name extends string = string> {
     /** True when a change of the row counts as a change of its parent. */
     isPart?: true;
   };
-  /** The table grows over the years. Like the rows of a parent, its rows are read in pages, in the order of the key. */
+  /** True when the table grows over the years. Its rows are then read in pages. */
   isLarge?: true;
-  /** The log refers to the row for ever, so an undo marks the row as deleted instead of removing it. */
+  /** True when events refer to the row. An undo then marks the row as deleted instead of removing it. */
   isKept?: true;
-  /** Columns that are derived, or that mark the row as deleted: their change is not an edit of the row. */
+  /** A change of these columns is no edit by the user: they are derived, or mark the row as deleted. */
   follows?: readonly Name[];
-  /** Columns besides the user's id that are not in an archive. */
+  /** An archive leaves out these columns and the user's id. */
   without?: readonly Name[];
-  /**
-   * The column with the user's name for the row. By default it is `name`, if the table has this
-   * column.
-   */
+  /** Users see the text of this column as the row's name. The default is `name`. */
   nameColumn?: Name;
-  /** Returns whether the fields of a row fit together. */
+  /** Returns true when the fields of a row fit together. */
   rule?: (row: Readonly<Record<string, unknown>>) => boolean;
-  /** Earlier name of the table, and present names of fields by their earlier names. Archives are never rewritten. */
+  /** An old archive may use this earlier table name and these earlier field names. */
   earlier?: { table?: string; fields?: Readonly<Record<string, string>> };
 }
 
 export interface Table<Of extends Columns = Columns> {
   columns: Of;
-  /**
-   * True when each row belongs to a user. The owner guard then refuses a statement without `user_id
-   * =`.
-   */
+  /** True when each row belongs to a user. The owner guard then refuses a statement without `user_id =`. */
   isOwned: boolean;
-  /** The column that identifies a user in a shared table. */
+  /** A shared table identifies a user by this column. */
   userKey?: string;
-  /** The place in an archive, or the reason why the table is in no archive; absent for a shared table. */
+  /** Describes the table in an archive, or gives the reason why no archive contains it. Absent for a shared table. */
   archive?: Archive | string;
 }
 
-/** Defines a table of users. The first column of the table is the id of the user. */
+/** Defines a table of users. Adds the user's id as the first column. */
 export function userTable<Of extends Columns>(
   columns: Of,
   archive: Archive<string & (keyof Of | 'user_id')> | string,
@@ -58,7 +51,7 @@ export function userTable<Of extends Columns>(
   return { columns: { user_id: fixed(uuid()), ...columns }, isOwned: true, archive };
 }
 
-/** Defines a table that is read without knowing the user, or that no user's request writes. */
+/** Defines a table that is read before the user is known, or that no user's request writes. */
 export function sharedTable<Of extends Columns>(columns: Of, userKey?: string & keyof Of) {
   return { columns, isOwned: false, ...(userKey && { userKey }) };
 }

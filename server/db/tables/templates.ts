@@ -9,7 +9,7 @@ import { fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './col
 import { userTable } from './table.ts';
 
 export const templateTables = {
-  /** The rows are written by features/templates. */
+  /** Each row is a workout template. The feature templates writes this table. */
   workout_template: userTable(
     {
       id: fixed(uuid()),
@@ -18,20 +18,17 @@ export const templateTables = {
       estimated_duration_minutes: int(templateText.estimatedDuration),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /**
-       * The moment at which the user declined double progression for the template; null while it
-       * may be suggested.
-       */
+      /** The user declined double progression for the template at this time. Null while the app may suggest it. */
       progression_declined_at: nullable(instant()),
     },
     { key: 'id' },
   ),
-  /** The rows are written by features/templates. Exactly one of the two exercise ids is set. */
+  /** The feature templates writes this table. Exactly one of the two exercise ids is set. */
   template_exercise: userTable(
     {
       template_id: fixed(uuid()),
       id: fixed(uuid()),
-      /** Counts from 0, without gaps. */
+      /** Positions count from 0 without gaps. */
       position: int(),
       exercise_id: nullable(uuid()),
       user_exercise_id: nullable(uuid()),
@@ -47,9 +44,9 @@ export const templateTables = {
       notes: text(templateLineInput.shape.notes),
       target_duration_seconds: nullable(int()),
       target_distance_meters: nullable(numeric()),
-      /** One target for each set; null when all sets use the targets of the line. */
+      /** The list has one target for each set. Null when all sets use the targets of the line. */
       set_targets: nullable(jsonb(z.array(setTarget).max(templateLimits.sets))),
-      /** The progression rule of this line; null when its weight is not suggested. */
+      /** The progression rule suggests the weight of this line. Null when the app suggests none. */
       progression: nullable(text<LineProgression>()),
     },
     { key: 'id', parent: { table: 'workout_template', column: 'template_id', isPart: true } },

@@ -1,5 +1,4 @@
-// Defines the tables of trainers. Grants, proposals and comments are rows of the client; the desk
-// is rows of the trainer.
+// Defines the tables of trainers. Grants, proposals and comments belong to the client; the desk belongs to the trainer.
 import { z } from 'zod';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import type { GlanceFacts } from '#shared/trainer/glance.ts';
@@ -23,22 +22,22 @@ import { sharedTable, userTable } from './table.ts';
 const ABOUT_OTHERS = 'concerns another account, which only its server knows';
 
 export const trainerTables = {
-  /** The rows are written by features/trainer/grants. The user made the invitation, as a client or as a trainer. */
+  /** The feature trainer writes this table. A client or a trainer made the invitation and owns the row. */
   trainer_invitation: userTable(
     {
       id: fixed(uuid()),
       made_by: fixed(text<'CLIENT' | 'TRAINER'>()),
-      /** SHA-256 of the token, which is not stored. */
+      /** The row stores the token's SHA-256, but not the token. */
       token_hash: fixed(bytea()),
-      /** Areas that a trainer asks for or a client offers. */
+      /** A trainer asks for these areas, or a client opens them. */
       areas: jsonb<TrainerArea[]>(),
-      /** The address that the invitation was mailed to; null when its maker passed on the link. */
+      /** The invitation was mailed to this address. Null when its maker passed on the link. */
       sent_to: fixed(nullable(text())),
       created_at: fixed(instant()),
       ends_at: fixed(instant()),
       /**
-       * The account that opened the invitation, with its name and email for the maker to confirm;
-       * null before that.
+       * The account that opened the invitation is stored with its name and e-mail, which the maker must confirm. Null
+       * before the first opening.
        */
       taken_by: nullable(uuid()),
       taken_name: nullable(text()),
@@ -48,8 +47,8 @@ export const trainerTables = {
     ABOUT_OTHERS,
   ),
   /**
-   * The rows are written by features/trainer/grants. Keyed by the hash, the only thing known when an invitation is
-   * opened.
+   * The feature trainer writes this table. It finds the maker of an invitation by the token's hash, before the user is
+   * known.
    */
   trainer_invitation_owner: sharedTable({
     token_hash: fixed(bytea()),
@@ -57,8 +56,8 @@ export const trainerTables = {
     invitation_id: fixed(uuid()),
   }),
   /**
-   * The rows are written by features/trainer/grants. The areas that the client (the user) lets a trainer see. At most
-   * one per trainer is not ended.
+   * The feature trainer writes this table: the areas that a client (the user) lets a trainer see. At most one grant per
+   * trainer is active or paused.
    */
   trainer_grant: userTable(
     {
@@ -68,16 +67,16 @@ export const trainerTables = {
       /** Null after the trainer's account was erased. Screens then show 'A former trainer'. */
       trainer_name: nullable(text()),
       areas: jsonb<TrainerArea[]>(),
-      /** The trainer sees sessions and measurements from this day on; null shows all days. */
+      /** The trainer sees sessions and measurements from this day on. Null shows all days. */
       history_from: nullable(date()),
       state: text<'ACTIVE' | 'PAUSED' | 'ENDED'>(),
-      /** ACCEPT: changes of targets are applied without a question. */
+      /** ACCEPT applies changes of targets without asking the client. */
       target_changes: text<'ASK' | 'ACCEPT'>(),
-      /** True when this account may neither accept nor make invitations with the client. */
+      /** True when the client has blocked this trainer: neither can send the other an invitation. */
       is_blocked: boolean(),
-      /** True when comments and proposals of this trainer are not announced by push or mail. */
+      /** True when the client gets no push message or mail about this trainer's comments and proposals. */
       is_quiet: boolean(),
-      /** True when push and mail may contain the text of a comment. */
+      /** True when push messages and mail may contain the text of a comment. */
       shows_text: boolean(),
       started_at: fixed(instant()),
       changed_at: instant(),
@@ -86,56 +85,53 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** The rows are written by features/trainer/proposals. A change that a trainer suggests. */
+  /** The feature trainer writes this table. A row is a change of a template or program that a trainer suggests. */
   trainer_proposal: userTable(
     {
       id: fixed(uuid()),
       trainer_id: nullable(uuid()),
       trainer_name: nullable(text()),
       kind: fixed(text(z.enum(proposalKinds))),
-      /** The template or program that the proposal changes; null for a new one. */
+      /** The proposal changes this template or program. Null when it adds a new one. */
       subject_id: fixed(nullable(uuid())),
-      /** The subject as the trainer saw it; null for a new one. */
+      /** The trainer saw the template or program in this form. Null for a new one. */
       base: fixed(nullable(jsonb(proposedContent))),
       proposed: fixed(jsonb(proposedContent)),
       message: fixed(text()),
-      /** Proposals that were sent to several clients at once have the same batch. */
+      /** Proposals that a trainer sent to several clients at once have the same batch. */
       batch_id: fixed(uuid()),
       state: text(z.enum(proposalStates)),
-      /** The client's message with the decision. */
+      /** The client wrote this message with the decision. */
       answer: text(),
-      /** The accepted lines, with the data that an undo needs; null while nothing was accepted. */
+      /** The client accepted these lines. They include the data that an undo needs. Null while nothing is accepted. */
       taken: nullable(jsonb(takenContent)),
       created_at: fixed(instant()),
       answered_at: nullable(instant()),
     },
     { key: 'id' },
   ),
-  /** The rows are written by features/trainer/comments. A message about a session, a line of it or a set of it. */
+  /** The feature trainer writes this table. A row is a message about a session, an exercise in it, or a set. */
   trainer_comment: userTable(
     {
       id: fixed(uuid()),
-      /** The trainer of this conversation; null after the trainer's account was erased. */
+      /** Null after the trainer's account was erased. */
       trainer_id: nullable(uuid()),
       trainer_name: nullable(text()),
       written_by: fixed(text<'CLIENT' | 'TRAINER'>()),
       session_id: fixed(uuid()),
-      /** The exercise of the line or set; null for a comment on the whole session. */
+      /** The comment is about this exercise. Null for a comment on the whole session. */
       exercise_id: nullable(uuid()),
       set_id: fixed(nullable(uuid())),
       text: text(),
       created_at: fixed(instant()),
-      /** Time at which the recipient read the comment; null while it is unread. */
+      /** The recipient read the comment at this time. Null while it is unread. */
       read_at: nullable(instant()),
-      /**
-       * Time at which the client dismissed the comment in the run; null while the exercise still
-       * shows it.
-       */
+      /** The client dismissed the comment during a workout at this time. Null while the exercise shows it. */
       dismissed_at: nullable(instant()),
     },
     { key: 'id' },
   ),
-  /** The rows are written by grants/reading-log.ts. How often a trainer read an area of the client on a day (UTC). */
+  /** grants/reading-log.ts writes this table: how often a trainer read an area of the client on a day (UTC). */
   trainer_reading: userTable(
     {
       trainer_id: fixed(uuid()),
@@ -146,19 +142,19 @@ export const trainerTables = {
     ABOUT_OTHERS,
   ),
   /**
-   * The rows are written by trainer-news/trainer-news.ts. Tells that a trainer's glance at the client is older than the
-   * client's rows.
+   * trainer-news/trainer-news.ts writes this table. A row means that the trainer's desk shows outdated facts about the
+   * client.
    */
   trainer_news: userTable(
     {
       trainer_id: fixed(uuid()),
-      /** Id of the news row. Each change of the client gives the row a new id. */
+      /** Each change of the client's data gives the row a new id. */
       id: uuid(),
       next_try_at: instant(),
     },
     'is worked off before it is read',
   ),
-  /** The rows are written by features/trainer/desk. Label, tags and notes of a trainer (the user) about a client. */
+  /** The feature trainer writes this table: a trainer's (the user's) label, tags and notes about a client. */
   trainer_client: userTable(
     {
       client_id: fixed(uuid()),
@@ -167,7 +163,7 @@ export const trainerTables = {
       areas: jsonb<TrainerArea[]>(),
       label: text(),
       tags: texts(),
-      /** Private; the client's export does not contain it. */
+      /** The note is private. The client's export does not contain it. */
       note: text(),
       snoozed_until: nullable(date()),
       started_at: instant(),
@@ -176,15 +172,14 @@ export const trainerTables = {
     ABOUT_OTHERS,
   ),
   /**
-   * The rows are written by features/trainer/desk. The facts that the desk shows about a client; `npm run replay` makes
-   * them again.
+   * The feature trainer writes this table: the facts that the desk shows about a client. `npm run replay` computes them
+   * again.
    */
   trainer_glance: userTable(
     {
       client_id: fixed(uuid()),
-      /** Defined in shared/trainer/glance.ts. */
+      /** shared/trainer/glance.ts defines the facts. */
       facts: jsonb<GlanceFacts>(),
-      /** The time at which the facts were read. */
       changed_at: instant(),
     },
     'worked out from the log of the client',

@@ -16,10 +16,10 @@ import { eraseAccount, sendFarewell } from './erase-account.ts';
 type Asker = Context & { claims: AccessClaims };
 
 /**
- * Marks the account for deletion, ends its other sign-ins and all personal tokens, and voids mailed links. With NOW it
- * also erases the account. A marked account keeps its deletion date, except with NOW.
+ * Marks the account for deletion, ends its other sign-ins and personal tokens, and voids mailed links. `NOW` also
+ * erases the account at once. A second request without `NOW` keeps the first deletion date.
  *
- * @throws the error of the storage with NOW; the account stays marked, and the worker erases it later
+ * @throws the storage's error with `NOW`; the account stays marked, and a worker erases it later
  */
 export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<AccountRemoved> {
   const { userId, sessionId } = ctx.claims;
@@ -38,10 +38,10 @@ export async function removeAccount(ctx: Asker, when: DeletionTime): Promise<Acc
   return { deletionDueAt: null };
 }
 
-/** Cancels the deletion. Does nothing when the account is not marked. */
+/** Cancels the deletion of the account. Does nothing when the account is not marked. */
 export function keepAccount({ db, ...ctx }: Asker): Promise<{ deletionDueAt: null }> {
   const { userId } = ctx.claims;
-  // The worker erases under the same lock, so only one of the two happens.
+  // A worker erases accounts under the same lock, so an account is either cancelled or erased.
   return withAccountLock(db, userId, async (trx) => {
     const removed = await trx
       .deleteFrom('account_deletion')
@@ -60,7 +60,7 @@ export function keepAccount({ db, ...ctx }: Asker): Promise<{ deletionDueAt: nul
   });
 }
 
-/** Returns the moment at which the account will be erased. */
+/** Marks the account and returns the moment at which a worker will erase it. */
 async function markDeletion(
   trx: Transaction<Database>,
   { claims, now }: Asker,

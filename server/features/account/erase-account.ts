@@ -1,5 +1,5 @@
-// Erases one account: all its rows, files and cached streams. Only a random id with a date remains. A worker erases the
-// accounts whose seven days are over.
+// Erases an account: all its rows, files and cached streams. Only a random id with a date remains. A worker erases an
+// account seven days after the request.
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -20,30 +20,28 @@ import type { MailAddress } from '#server/mail/address.ts';
 import { isConfiguredMail } from '#server/mail/mail.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 
-/** Timeout for the lock on an account's row, in ms. No other code holds this lock for longer. */
+/** An erasure waits at most 10 seconds for the lock on the account's row. No other code holds this lock for longer. */
 const LOCK_WITHIN_MS = 10_000;
 const STATEMENT_WITHIN_MS = 60_000;
 
 interface EraseServices {
   /**
-   * The pool of the tables' owner. Only the owner can assume the role that may delete events
+   * The pool connects as the owner of the tables, who alone can assume the role that may delete events
    * (server/db/opening/roles.ts).
    */
   ownerPool: pg.Pool;
   photoStorage: Pick<PhotoStorage, 'removeAllOf'>;
-  /** Folder of the uploaded archives that were not imported yet. */
+  /** The folder of uploaded archives that were not imported yet. */
   uploadFolder: string;
   now: () => Date;
 }
 
 /**
- * Erases an account with all its data in one transaction. With `onlyWhenDue`, an account whose deletion was cancelled
- * meanwhile stays. Repeated or concurrent calls are safe.
+ * Erases an account in one transaction. Every row of a user references the account's row, so concurrent writes wait for
+ * its lock and then fail. Photos are removed before the commit. With `onlyWhenDue`, an account whose deletion was
+ * cancelled stays.
  *
- * Every row of a user references the account's row. Concurrent writes therefore wait for the lock on that row and are
- * refused afterwards. Photos are removed before the commit: when one removal fails, the transaction rolls back.
- *
- * @returns the address of the account, for a last mail; undefined when nothing was erased
+ * @returns the email address for a last mail; undefined when nothing was erased
  * @throws the error of the database or of the photo storage
  */
 export async function eraseAccount(
@@ -69,7 +67,7 @@ export async function eraseAccount(
       utcDay(now()),
     ]);
     const tables = await tablesOfUsers(client);
-    // Other machines know no role that is taken in a transaction. The owner has the same right.
+    // A distributed database does not pass the role to its other machines. The owner may delete events too.
     if (!isDistributed()) await client.query(`set local role ${eraserRole}`);
     for (const table of tables) {
       await client.query(`${reasonFor(table)}delete from ${table} where user_id = $1`, [userId]);
@@ -88,9 +86,9 @@ export async function eraseAccount(
   }
 }
 
-/** Returns the mark of a statement that may ask every machine: the table is found by another key than the user. */
+/** Returns the comment that marks a statement which may query every machine: its table is not distributed by user. */
 function reasonFor(table: string): string {
-  // `as`: for a table that the schema does not know, `placeOf` returns the default place, by user.
+  // `as`: `placeOf` accepts unknown table names, and then returns the default place, by user.
   const place = placeOf(table as TableName);
   const isByUser = place.kind !== 'by' || place.column === 'user_id';
   return isByUser ? '' : '/* every user: these rows are found by another key */ ';
@@ -146,8 +144,8 @@ async function readCounted(
 }
 
 /**
- * Returns every table with a `user_id` column, read from the database's catalogue, so that no new table is forgotten.
- * Tables with foreign keys precede the tables that they reference.
+ * Returns every table with a `user_id` column from the database's catalogue, so that no new table is forgotten. A table
+ * comes before the tables that it references.
  */
 async function tablesOfUsers(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string; refersTo: string[] }>(
@@ -172,7 +170,7 @@ async function tablesOfUsers(client: pg.PoolClient): Promise<string[]> {
 }
 
 /**
- * Sends one mail that the account was erased, without retries. No queue stores it, because no row of the account
+ * Mails the user that the account was erased. The mail is sent once and not queued, because no row of the account
  * remains.
  *
  * @throws the error of the mail server
@@ -188,12 +186,8 @@ export async function sendFarewell(mail: Mail, to: MailAddress): Promise<void> {
   });
 }
 
-/**
- * Interval of polls for due deletions, in ms. An account may outlive its deletion time by this
- * interval.
- */
+/** The worker looks for due deletions every ten minutes, so an account may outlive its deletion time by ten minutes. */
 const LOOK_EVERY_MS = 10 * 60_000;
-/** Maximum number of accounts that one poll erases. The next poll continues with the rest. */
 const MOST_AT_ONCE = 100;
 
 interface WorkerOptions extends EraseServices {
@@ -203,8 +197,8 @@ interface WorkerOptions extends EraseServices {
 }
 
 /**
- * Erases the accounts that are due, the oldest first. Returns their number. An account that fails
- * is logged and retried at the next poll.
+ * Erases the accounts that are due, the oldest first. Returns their number. An account that fails is logged and tried
+ * again by the next run.
  */
 export async function eraseDueAccounts(options: WorkerOptions): Promise<number> {
   const { db, now, mail, log } = options;
@@ -234,7 +228,7 @@ async function dueAccounts(db: Kysely<Database>, now: Date): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Starts a poll now and every ten minutes. `stop` waits until the account in progress is erased. */
+/** Looks for due accounts now and every ten minutes. `stop` waits until the account in progress is erased. */
 export function startDeletionWorker(options: WorkerOptions): RepeatedLook {
   return lookRepeatedly({
     everyMs: LOOK_EVERY_MS,

@@ -1,5 +1,4 @@
-// Reads and updates the account row of the signed-in user, and the settings: one row per user, created by the first
-// change.
+// Reads and updates the account and the settings of the signed-in user.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { updatePerson } from '#server/goal-progress/profile-weight.ts';
@@ -13,11 +12,7 @@ import { columnsOf } from '#server/db/rows/columns.ts';
 import { writeSettings } from '#server/db/rows/settings-row.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 
-/**
- * Returns the account.
- *
- * @throws DomainError UNAUTHENTICATED when the account was deleted
- */
+/** @throws DomainError UNAUTHENTICATED when the account was deleted */
 export async function getAccount(db: Kysely<Database>, userId: string): Promise<Account> {
   const row = await db
     .selectFrom('account')
@@ -47,7 +42,10 @@ export async function getAccount(db: Kysely<Database>, userId: string): Promise<
   };
 }
 
-/** Updates only the fields that were sent. A weight is stored with its day, and updates the goals about body weight. */
+/**
+ * Updates only the fields that were sent. A weight is stored as a measurement of the day, and updates the goals about
+ * body weight.
+ */
 export async function updateAccount(
   db: Kysely<Database>,
   userId: string,
@@ -81,8 +79,8 @@ export async function getSettings(db: Kysely<Database>, userId: string): Promise
 }
 
 /**
- * Updates only the settings that were sent. Returns all settings, and the ids of the goals to measure again because the
- * limits of their weeks changed.
+ * Updates only the settings that were sent. Returns all settings, and the ids of the goals that must be measured again
+ * because their weeks moved.
  */
 export async function updateSettings(
   db: Kysely<Database>,

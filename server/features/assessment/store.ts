@@ -1,4 +1,4 @@
-// Reads and saves the movement assessment: one row per user. Answers that are not sent keep their values.
+// Reads and saves the movement assessment of a user. Answers that are not sent keep their values.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -26,7 +26,7 @@ const noTests: TestAnswers = {
   plank: null,
 };
 
-/** Returns the saved answers and the current step. Without a row: no answers and step 1. */
+/** Returns the saved answers and the current step. A new user has no answers and is at step 1. */
 export async function getAssessment(db: Kysely<Database>, userId: string): Promise<Assessment> {
   const row = await db
     .selectFrom('assessment')
@@ -85,7 +85,7 @@ async function writeAnswers(
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({
-        // Kysely skips undefined, so the column keeps its value.
+        // Kysely skips undefined, so the columns of answers that were not sent keep their values.
         step,
         experience_level: experienceLevel,
         training_age: trainingAge,

@@ -1,4 +1,5 @@
-// Changes the email of an account. Where mail can be sent, a link to the new address confirms the change.
+// Changes the email address of an account. On a server with mail, the user confirms the change by a link that is mailed
+// to the new address.
 import type { Transaction } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -18,16 +19,15 @@ import { readUser } from './sign-in.ts';
 import { moveLogin, refuseLocked } from './store.ts';
 
 interface EmailChange {
-  /** The account's email address after the request. */
   email: string;
   confirmationSentTo: string | null;
 }
 
 /**
- * Mails a confirmation link to the new address, even when another account has that address. Without a mail server the
+ * Mails a confirmation link to the new address, even when another account has this address. Without a mail server, the
  * change takes effect at once.
  *
- * @throws DomainError RATE_LIMITED; without a mail server EMAIL_TAKEN
+ * @throws DomainError RATE_LIMITED; without a mail server also EMAIL_TAKEN
  */
 export async function changeEmail(
   ctx: Context & { claims: AccessClaims },
@@ -90,7 +90,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<{ email
   });
 }
 
-/** Writes the new address. Call it in `withAccountLock`. */
+/** Writes the new address. The caller must hold the account's lock (`withAccountLock`). */
 async function takeEffect(
   trx: Transaction<Database>,
   ctx: Context,
@@ -99,7 +99,7 @@ async function takeEffect(
   await refuseLocked(trx, userId);
   const { name, email: before } = await readUser({ db: trx }, userId);
   await moveLogin(trx, { userId, from: before, to: email, now: ctx.now() });
-  // Earlier links were mailed to the old address, so they end.
+  // Earlier links went to the old address, so they must not work any more.
   await voidLinks(trx, userId);
   await recordSecurityEvent(trx, ctx, { userId, kind: 'EMAIL_CHANGED', details: { email } });
   const notice = emailChangedMail(ctx, email);
@@ -108,7 +108,7 @@ async function takeEffect(
 }
 
 /**
- * Runs `work`.
+ * Runs `work`, which writes the email address.
  *
  * @throws DomainError EMAIL_TAKEN when another account has the address
  */

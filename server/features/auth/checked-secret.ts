@@ -1,5 +1,5 @@
-// Checks the secrets of an account: passwords, codes, link tokens. Limits the checks by account and by network. Logs
-// each failure in the account's log and the server's log.
+// Checks passwords, codes and link tokens. Checks are rate-limited by account and by network, and each failure is
+// logged.
 import { sql } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -15,8 +15,8 @@ import { DomainError, type ErrorCode, type ErrorDetail } from '#shared/errors.ts
 import { type KnownCaller, recognise } from './store.ts';
 
 /**
- * Maximum number of refusals that an account's log stores per hour. Without the limit, guessing would push other
- * entries out of view.
+ * Limits the refusals that an account's log stores per hour. Otherwise an attacker's guesses would push other entries
+ * out of view.
  */
 const MOST_NOTED_PER_HOUR = 10;
 
@@ -26,7 +26,6 @@ type RefusalKind = Extract<
 >;
 type SecretKind = 'PASSWORD' | 'CODE' | 'PASSKEY' | 'LINK';
 
-/** Thrown when a secret was wrong. */
 export class WrongSecret extends DomainError {
   readonly secret: SecretKind;
 
@@ -42,17 +41,15 @@ export class WrongSecret extends DomainError {
 }
 
 export interface SecretOwner extends KnownCaller {
-  /** Undefined when no account has the address. */
   userId: string | undefined;
-  /** The key of the account in the limits: its email in canonical form, or another unique text. */
+  /** The rate limits count by this key: the account's email in canonical form, or another unique text. */
   account: string;
-  /** Kind of the log entry that a failure adds. */
   refusal: RefusalKind;
 }
 
 /**
- * Runs `check`, which throws WrongSecret for a wrong secret. The attempt is charged before the check, and refunded when
- * the check succeeds.
+ * Runs `check`, which throws WrongSecret for a wrong secret. The attempt counts towards the rate limit unless `check`
+ * succeeds.
  *
  * @throws DomainError RATE_LIMITED, and the errors of `check`
  */
@@ -65,7 +62,7 @@ export async function checkSecret<Result>(
   const attempt = {
     email: owner.account,
     ip: ctx.caller.ip,
-    // A client can invent a cookie. The cookie counts only if this account signed in with it before.
+    // A client can invent a cookie. A cookie only counts as known if this account signed in with it before.
     knownBrowser: (owner.isKnownBrowser && bindHash) || undefined,
     isKnownNetwork: owner.isKnownNetwork,
   };
@@ -89,7 +86,8 @@ export async function checkSecret<Result>(
 }
 
 /**
- * Runs a check of the caller's own secret within the limits of `checkSecret`. `email` is the address of the account.
+ * Runs `check` on a secret of the signed-in caller, within the rate limits of `checkSecret`. `email` is the account's
+ * address.
  */
 export async function checkOwnSecret<Result>(
   ctx: Context & { claims: AccessClaims },
@@ -115,8 +113,7 @@ function logRefusal(ctx: Context, owner: SecretOwner, reason: RefusedLogin['reas
 }
 
 /**
- * Adds a failure to the account's log. The write runs after the response, so that the refusal for an existing account
- * is as fast as for an unknown account.
+ * Adds a failure to the account's log after the response, so that timing does not reveal whether the account exists.
  */
 export function noteRefusal(
   ctx: Context,
@@ -140,17 +137,15 @@ export function noteRefusal(
   );
 }
 
-/** Returns the parts of a request that the security log names. */
 export function asked({ log, caller }: Context) {
   return { log, ip: caller.ip };
 }
 
-/** Returns the traits by which a caller can be recognised. */
 export function seenCaller(ctx: Context) {
   return { bindHash: sentBindHash(ctx), ipPrefix: addressPrefix(ctx.caller.ip) };
 }
 
-/** Returns the hash of the cookie that a browser got at an earlier sign-in; null without a cookie. */
+/** Returns the hash of the cookie that the browser got at an earlier sign-in; null without a cookie. */
 export function sentBindHash({ caller }: Context): Buffer | null {
   return caller.bindCookie === undefined ? null : hashBindCookie(caller.bindCookie);
 }

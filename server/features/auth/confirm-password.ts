@@ -1,4 +1,5 @@
-// Confirms the identity of a signed-in user by password (server/auth/recent-proof.ts).
+// Confirms the identity of a signed-in user by password, for actions that need a recent proof
+// (server/auth/recent-proof.ts).
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { noteProof } from '#server/auth/recent-proof.ts';
@@ -13,7 +14,7 @@ import { requireSecondFactor } from './totp/second-factor.ts';
 type Own = Context & { claims: AccessClaims };
 
 /**
- * Checks the caller's password and, with two-step sign-in, a code. Stores the proof with the sign-in.
+ * Checks the caller's password, and a code if two-step sign-in is on. Stores the time of this proof with the sign-in.
  *
  * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED
  */
@@ -33,7 +34,7 @@ export async function confirmByPassword(
 }
 
 /**
- * Checks that the password and, with two-step sign-in, a fresh code are the caller's.
+ * Checks the caller's password, and a code if two-step sign-in is on.
  *
  * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED after too many attempts
  */

@@ -1,5 +1,5 @@
-// Creates and checks mailed links, which prove access to a mailbox. A user has one link per purpose; it expires and
-// works once. Only the hash of the token is stored.
+// Creates and checks mailed links, which prove access to a mailbox. A user has one link per purpose. A link expires and
+// works once.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, RowOf } from '#server/db/schema.ts';
@@ -22,20 +22,18 @@ export type LinkPurpose = 'PASSWORD_RESET' | 'EMAIL_CONFIRMATION';
 interface NewLink {
   userId: string;
   purpose: LinkPurpose;
-  /** Email address that the link confirms. */
   address?: string;
   minutes: number;
   now: Date;
 }
 
-/** Parts of a token as a client sent it. */
 export interface SentLink {
   userId: string;
   purpose: LinkPurpose;
   hash: Buffer;
 }
 
-/** Creates the link of this purpose and replaces the earlier link. Returns the token of the new link. */
+/** Creates a link, which replaces the user's earlier link of the same purpose. Returns the token of the link. */
 export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promise<string> {
   const secret = randomBytes(SECRET_BYTES);
   const values = {
@@ -65,7 +63,7 @@ export function parseLinkToken(token: string, purpose: LinkPurpose): SentLink {
 }
 
 /**
- * Returns the row of a valid link. Call it in the scope of the link's user.
+ * Returns the row of a valid link. Call this in the scope of the link's user.
  *
  * @throws DomainError INVALID_LINK when the link was used, has expired or was replaced; RATE_LIMITED
  */
@@ -103,9 +101,9 @@ async function findLink(
 }
 
 /**
- * Uses a link up, in the transaction of the change that it allows.
+ * Uses up a link in the transaction of the change that the link allows.
  *
- * @throws DomainError INVALID_LINK when a concurrent request used it first
+ * @throws DomainError INVALID_LINK when a concurrent request has used the link
  */
 export async function useLink(
   db: Kysely<Database>,
@@ -121,8 +119,8 @@ export async function useLink(
 }
 
 /**
- * Creates a link that sets a new password once, and replaces the earlier link. Returns its address. The function runs
- * in the scope of `userId`, also for an administrator's request.
+ * Creates a link that sets a new password once, and returns its URL. It runs in the scope of `userId`, because an
+ * administrator may request the link.
  */
 export function createResetLink(
   db: Kysely<Database>,

@@ -1,4 +1,5 @@
-// Sets a new password: for a signed-in user who knows the old password, or by a link mailed to the account's address.
+// Sets a new password: for a signed-in user who knows the old password, or by a link that is mailed to the account's
+// address.
 import { setTimeout } from 'node:timers/promises';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -18,8 +19,8 @@ import { findLogin, storePassword } from './store.ts';
 import { requirePassword } from './confirm-password.ts';
 
 /**
- * Changes the password, given the old password and, with two-step sign-in, a code. The change signs other devices out
- * and voids mailed links. The current sign-in and personal tokens stay valid.
+ * Changes the password. Needs the old password, and a code if two-step sign-in is on. Other devices are signed out and
+ * mailed links are voided; this sign-in and personal tokens stay valid.
  *
  * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED, VALIDATION_FAILED
  */
@@ -33,7 +34,7 @@ export async function changePassword(
 ): Promise<{ endedSignIns: number }> {
   const { userId, sessionId } = ctx.claims;
   const known = await readUser(ctx, userId);
-  // The rules are checked first, because checking the password would use up the code.
+  // The new password is checked first, because `requirePassword` uses up the code.
   refuseGuessable(newPassword, known, 'newPassword');
   await requirePassword(ctx, { password: currentPassword, code });
   const passwordHash = await hashPassword(newPassword, ctx.auth.passwordCost);
@@ -48,17 +49,17 @@ export async function changePassword(
   });
 }
 
-/** The minimum time of a response, so that its time does not reveal whether an account has the address. */
+/** The minimum time of a response, so that timing does not reveal whether an account has the address. */
 const LEAST_MS = 300;
 
 /**
- * Mails a link when an account has the address. The mail is queued before the response, which is the same for every
- * address.
+ * Queues a mail with a reset link when an account has the address. The response is the same for every address.
  *
- * @throws DomainError RATE_LIMITED
+ * @throws DomainError RATE_LIMITED after too many requests
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<{ accepted: true }> {
-  // The narrower limit first: its refusals must not use up the limit of others in the network.
+  // The limit per account is charged first, so that its refusals do not use up the limit that other users of the
+  // network share.
   await ctx.limits.charge('forgotPerAccount', email);
   await ctx.limits.charge('forgotPerNetwork', ctx.caller.ip);
   await Promise.all([sendResetLink(ctx, email), setTimeout(LEAST_MS)]);
@@ -82,8 +83,8 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets the password by the token of a link. The change ends all sign-ins, personal tokens and links, and signs nobody
- * in. Recent additions wait for the user's review.
+ * Sets the password by the token of a reset link. All sign-ins, personal tokens and links end. Passkeys and providers
+ * that were added recently cannot sign in until the user has reviewed them.
  *
  * @throws DomainError INVALID_LINK, RATE_LIMITED, VALIDATION_FAILED
  */
@@ -96,7 +97,7 @@ export async function resetPassword(
   const { userId } = sent;
   return asUser(userId, async () => {
     await requireLink(ctx, sent);
-    // A refused password must not use the link up.
+    // The new password is checked first, so that a refused password does not use up the link.
     refuseGuessable(password, await readUser(ctx, userId));
     const passwordHash = await hashPassword(password, ctx.auth.passwordCost);
     await withAccountLock(ctx.db, userId, async (trx) => {

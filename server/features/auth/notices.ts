@@ -1,5 +1,5 @@
-// Writes the mails about an account. Each mail names the event, its time and its origin, and explains what to do if
-// someone else caused the event.
+// Writes the mails about an account. Each mail names an event, its time and its origin, and advises a user who did not
+// cause the event.
 import type { Kysely } from 'kysely';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -19,7 +19,7 @@ interface Notice {
   text: string;
 }
 
-/** Returns the base of links that leave the server: PUBLIC_URL, never the host of a request. */
+/** Returns the base URL of links in mails. It is PUBLIC_URL, because an attacker can choose the host of a request. */
 export function publicUrlOf({ auth }: Pick<Context, 'auth'>): string {
   return auth.issuer;
 }
@@ -104,7 +104,6 @@ function whenAndWhere({ caller, now }: Asker): string {
   return `on ${moment(now())} from ${deviceWords(caller.userAgent)} (network ${network})`;
 }
 
-/** Returns the advice for a user who did not make the change. */
 function notYou(asker: Pick<Context, 'auth'>): string {
   const url = publicUrlOf(asker);
   return (
@@ -123,7 +122,7 @@ function lines(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-/** Records a change and mails the user about it. Call it in the transaction of the change. */
+/** Logs a change of the account and mails the user about it. Call this in the transaction of the change. */
 export async function noteChange(
   db: Kysely<Database>,
   ctx: Pick<Context, 'auth' | 'caller' | 'mail' | 'now'>,

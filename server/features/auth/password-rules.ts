@@ -1,7 +1,9 @@
 // Refuses passwords that are long enough but easy to guess.
 import { DomainError } from '#shared/errors.ts';
 
-/** Words that people use as a password. With an ending of the list below they are as easy to guess. */
+/**
+ * Words that people use as a password. The word followed by a common ending is just as easy to guess: 'password123'.
+ */
 const commonWords = `
 password passwort passwd pass mypassword thepassword yourpassword newpassword oldpassword nopassword
 secret mysecret topsecret private welcome welcomehome letmein letmeinnow openup opensesame sesame access
@@ -46,7 +48,7 @@ zaqxsw zaqwsx qazwsx qazwsxedc wsxedc poiuyt lkjhgf mnbvcxz
   .trim()
   .split(/\s+/);
 
-/** Common endings that people add to a word to satisfy a rule. The code adds years. */
+/** People add these endings to a word to satisfy a password rule. The code adds years. */
 const commonEndings = `
 0 00 000 1 2 3 4 5 6 7 8 9 01 02 03 07 10 11 12 13 21 22 23 24 33 42 44 55 66 69 77 88 99 100 101 111 123
 1234 12345 123456 1234567 12345678 123456789 1234567890 321 4321 222 333 420 456 555 666 777 789 888 911
@@ -57,7 +59,7 @@ a aa x xx xxx z me you u 4me 4ever 4you 1a a1 abc q w
   .trim()
   .split(/\s+/);
 
-/** Whole passwords of digits, and of digits and letters that are neighbours on the keyboard. */
+/** These complete passwords consist of digits, or of neighbouring keys on the keyboard, such as 'qwertyuiop'. */
 const commonWholes = `
 12345678 123456789 1234567890 0123456789 01234567 012345678 12345678910 1234567891 123456780 87654321
 987654321 0987654321 9876543210 098765432 12341234 123412345 123123123 123123123123 12312312 12121212
@@ -87,10 +89,10 @@ const wholes = new Set(commonWholes);
 const endings = new Set(commonEndings);
 
 /**
- * Refuses a password that is very common, or that equals the user's email, the part before its @, the user's name or
- * the name of this product. Letter case does not matter.
+ * Refuses a very common password, and a password that equals the user's email, the part before its @, the user's name
+ * or 'LiftLedger'. Letter case does not matter.
  *
- * @throws DomainError VALIDATION_FAILED with the sentence for `field`
+ * @throws DomainError VALIDATION_FAILED with the message for `field`
  */
 export function refuseGuessable(
   password: string,
@@ -103,7 +105,6 @@ export function refuseGuessable(
   if (isCommon(lower)) refuse(field, TOO_COMMON);
 }
 
-/** Returns whether a password in lower case is a common password, or a variant of a common password. */
 function isCommon(lower: string): boolean {
   if (wholes.has(lower) || isRepetition(lower) || isRun(lower)) return true;
   for (let at = 1; at <= lower.length; at += 1) {
@@ -112,7 +113,7 @@ function isCommon(lower: string): boolean {
   return false;
 }
 
-/** Returns true for the word itself, the word twice, or the word spelled like `p@ssw0rd`. */
+/** Returns true for a common word, the word twice, or the word spelled like `p@ssw0rd`. */
 function isCommonWord(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   const spellings = [text, plainLetters(text), half + half === text ? half : text];
@@ -130,7 +131,7 @@ function isRepetition(text: string): boolean {
   return /^(.{1,3}?)\1+.?$/su.test(text) && new Set(text).size <= 3;
 }
 
-/** Returns true for neighbours of the alphabet or of the digits, upwards or downwards: abcdefgh, 98765432. */
+/** Returns true for neighbours in the alphabet or among the digits, upwards or downwards: abcdefgh, 98765432. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
@@ -153,9 +154,7 @@ function plainLetters(text: string): string {
   return [...text].map((character) => letterOf[character] ?? character).join('');
 }
 
-/**
- * Returns the text without spaces, dots, underscores and hyphens, in lower case: 'Jo Miller' and 'jo.miller' are equal.
- */
+/** Returns the text in lower case without spaces, dots, underscores and hyphens: 'Jo Miller' equals 'jo.miller'. */
 function squeeze(text: string): string {
   return text.toLowerCase().replaceAll(/[\s._-]/g, '');
 }

@@ -1,15 +1,14 @@
-// Hashes passwords with argon2id. Only a few hashes are computed at once: one hash takes 19 MiB and tens of
-// milliseconds of a core.
+// Hashes passwords with argon2id. At most two hashes are computed at once, because a hash takes 19 MiB and tens of
+// milliseconds of CPU.
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { workQueue } from '#server/limits/work-queue.ts';
 
-/** Cost of a hash: memory in KiB, and number of passes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
 }
 
-/** OWASP's minimum for argon2id (Password Storage Cheat Sheet). */
+/** OWASP recommends at least this cost for argon2id (Password Storage Cheat Sheet). */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;
@@ -18,14 +17,14 @@ const RETRY_AFTER_SECONDS = 2;
 const DIGEST_OF_ZEROS = 'A'.repeat(43);
 
 /**
- * Returns a hash that no password matches: a salt and a digest of zeros. The check of this hash takes the usual time.
- * An account without a password stores this hash.
+ * Returns a hash that no password matches, for an account without a password. Checking it takes as long as checking a
+ * real hash.
  */
 export function nobodysHash({ memoryCost, timeCost }: PasswordCost = PASSWORD_COST): string {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${'A'.repeat(22)}$${DIGEST_OF_ZEROS}`;
 }
 
-/** Returns false for an account of another provider, until a password reset gives it a password. */
+/** Returns false for an account that signs in with a provider and has never set a password. */
 export function hasPassword(stored: string): boolean {
   return !stored.endsWith(`$${DIGEST_OF_ZEROS}`);
 }
@@ -36,17 +35,13 @@ const queue = workQueue({
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 });
 
-/**
- * Returns the PHC string of a new password.
- *
- * @throws DomainError UNAVAILABLE when too many hashes are queued
- */
+/** @throws DomainError UNAVAILABLE when too many hashes are queued */
 export function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   return queue.run(() => hash(password, { type: argon2id, parallelism: 1, ...cost }));
 }
 
 /**
- * Returns whether the password matches the hash. Without a hash (unknown email) the function does the same work and
+ * Returns true when the password matches the hash. For an unknown email, without a hash, it takes the same time and
  * returns false.
  *
  * @throws DomainError UNAVAILABLE when too many hashes are queued
@@ -60,7 +55,6 @@ export async function isPasswordOf(
   return isRight && stored !== undefined;
 }
 
-/** Returns true when the hash was made at another cost than `cost`. */
 export function isHashOutdated(stored: string, cost = PASSWORD_COST): boolean {
   return needsRehash(stored, { parallelism: 1, ...cost });
 }

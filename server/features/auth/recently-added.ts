@@ -1,5 +1,5 @@
-// Lists recent additions to an account. A password reset opens a review of the list; until it is closed, recent passkeys
-// and linked sign-ins do not sign in (behaviour/account-security.md#recently-added).
+// Lists recent additions to an account. After a password reset, recently added passkeys and providers cannot sign in
+// until the user has reviewed the list (behaviour/account-security.md#recently-added).
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { titlesOf } from '#server/db/reads/shared-titles.ts';
@@ -10,7 +10,7 @@ import {
   type RecentlyAdded,
 } from '#shared/auth/recently-added.ts';
 
-/** The reason with which a password reset ends sign-ins and tokens. */
+/** The reason that is stored with the sign-ins and tokens that a password reset ends. */
 export const RESET_REASON = 'password reset';
 
 interface Asker {
@@ -18,7 +18,7 @@ interface Asker {
   now: () => Date;
 }
 
-/** Opens the review of recent additions, in the transaction of the reset. */
+/** Opens the review of recent additions. Call this in the transaction of the password reset. */
 export async function beginReview(
   trx: Transaction<Database>,
   userId: string,
@@ -31,7 +31,7 @@ export async function beginReview(
     .execute();
 }
 
-/** Closes the review: the remaining additions may sign in again. */
+/** Closes the review. The passkeys and providers that the user did not remove may sign in again. */
 export async function endReview({ db }: Pick<Asker, 'db'>, userId: string): Promise<void> {
   await db
     .updateTable('account')
@@ -40,7 +40,7 @@ export async function endReview({ db }: Pick<Asker, 'db'>, userId: string): Prom
     .execute();
 }
 
-/** Returns the additions of the last 30 days, and all passkeys and linked sign-ins of any age. */
+/** Returns the additions of the last 30 days, and all passkeys and linked providers of any age. */
 export async function listAdded({ db, now }: Asker, userId: string): Promise<RecentlyAdded> {
   const { password_reset_at: resetAt } = await db
     .selectFrom('account')
@@ -53,7 +53,7 @@ export async function listAdded({ db, now }: Asker, userId: string): Promise<Rec
   return { since: recentSince(at), isDue, items };
 }
 
-/** Returns whether additions before this password reset are still to be reviewed. */
+/** Returns true while the user has not reviewed the additions before this password reset. */
 export async function isReviewDue(
   db: Kysely<Database>,
   userId: string,
@@ -108,7 +108,7 @@ async function linkedSignIns(db: Kysely<Database>, userId: string): Promise<Foun
   }));
 }
 
-/** Returns live tokens of the last 30 days, and tokens of any age that the reset ended. */
+/** Returns the active tokens of the last 30 days, and tokens of any age that the password reset ended. */
 async function tokens(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('personal_token as token')
@@ -136,7 +136,7 @@ async function tokens(db: Kysely<Database>, userId: string, since: string): Prom
   }));
 }
 
-/** Returns webhooks that were added or changed. A changed address is as risky as a new webhook. */
+/** Returns webhooks that were added or changed, because a changed address is as risky as a new webhook. */
 async function webhooks(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('webhook_endpoint')
@@ -168,7 +168,7 @@ async function sharedLinks(db: Kysely<Database>, userId: string, since: string):
   }));
 }
 
-/** Returns trainers whose access is new or was changed. Wider access is as risky as a new trainer. */
+/** Returns trainers whose access is new or was changed, because wider access is as risky as a new trainer. */
 async function trainers(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('trainer_grant')

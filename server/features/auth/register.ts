@@ -1,5 +1,5 @@
-// Creates accounts, by registration or by a sign-in provider. The registration's command id, if any, is stored in the
-// transaction that creates the account, because no user is signed in before.
+// Creates accounts, by registration or through a sign-in provider. The registration's command id is stored in the same
+// transaction as the account.
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -19,7 +19,7 @@ import { admit } from './invitations/invitations.ts';
 import { hashPassword, isPasswordOf, nobodysHash } from './password.ts';
 import { findLogin, insertAccount } from './store.ts';
 
-/** Fields that a provider does not send. The user enters them in the profile. */
+/** A provider sends none of these fields. The user can enter them in the profile. */
 const NO_BODY = {
   dateOfBirth: null,
   gender: 'PREFER_NOT_TO_SAY',
@@ -28,10 +28,10 @@ const NO_BODY = {
 } as const;
 
 /**
- * Returns the account that the same command created before, after checking its password; undefined when no account has
- * the email.
+ * Returns the account that an earlier send of this command created, after checking the password. Returns undefined when
+ * no account has the email.
  *
- * @throws DomainError EMAIL_TAKEN; IDEMPOTENCY_MISMATCH when the command's content differs
+ * @throws DomainError EMAIL_TAKEN; IDEMPOTENCY_MISMATCH when the content of the command differs
  */
 export async function registeredBefore(
   ctx: Context,
@@ -49,9 +49,9 @@ export async function registeredBefore(
 }
 
 /**
- * Creates the account. Returns its id.
+ * Creates the account and returns its id.
  *
- * @throws as `registeredBefore`, when a concurrent request took the email
+ * @throws DomainError EMAIL_TAKEN or IDEMPOTENCY_MISMATCH when a concurrent request took the email
  */
 export async function makeAccount(ctx: Context, input: RegisterInput): Promise<string> {
   const now = ctx.now();
@@ -79,8 +79,8 @@ export async function makeAccount(ctx: Context, input: RegisterInput): Promise<s
 }
 
 /**
- * Creates the account of a provider's person. Returns its id. The account has no password until a reset, and no body
- * data until the person enters them.
+ * Creates the account of a person that a provider names, and returns its id. The account has no password and no body
+ * data.
  *
  * @throws DomainError REGISTRATION_CLOSED, EMAIL_TAKEN
  */
@@ -90,7 +90,7 @@ export async function makeAccountOfProvider(
     email: string;
     name: string;
     invitation: string | undefined;
-    /** Stores the link. Returns false when a concurrent request stored it first. */
+    /** Stores the link with the provider. Returns false when a concurrent request stored it first. */
     link: (trx: Transaction<Database>, userId: string) => Promise<boolean>;
   },
 ): Promise<string> {
@@ -113,7 +113,7 @@ export async function makeAccountOfProvider(
   }
 }
 
-/** Returns the refusal for a database of which a part is away: an account needs two of its machines. */
+/** Returns the error for a distributed database of which a machine is down. A new account needs two of its machines. */
 function refusalOf(error: unknown): unknown {
   if (!isUnavailable(error)) return error;
   const sentence =
@@ -122,8 +122,8 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Returns the command with the hash of its input. The hash leaves the password out: a fast hash of a password must not
- * be stored. A repeat proves the password instead.
+ * Returns the command with a hash of its input. The hash leaves out the password, because a fast hash of a password
+ * must not be stored.
  */
 function commandOf(input: RegisterInput): Command | undefined {
   if (input.commandId === undefined) return undefined;

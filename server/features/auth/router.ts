@@ -59,7 +59,6 @@ import { endOtherSignIns, endSignIn, listSecurityLog, listSignIns } from './sign
 
 const { provenMutation, userProcedure } = proceduresOf('closed');
 
-/** Procedures about sign-ins and the security log. */
 const signInProcedures = {
   sessions: userProcedure
     .meta({
@@ -119,7 +118,6 @@ const signInProcedures = {
     .query(({ ctx, input }) => listSecurityLog(ctx, input)),
 };
 
-/** Procedures about password and email. */
 const passwordProcedures = {
   changePassword: userProcedure
     .meta({
@@ -187,7 +185,7 @@ export const authRouter = router({
       refuseGuessable(input.password, input);
       await ctx.limits.charge('registerPerNetwork', ctx.caller.ip);
       const userId = (await registeredBefore(ctx, input)) ?? (await makeAccount(ctx, input));
-      // A new account always stays signed in, so that the first workout is not interrupted.
+      // A new account always stays signed in, so that the first workout is not interrupted by a sign-in.
       return asUser(userId, () => signIn(ctx, { userId, remember: true, method: 'PASSWORD' }));
     }),
 
@@ -214,7 +212,7 @@ export const authRouter = router({
         bindHash: sentBindHash(ctx),
         ipPrefix: addressPrefix(ctx.caller.ip),
       };
-      // Only the row of the named user proves that the token is genuine.
+      // Only the row of the user that the token names can prove that the token is genuine.
       const { decision, key } = await asUser(token.userId, () =>
         rotateSession(ctx.db, presented, ctx.now()),
       );
@@ -240,7 +238,8 @@ export const authRouter = router({
       if (input.endToken !== undefined) {
         const late = parseRefreshToken(input.endToken);
         if (late) await endIfGenuine(ctx, late, isGenuineEnd);
-        // The end token may arrive late. The cookie, cached pages and access token may then belong to the next user.
+        // This request may arrive late. The cookie, cached pages and access token may then belong to the next user, so
+        // they stay.
         return { signedOut: true };
       }
       const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);
@@ -282,7 +281,7 @@ export const authRouter = router({
   ...signInProcedures,
 });
 
-/** Ends the session of a token that this server issued. */
+/** Ends the session of a token if this server issued the token. */
 function endIfGenuine(ctx: Context, token: RefreshToken, isRight: typeof isGenuine): Promise<void> {
   return asUser(token.userId, async () => {
     const nonce = await findNonce(ctx.db, token);

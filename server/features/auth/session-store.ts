@@ -1,5 +1,4 @@
-// Reads and writes the rows of sign_in: one row per sign-in, so a browser may have several. Ended rows are kept for
-// KEEP_ENDED_SECONDS.
+// Stores sign-ins in the table sign_in: one row per sign-in. Ended rows are kept for 60 days.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -16,38 +15,35 @@ import type { SignInMethod } from '#shared/auth/security-events.ts';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 /**
- * Lifetimes of sign-ins, in seconds. Absolute limits are counted from the sign-in and never move.
+ * Lifetimes of sign-ins, in seconds. `idle` counts from the last use; `absolute` counts from the sign-in and never
+ * moves.
  */
 export const SESSION_SECONDS = {
   remembered: { idle: 14 * DAY, absolute: 30 * DAY },
   brief: { idle: 12 * HOUR, absolute: 24 * HOUR },
 } as const;
 const MOST_LIVE_SESSIONS = 20;
-/**
- * The row of an ended session stays this long: its cookie still shows that the browser is known.
- */
+/** The row of an ended session stays for 60 days, because its cookie still shows that the browser is known. */
 const KEEP_ENDED_SECONDS = 60 * DAY;
 const NONCE_BYTES = 32;
 
 export interface NewSession {
   userId: string;
   remember: boolean;
-  /** Way in which the person proved their identity. */
   method: SignInMethod;
   bindHash: Buffer | null;
   userAgent: string;
   ipPrefix: string;
-  /** The moment at which the passkey or linked sign-in that opens this session was added; absent for a password. */
+  /** The time at which the user added the passkey or provider that opens this session; absent for a password. */
   addedAt?: string | undefined;
 }
 
-/** The values that tokens are made from. */
 export interface SessionKey extends RefreshClaims {
   nonce: Buffer;
 }
 
 /**
- * Opens a session. The oldest session ends when the user has more than 20.
+ * Opens a session. When the user has more than 20 sessions, the oldest session ends.
  *
  * @throws DomainError ACCOUNT_LOCKED, SIGN_IN_HELD
  */
@@ -59,14 +55,14 @@ export async function openSession(
   const { userId, remember } = session;
   const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.brief;
   const key = { userId, sessionId: uuidv7(), counter: 0, nonce: randomBytes(NONCE_BYTES) };
-  // The lock serialises the sign-ins of one account, so that the count of open sign-ins below is right.
+  // The lock lets one sign-in of an account run at a time, so that two sign-ins cannot exceed the limit of 20.
   const account = await trx
     .selectFrom('account')
     .select(['locked_at', 'password_reset_at'])
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  // The identity is proved by now, so a stranger does not learn that the account is locked.
+  // The identity is already proved here, so only the owner learns that the account is locked.
   if (account.locked_at !== null) throw new DomainError('ACCOUNT_LOCKED');
   if (isHeld(session.addedAt, account.password_reset_at)) throw new DomainError('SIGN_IN_HELD');
   await trx
@@ -103,7 +99,9 @@ export async function openSession(
   return key;
 }
 
-/** Returns true for a recent passkey or linked sign-in that was added before a password reset and not reviewed yet. */
+/**
+ * Returns true for a passkey or provider that was added in the weeks before a password reset and is not reviewed yet.
+ */
 function isHeld(addedAt: string | undefined, resetAt: string | null): boolean {
   return addedAt !== undefined && resetAt !== null && isRecentAt(addedAt, resetAt);
 }
@@ -131,17 +129,15 @@ async function endSurplus(trx: Transaction<Database>, userId: string, now: Date)
 }
 
 export interface PresentedRefresh extends RefreshClaims {
-  /** Returns whether this server issued the token, given the nonce of its session. */
+  /** Returns true when this server issued the token, given the nonce of the token's session. */
   isGenuine: (nonce: Buffer) => boolean;
-  /** Hash of the binding cookie in the request; null without a cookie. */
   bindHash: Buffer | null;
   ipPrefix: string;
 }
 
 /**
- * Decides about a refresh token under its session's lock and stores the result: a higher counter, or the end of the
- * session. The function commits before it returns, so that the caller can throw a refusal without a rollback. `key`
- * makes the next tokens; it is null when the decision issues no tokens.
+ * Decides under the session's lock whether a refresh token gets new tokens, and stores the decision. It commits before
+ * it returns, so the caller can throw without a rollback. `key` makes the new tokens, and is null when there are none.
  */
 export async function rotateSession(
   db: Kysely<Database>,
@@ -180,12 +176,11 @@ export async function rotateSession(
   });
 }
 
-/** Compares without constant time: both values are hashes of random values, so timing reveals nothing. */
+/** A constant-time comparison is not needed: both values are hashes of random values, so timing reveals nothing. */
 function isBoundTo(bound: Buffer | null, sent: Buffer | null): boolean {
   return bound === null || (sent !== null && bound.equals(sent));
 }
 
-/** Returns the random part of a session's tokens; undefined when there is no such session. */
 export async function findNonce(
   db: Kysely<Database>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -199,7 +194,7 @@ export async function findNonce(
   return row?.nonce;
 }
 
-/** Ends a session and its notifications. An ended session keeps its state. */
+/** Ends a session and its push notifications. A session that has already ended keeps its reason. */
 export async function endSession(
   db: Kysely<Database>,
   { userId, sessionId }: { userId: string; sessionId: string },

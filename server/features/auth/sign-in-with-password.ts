@@ -1,4 +1,4 @@
-// Signs in with an email and a password: checks the password within the limits, then the second factor.
+// Signs a user in with an email and a password. The password is checked first, then the second factor.
 import { asUser } from '#server/db/owner/scope.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { LoginInput, Tokens, User } from '#shared/auth/schema.ts';
@@ -10,7 +10,7 @@ import { findLogin, type FoundLogin, replaceHash, stranger } from './store.ts';
 import { requireSecondFactor } from './totp/second-factor.ts';
 
 /**
- * Opens a session for the account of the address. An unknown address is refused like a wrong password.
+ * Opens a session. An unknown address gets the same error as a wrong password.
  *
  * @throws DomainError INVALID_CREDENTIALS, RATE_LIMITED, and the errors of the second factor
  */
@@ -30,7 +30,6 @@ export async function signInWithPassword(
   return asUser(userId, () => signIn(ctx, { userId, remember, method: 'PASSWORD' }, hash));
 }
 
-/** Returns the login when password and code are right. */
 async function check(
   ctx: Context,
   { password, code }: LoginInput,
@@ -39,12 +38,13 @@ async function check(
   const isRight = await isPasswordOf(password, found?.passwordHash, ctx.auth.passwordCost);
   if (!found || !isRight) throw new WrongSecret('PASSWORD', 'INVALID_CREDENTIALS');
   const { userId } = found;
-  // The attempt stays charged until the code is right: a right password alone refunds nothing.
+  // The password counts as a failed attempt until the code is right too, so that an attacker with the password cannot
+  // guess codes freely.
   await asUser(userId, () => requireSecondFactor(ctx, userId, code));
   return found;
 }
 
-/** Returns the hash of the account. Hashes the password again when the stored hash has an outdated cost. */
+/** Returns the account's hash, which is computed again when its cost is outdated. */
 async function renewHash(
   ctx: Context,
   { email, password, hash }: { email: string; password: string; hash: string },
@@ -53,7 +53,8 @@ async function renewHash(
   const to = await hashPassword(password, ctx.auth.passwordCost);
   const isReplaced = await replaceHash(ctx.db, { email, from: hash, to });
   if (isReplaced) return to;
-  // A concurrent sign-in has replaced the hash first, so check the password against the new hash.
+  // The hash was replaced in the meantime, perhaps by a concurrent sign-in, so the password is checked against the new
+  // hash.
   const now = await findLogin(ctx.db, email);
   const isRight = await isPasswordOf(password, now?.passwordHash, ctx.auth.passwordCost);
   if (!now || !isRight) throw new DomainError('INVALID_CREDENTIALS');

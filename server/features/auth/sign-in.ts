@@ -22,8 +22,8 @@ const BIND_COOKIE_BYTES = 32;
 type Owner = Pick<NewSession, 'userId' | 'remember' | 'method' | 'addedAt'>;
 
 /**
- * Opens a session for a person whose identity is proved. Call it in the scope of that user. `checkedHash` must still be
- * the account's hash: a change of the password ends all sign-ins, also one in progress.
+ * Opens a session for a person whose identity is proved. Call this in the scope of the user. If the password changed
+ * since `checkedHash` was checked, the sign-in fails.
  *
  * @throws DomainError ACCOUNT_LOCKED, SIGN_IN_HELD, INVALID_CREDENTIALS
  */
@@ -36,7 +36,7 @@ export async function signIn(
   const isNewPlace = await isUnknownPlace(ctx, owner.userId);
   const key = await ctx.db.transaction().execute(async (trx) => {
     const opened = await openSession(trx, device.session, ctx.now());
-    // openSession holds the account's lock: a change of the password is committed by now, or waits.
+    // `openSession` holds the account's lock, so a concurrent change of the password is either committed or waits.
     if (checkedHash !== undefined) await requireHash(trx, owner.userId, checkedHash);
     await recordSecurityEvent(trx, ctx, {
       userId: owner.userId,
@@ -50,19 +50,15 @@ export async function signIn(
   return { user: await readUser(ctx, owner.userId), tokens: await makeTokens(ctx, key) };
 }
 
-/**
- * Checks the account's hash.
- *
- * @throws DomainError INVALID_CREDENTIALS when the password changed meanwhile
- */
+/** @throws DomainError INVALID_CREDENTIALS when the password changed in the meantime */
 async function requireHash(trx: Transaction<Database>, userId: string, hash: string) {
   const login = await findOwnLogin(trx, userId);
   if (login?.passwordHash !== hash) throw new DomainError('INVALID_CREDENTIALS');
 }
 
 /**
- * Returns whether to mail the person about a sign-in. True when earlier sign-ins exist, and no earlier sign-in has the
- * browser's cookie or the same device in the same network.
+ * Returns true when the user should get a mail about a sign-in: there were earlier sign-ins, and none of them had this
+ * browser's cookie, or this device in this network.
  */
 async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Promise<boolean> {
   if (!mail.isConfigured) return false;
@@ -83,7 +79,10 @@ async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Pr
   return rows.length > 0 && !isKnown;
 }
 
-/** Returns the caller's new session, and a function that sets the cookie that a browser's session is bound to. */
+/**
+ * Describes the caller's new session. Also returns a function that sets the cookie to which a browser's session is
+ * bound.
+ */
 function describeDevice(ctx: Context, owner: Owner) {
   const { caller } = ctx;
   const cookie = caller.isBrowser ? randomBytes(BIND_COOKIE_BYTES).toString('base64url') : null;
@@ -102,18 +101,13 @@ function describeDevice(ctx: Context, owner: Owner) {
   };
 }
 
-/**
- * Returns the user.
- *
- * @throws DomainError UNAUTHENTICATED when the account was deleted
- */
+/** @throws DomainError UNAUTHENTICATED when the account was deleted */
 export async function readUser(ctx: Pick<Context, 'db'>, userId: string): Promise<User> {
   const user = await findUser(ctx.db, userId);
   if (!user) throw new DomainError('UNAUTHENTICATED');
   return user;
 }
 
-/** Returns the pair of tokens of a session. */
 export async function makeTokens(ctx: Context, key: SessionKey): Promise<Tokens> {
   return {
     accessToken: await signAccessToken(ctx.auth, key, ctx.now()),

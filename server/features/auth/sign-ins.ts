@@ -17,7 +17,7 @@ import { endSession } from './session-store.ts';
 
 type Asker = Context & { claims: AccessClaims };
 
-/** Returns the devices that are signed in: the caller's first, then by last use. */
+/** Returns the devices that are signed in: the caller's device first, then by last use. */
 export async function listSignIns({ db, claims, now }: Asker): Promise<SignInEntry[]> {
   const rows = await db
     .selectFrom('sign_in')
@@ -45,11 +45,7 @@ export async function listSignIns({ db, claims, now }: Asker): Promise<SignInEnt
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/**
- * Ends a sign-in.
- *
- * @throws DomainError NOT_FOUND when it does not exist or has ended
- */
+/** @throws DomainError NOT_FOUND when the sign-in does not exist or has ended */
 export async function endSignIn(ctx: Asker, sessionId: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
   const row = await ctx.db
@@ -66,7 +62,7 @@ export async function endSignIn(ctx: Asker, sessionId: string): Promise<{ id: st
   return { id: sessionId };
 }
 
-/** Ends all sign-ins except the caller's, and voids mailed links. Personal tokens stay valid. */
+/** Ends all sign-ins except the caller's sign-in, and voids mailed links. Personal tokens stay valid. */
 export function endOtherSignIns(ctx: Asker): Promise<{ ended: number }> {
   const { userId, sessionId: except } = ctx.claims;
   return withAccountLock(ctx.db, userId, async (trx) => {
@@ -77,7 +73,6 @@ export function endOtherSignIns(ctx: Asker): Promise<{ ended: number }> {
   });
 }
 
-/** Returns a page of the security log, newest first. */
 export async function listSecurityLog(
   { db, claims, now }: Asker,
   { limit, cursor }: SecurityLogInput,
@@ -88,7 +83,7 @@ export async function listSecurityLog(
     .select(['id', 'at', 'kind', 'details', 'user_agent', 'ip_prefix'])
     .where('user_id', '=', claims.userId)
     .where('at', '>=', oldest);
-  // Ids grow with time, so the id is the cursor.
+  // Ids grow with time, so the id of the last entry is the cursor of the next page.
   if (cursor !== undefined) query = query.where('id', '<', cursor);
   const rows = await query
     .orderBy('id', 'desc')

@@ -1,4 +1,4 @@
-// Reads and writes the rows of login and account for registration and sign-in.
+// Reads and writes the tables `login` and `account` for registration and sign-in.
 import type { Kysely, Transaction } from 'kysely';
 import { writeBodyWeight } from '#server/db/rows/body-row.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -9,9 +9,8 @@ import { DomainError } from '#shared/errors.ts';
 import { isReviewDue } from './recently-added.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
 
-/** Records whether an account has earlier sign-ins from the caller's browser and network. */
 export interface KnownCaller {
-  /** The caller's binding cookie belonged to an earlier sign-in of this account. */
+  /** True when an earlier sign-in of this account had the caller's binding cookie. */
   isKnownBrowser: boolean;
   /** True when an earlier sign-in of this account came from the caller's network. */
   isKnownNetwork: boolean;
@@ -24,7 +23,6 @@ export interface FoundLogin extends KnownCaller {
 
 export const stranger: KnownCaller = { isKnownBrowser: false, isKnownNetwork: false };
 
-/** Traits by which a caller can be recognised: the hash of the binding cookie, and the `addressPrefix`. */
 export interface SeenCaller {
   bindHash: Buffer | null;
   ipPrefix: string;
@@ -32,13 +30,16 @@ export interface SeenCaller {
 
 const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 
-/** A user id that does not exist. This id makes the number of statements the same for known and unknown emails. */
+/**
+ * No user has this id. A query with it makes the number of statements the same for known and unknown emails, so that
+ * timing reveals nothing.
+ */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns the login of an email in canonical form, and whether the account has seen the caller; undefined when no
- * account has the email. The caller is not signed in yet, so the login is read as the system. A second statement reads
- * the user's sign-ins by user id, also for an unknown email.
+ * Returns the login of an email in canonical form, and whether the account knows the caller; undefined for an unknown
+ * email. The system reads the login, because the caller is not signed in. Known and unknown emails run the same number
+ * of statements.
  */
 export async function findLogin(
   db: Kysely<Database>,
@@ -53,7 +54,8 @@ export async function findLogin(
   const userId = row?.user_id ?? NO_USER;
   const known = await asUser(userId, () => recognise(db, userId, caller)).catch(
     (error: unknown) => {
-      // The query for NO_USER may fail, because the machine that would have its rows does not respond.
+      // The query for NO_USER may fail when a machine of the distributed database is down. The email is unknown all the
+      // same.
       if (row || !isUnavailable(error)) throw error;
       return stranger;
     },
@@ -61,7 +63,7 @@ export async function findLogin(
   return row && { userId, passwordHash: row.password_hash, ...known };
 }
 
-/** Returns whether the account has earlier sign-ins from the caller's browser and network. */
+/** Returns whether the account has earlier sign-ins from the caller's browser and from the caller's network. */
 export async function recognise(
   db: Kysely<Database>,
   userId: string,
@@ -82,7 +84,6 @@ export async function recognise(
   return { isKnownBrowser: Boolean(row.browser), isKnownNetwork: Boolean(row.network) };
 }
 
-/** Returns the email and password hash of this user; undefined when the account was deleted. */
 export async function findOwnLogin(
   db: Kysely<Database>,
   userId: string,
@@ -103,18 +104,14 @@ export async function findOwnLogin(
   return { email: account.email, passwordHash: row.password_hash };
 }
 
-/** The fields of a new account. Body data may follow later. */
+/** A new account needs only these fields. The user can enter body data later. */
 type NewAccount = Pick<RegisterInput, 'email' | 'name' | 'gender' | 'weightDay'> & {
   dateOfBirth: string | null;
   height: number | null;
   weight: number | null;
 };
 
-/**
- * Creates the rows of a new account.
- *
- * @throws a unique violation when the email has a login already
- */
+/** @throws a unique violation when the email already has a login */
 export async function insertAccount(
   trx: Transaction<Database>,
   options: { userId: string; input: NewAccount; passwordHash: string; now: Date },
@@ -142,7 +139,7 @@ export async function insertAccount(
     })
     .execute();
   if (input.weight === null) return;
-  // Stores the account's first weight, which goals about body weight use.
+  // The first weight is also stored as a measurement, which goals about body weight read.
   await writeBodyWeight(trx, userId, {
     day: input.weightDay ?? utcDay(options.now),
     weightKg: input.weight,
@@ -150,11 +147,7 @@ export async function insertAccount(
   });
 }
 
-/**
- * Checks that the account is not locked.
- *
- * @throws DomainError ACCOUNT_LOCKED when an administrator has locked the account
- */
+/** @throws DomainError ACCOUNT_LOCKED when an administrator has locked the account */
 export async function refuseLocked(trx: Transaction<Database>, userId: string): Promise<void> {
   const row = await trx
     .selectFrom('account')
@@ -164,7 +157,7 @@ export async function refuseLocked(trx: Transaction<Database>, userId: string): 
   if (row?.locked_at != null) throw new DomainError('ACCOUNT_LOCKED');
 }
 
-/** Stores a newer hash of the same password. Returns false when the password was changed meanwhile. */
+/** Stores a newer hash of the same password. Returns false when the password was changed in the meantime. */
 export async function replaceHash(
   db: Kysely<Database>,
   change: { email: string; from: string; to: string },
@@ -179,8 +172,8 @@ export async function replaceHash(
 }
 
 /**
- * Stores a new password, also for an account without a password. Call it in `withAccountLock`, with the email that the
- * account has in that transaction. A sign-in with the old password has then finished, or waits for the lock.
+ * Stores a new password, also for an account without a password. The caller must hold `withAccountLock`, and read the
+ * email in the same transaction. A concurrent sign-in with the old password has finished, or waits for the lock.
  *
  * @throws DomainError EMAIL_TAKEN when another account has the email
  */
@@ -194,15 +187,11 @@ export async function storePassword(
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
     .returning('user_id')
     .executeTakeFirstOrThrow();
-  // Throwing the error rolls the transaction back.
+  // The exception rolls the transaction back.
   if (row.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
 }
 
-/**
- * Changes the email of an account.
- *
- * @throws a unique violation when the new email has a login already
- */
+/** @throws a unique violation when the new email already has a login */
 export async function moveLogin(
   trx: Transaction<Database>,
   { userId, from, to, now }: { userId: string; from: string; to: string; now: Date },
@@ -212,14 +201,14 @@ export async function moveLogin(
     .set({ email: to, updated_at: now.toISOString() })
     .where('user_id', '=', userId)
     .execute();
-  // The email is the key, so the row is deleted and inserted again.
+  // The email is the key of the row, so the row is deleted and inserted again.
   const login = await trx
     .deleteFrom('login')
     .where('email', '=', from)
     .returning(['user_id', 'password_hash'])
     .executeTakeFirst();
   if (!login) return;
-  // Throwing the error rolls the transaction back.
+  // The exception rolls the transaction back.
   if (login.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
   await trx
     .insertInto('login')

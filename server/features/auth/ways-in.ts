@@ -6,15 +6,16 @@ import { hasPassword } from './password.ts';
 import { findOwnLogin } from './store.ts';
 
 /**
- * Checks that the account has a password, a passkey or a linked sign-in. Call it after a removal, in its transaction.
+ * Checks that the account has a password, a passkey or a linked provider. Call this after a removal, in its
+ * transaction.
  *
- * @throws DomainError LAST_WAY_IN
+ * @throws DomainError LAST_WAY_IN when the account has none of the three
  */
 export async function requireAnotherWayIn(
   trx: Transaction<Database>,
   userId: string,
 ): Promise<void> {
-  // The lock serialises removals of one account. Two concurrent removals cannot remove the last two methods.
+  // The lock lets one removal of an account run at a time, so that two removals cannot remove the last two methods.
   await trx
     .selectFrom('account')
     .select('user_id')

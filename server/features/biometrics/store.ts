@@ -1,4 +1,4 @@
-// Stores body measurements, one row per entry. Each write also updates the goals about that measurement.
+// Stores body measurements, one row per entry. Each write also updates the goals about the measurement.
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { toBiometric } from '#server/db/rows/body-row.ts';
@@ -25,7 +25,6 @@ import { readCursor, writeCursor } from '#shared/place-cursor.ts';
 
 const notFound = () => new DomainError('NOT_FOUND', 'Measurement not found');
 
-/** Returns a page of measurements, newest first, with their trends. */
 export async function listBiometrics(
   db: Kysely<Database>,
   userId: string,
@@ -56,11 +55,7 @@ export async function listBiometrics(
   };
 }
 
-/**
- * Stores a measurement.
- *
- * @throws DomainError LIMIT_REACHED above 20,000 entries
- */
+/** @throws DomainError LIMIT_REACHED above 20,000 measurements */
 export async function logBiometric(
   db: Kysely<Database>,
   userId: string,
@@ -89,10 +84,8 @@ export async function logBiometric(
 }
 
 /**
- * Updates a measurement.
- *
- * @throws DomainError NOT_FOUND; VALIDATION_FAILED when no value would remain or the blood pressures contradict each
- * other
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED when no value would remain, or when the two blood pressures
+ * contradict each other
  */
 export async function updateBiometric(
   db: Kysely<Database>,
@@ -123,11 +116,7 @@ export async function updateBiometric(
   });
 }
 
-/**
- * Deletes a measurement.
- *
- * @throws DomainError NOT_FOUND also for another user's entry
- */
+/** @throws DomainError NOT_FOUND for an unknown measurement or another user's measurement */
 export async function removeBiometric(
   db: Kysely<Database>,
   userId: string,
@@ -154,9 +143,9 @@ export async function removeBiometric(
 }
 
 /**
- * Restores a deleted measurement. Returns an entry that is not deleted unchanged.
+ * Restores a deleted measurement. A measurement that is not deleted is returned unchanged.
  *
- * @throws DomainError NOT_FOUND also more than 30 days after the deletion; LIMIT_REACHED
+ * @throws DomainError NOT_FOUND more than 30 days after the deletion; LIMIT_REACHED
  */
 export async function restoreBiometric(
   db: Kysely<Database>,
@@ -188,9 +177,7 @@ export async function restoreBiometric(
   });
 }
 
-/**
- * Adds one to the account's count of measurements. The count is denormalised, since counting would read every entry.
- */
+/** Adds one to the account's stored number of measurements, because counting them would read every row. */
 async function takePlace(trx: Transaction<Database>, userId: string): Promise<void> {
   const taken = await trx
     .updateTable('account')
@@ -207,7 +194,10 @@ type ValueColumns = Omit<
 >;
 type Changes = { [Column in keyof ValueColumns]: ValueColumns[Column] | undefined };
 
-/** Returns the columns to write; undefined for fields that were not sent. `bodyMeasurements: null` clears all sites. */
+/**
+ * Returns the columns to write. Fields that were not sent stay undefined. `bodyMeasurements: null` clears all
+ * circumferences.
+ */
 function toColumns(input: LogBiometricInput): Changes {
   const tape = input.bodyMeasurements;
   // `as`: `bodySites` contains every site, so the object has an entry for each column.

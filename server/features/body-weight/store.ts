@@ -1,4 +1,5 @@
-// Stores body weights, one row per day. The account's weight is the weight of the newest day, and goals are updated.
+// Stores body weights, one per day. The account's weight is the weight of the newest day. Each write also updates the
+// goals about body weight.
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -17,14 +18,13 @@ import { weighingTime } from '#shared/body-weight/weighings.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SavedBodyWeight } from '#shared/goals/body-answers.ts';
 
-// A fixed namespace, generated once, for ids derived from days.
+// The UUID namespace for ids that are derived from a day. It was generated once and must not change.
 const NAMESPACE = '3d6d0c52-1f3b-4f43-9d0a-6f7d2b9a8c11';
 
 const notFound = () => new DomainError('NOT_FOUND', 'Weight not found');
 
 const columns = ['day', 'recorded_at', 'weight_kg'] as const;
 
-/** Returns a page of body weights, newest day first. */
 export async function listBodyWeights(
   db: Kysely<Database>,
   userId: string,
@@ -41,7 +41,7 @@ export async function listBodyWeights(
   return { entries: rows.map(toEntry) };
 }
 
-/** Sets the weight of a day, in kg. An earlier weight of that day is replaced. */
+/** Sets the weight of a day, in kg. It replaces an earlier weight of the day. */
 export async function putBodyWeight(
   db: Kysely<Database>,
   userId: string,
@@ -71,7 +71,7 @@ export async function putBodyWeight(
       ),
     });
     if (!later) await setAccountWeight(trx, userId, row.weight_kg, now);
-    // A correction is not announced as a new measurement.
+    // Webhooks get only new measurements, so a corrected weight is not queued.
     if (!known) {
       const data = { kind: 'BODY_WEIGHT' as const, day, weightKg: row.weight_kg };
       await noteMeasurement(trx, userId, data, now);
@@ -80,11 +80,7 @@ export async function putBodyWeight(
   });
 }
 
-/**
- * Deletes the weight of a day.
- *
- * @throws DomainError NOT_FOUND when that day has no weight
- */
+/** @throws DomainError NOT_FOUND when the day has no weight */
 export async function removeBodyWeight(
   db: Kysely<Database>,
   userId: string,
@@ -103,16 +99,14 @@ export async function removeBodyWeight(
     const happenedAt = removed.recorded_at;
     await keepDeleted(trx, userId, { ...kept, happenedAt, content: removed }, now);
     const newest = await weightsOf(trx, userId).orderBy('day', 'desc').executeTakeFirst();
-    // Without any entry, the profile keeps its weight.
+    // When the last weight is deleted, the profile keeps its weight.
     if (newest && newest.day < day) await setAccountWeight(trx, userId, newest.weight_kg, now);
     return { day };
   });
 }
 
 /**
- * Restores a deleted weight.
- *
- * @throws DomainError NOT_FOUND also more than 30 days after the deletion; VERSION_CONFLICT when the day has a weight
+ * @throws DomainError NOT_FOUND more than 30 days after the deletion; VERSION_CONFLICT when the day has a weight again
  */
 export async function restoreBodyWeight(
   db: Kysely<Database>,
@@ -142,12 +136,11 @@ export async function restoreBodyWeight(
   });
 }
 
-/** Returns the id of a day's weight among the deleted items: one per day. */
+/** Returns the id of a day's weight among the deleted items. A day has only one such id. */
 function drawerId(day: string): string {
   return uuidv5(`body-weight/${day}`, NAMESPACE);
 }
 
-/** Selects one weight. The caller adds the order. */
 function weightsOf(trx: Transaction<Database>, userId: string) {
   return trx.selectFrom('body_weight_entry').select(columns).where('user_id', '=', userId).limit(1);
 }

@@ -1,4 +1,4 @@
-// Explains what a lifter's body measures mean for one exercise, or for all.
+// Explains how a lifter's body measures affect one exercise or all exercises.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -11,16 +11,11 @@ import {
 import type { Build } from '#shared/build/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Returns the build with its cues for all exercises. */
 export async function getBuild(db: Kysely<Database>, userId: string): Promise<Build> {
   return answer(db, await readMeasures(db, userId), null);
 }
 
-/**
- * Returns the build with its cues for one exercise.
- *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
- */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getBuildFor(
   db: Kysely<Database>,
   userId: string,
@@ -40,7 +35,7 @@ async function answer(
   exercise: Judged | null,
 ): Promise<Build> {
   const findings = findingsOf(measures, exercise);
-  // Better suited alternatives are sorted first only where limb lengths matter to the exercise.
+  // Alternatives that suit the lifter better are sorted first only when limb lengths matter much for the exercise.
   const mayOrder =
     exercise === null || exercise.biomechanicalProfile.limbLengthSensitivity === 'HIGH';
   const suited = mayOrder ? suitedFor(findings.map(({ kind }) => kind)) : [];

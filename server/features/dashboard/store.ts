@@ -1,4 +1,4 @@
-// Reads a few counts, the newest sessions and the order of workouts, in one statement.
+// Reads the numbers, the newest sessions and the next workouts of the dashboard in one SQL statement.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isShown } from '#server/db/reads/shown-comments.ts';
@@ -11,7 +11,7 @@ import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { APPLIED_DAYS } from '#shared/trainer/proposals/vocabulary.ts';
 import type { LinedSet, SetLine } from '#shared/sessions/lines/set-lines.ts';
 
-/** Returns the statistics of a user. Sessions in progress appear in the list, but are not counted yet. */
+/** Returns the statistics of a user. A session in progress is listed, but does not count yet. */
 export async function readStatistics(
   db: Kysely<Database>,
   userId: string,
@@ -141,7 +141,7 @@ function countsOf({ lines, sets }: { lines: SetLine[]; sets: LinedSet[] }) {
   };
 }
 
-/** Converts a time inside JSON, which Postgres writes with an offset and microseconds. */
+/** Converts a time inside JSON, which Postgres writes with an offset and microseconds, to ISO 8601 in UTC. */
 function instantOf(time: string): string {
   return new Date(time).toISOString();
 }

@@ -1,4 +1,4 @@
-// Reads the training of the last weeks: days, sets per muscle, trends of lifts and records.
+// Reads the training of the last weeks for the dashboard: training days, sets per muscle, trends of lifts, and records.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { listFollowedLifts, listLighterSessions } from '#server/db/reads/lifts.ts';
@@ -28,12 +28,12 @@ import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
-/** Two weeks, with two more days because of the reader's time zone. */
+/** The response covers two weeks and two more days, because the reader's time zone may differ from UTC. */
 const MUSCLE_DAYS = 16;
-/** The most workouts that are read: more than anybody does in a year. */
+/** No lifter does more than 400 workouts in the time that is read. */
 const MOST_STARTS = 400;
 
-/** Reads the training of completed sessions. The reader's device knows today, so this returns days. */
+/** Reads the training of completed sessions by day. Only the reader's device knows which day is today. */
 export async function readTraining(
   db: Kysely<Database>,
   userId: string,
@@ -112,7 +112,7 @@ function muscleSetsOf(
   );
 }
 
-/** Returns the starts of the completed sessions since then, newest first. */
+/** Returns the start times of the completed sessions since the given date, newest first. */
 async function readStarts(db: Kysely<Database>, userId: string, since: Date) {
   const rows = await completedSince(db, userId, since).limit(MOST_STARTS).execute();
   return rows.map((row) => ({ startTime: row.started_at, startDay: row.start_day }));

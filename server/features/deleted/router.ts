@@ -2,7 +2,7 @@ import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { deletedList } from '#shared/deleted/schema.ts';
 import { listDeleted } from './store.ts';
 
-// The list shows body data and photos, so it needs the scope of the export.
+// The list shows body data and photos, so a token needs the scope of the export to read it.
 const { userProcedure } = proceduresOf('export');
 
 export const deletedRouter = router({

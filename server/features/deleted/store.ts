@@ -1,4 +1,5 @@
-// Reads recently deleted items of every kind: from deleted_item, from rows marked as removed, and from the log.
+// Lists a user's recently deleted items of every kind. They come from deleted_item, from rows that are marked as
+// removed, and from the log.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -6,10 +7,8 @@ import { readSessions } from '#server/session-log/read.ts';
 import { type DeletedItem, keptSince, keptUntil } from '#shared/deleted/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 
-/** Maximum number of entries of each kind. */
 const MOST = 200;
 
-/** Returns deleted items, newest deletion first. */
 export async function listDeleted(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
   userId: string,
@@ -43,7 +42,7 @@ async function fromDrawer(db: Kysely<Database>, userId: string, since: string) {
     .limit(4 * MOST)
     .execute();
   return rows.map(({ kind, name, happened_at: happenedAt, deleted_at: deletedAt, id }) => {
-    // A body weight is identified by its day.
+    // A body weight is identified by its day instead of an id.
     const key = kind === 'BODY_WEIGHT' ? name : id;
     const shown = kind === 'TEMPLATE' ? name : '';
     return {
@@ -101,13 +100,12 @@ function plain(deletedAt: string) {
 
 interface Asked {
   userId: string;
-  /** Deletions from this time on are listed, ISO 8601. */
+  /** Deletions before this time (ISO 8601) are not listed. */
   since: string;
-  /** Maximum number of entries to return. */
   most: number;
 }
 
-/** The largest number of workouts to search for deleted sets. Each is folded. */
+/** At most 50 workouts are searched for deleted sets, because each workout must be folded from its events. */
 const MOST_FOLDED = 50;
 
 interface WorkoutRow {
@@ -118,8 +116,8 @@ interface WorkoutRow {
 }
 
 /**
- * Returns the SQL for the moment of a deletion. The server records an imported event later than it
- * happened, so the earlier of the two times is used.
+ * Returns the SQL for the moment of a deletion. An event that was imported is recorded later than it occurred, so the
+ * earlier time counts.
  */
 const deletedAtOf = (event: string) => `least(${event}.recorded_at, ${event}.occurred_at)`;
 
@@ -141,7 +139,7 @@ const workoutsText = `
   order by deleted_at desc
   limit $3`;
 
-/** Returns deleted workouts that had sets. An empty workout is not worth restoring. */
+/** Returns deleted workouts that had sets. A workout without sets is not worth restoring. */
 async function listDeletedWorkouts(
   pool: pg.Pool,
   { userId, since, most }: Asked,
@@ -172,7 +170,7 @@ const setsText = `
   order by deleted_at desc
   limit $3`;
 
-/** Returns deleted sets of workouts that still exist. */
+/** Returns the deleted sets of workouts that still exist. */
 async function listDeletedSets(
   pool: pg.Pool,
   { userId, since, most }: Asked,

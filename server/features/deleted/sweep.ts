@@ -1,4 +1,4 @@
-// Erases items that were deleted more than 30 days ago. The sweep of stray photos removes their files.
+// Erases items that were deleted more than 30 days ago. Another sweep removes the files of their photos.
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -11,15 +11,13 @@ interface SweepOptions {
   now: () => Date;
 }
 
-/**
- * Erases items of all users. Deleted workouts and sets stay in the log, which only the deletion of the account erases.
- * Programs keep their run.
- */
+/** Erases the deleted items of all users. Deleted workouts and sets stay in the log until the account is erased. */
 export async function sweepDeleted({ db, now }: SweepOptions): Promise<void> {
   const at = now();
   const since = keptSince(at);
   await asSystem('recently deleted', async () => {
-    // Photos are noted before their rows are deleted. After a crash in between, the next sweep repeats both.
+    // Photos are noted in stray_photo before their rows are deleted. After a crash in between, the next sweep repeats
+    // both steps.
     await sql`/* every user: removes the files of items deleted 30 days ago */
       insert into stray_photo (user_id, photo_id, noted_at)
       select user_id, id, ${at.toISOString()}::timestamptz from deleted_item
@@ -32,7 +30,6 @@ export async function sweepDeleted({ db, now }: SweepOptions): Promise<void> {
   });
 }
 
-/** Starts a sweep now and every day, until stopped. */
 export function startDeletedSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

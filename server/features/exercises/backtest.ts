@@ -1,4 +1,4 @@
-// Backtests the suggested weights on the user's own log.
+// Backtests the suggested weights of an exercise on the user's own log.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readFinishedLog } from '#server/suggestions/finished-log.ts';
@@ -13,11 +13,7 @@ import { type Backtest, LEAST_PAIRS, LEAST_SESSIONS } from '#shared/training/bac
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
-/**
- * Returns the backtest of an exercise.
- *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
- */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getBacktest(
   db: Kysely<Database>,
   userId: string,
@@ -40,7 +36,6 @@ export async function getBacktest(
   };
 }
 
-/** Returns the errors with 2 decimals. */
 function told(of: Backtest) {
   const { sameError, plusError, ruleError, missError, isTold, pairs, sessions, verdict } = of;
   return {

@@ -1,4 +1,4 @@
-// Checks predictions against the user's own sets to failure.
+// Compares the predicted repetitions of an exercise with the user's sets to failure.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readFinishedLog } from '#server/suggestions/finished-log.ts';
@@ -21,11 +21,7 @@ import { LEAST_CHECKS } from '#shared/training/calibration/rpe-bias.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
-/**
- * Returns the calibration of an exercise.
- *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
- */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getCalibration(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// Reads the estimated 1RM of an exercise and its trend.
+// Estimates the one-repetition maximum (1RM) of an exercise and its trend.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readYearAndTrend, yearBefore } from '#server/session-log/year-of-exercise.ts';
@@ -25,11 +25,7 @@ import { expectedOn } from '#shared/training/strength/recent-days.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
 
-/**
- * Returns the estimate of an exercise.
- *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
- */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getEstimate(
   db: Kysely<Database>,
   userId: string,
@@ -46,7 +42,7 @@ export async function getEstimate(
   const sets = read.map((set) => ({ ...set, loadKind, measure, day: dayOf(set) }));
   await giveWay();
   const firstDay = dayIn(timeZone)(yearBefore(now));
-  // Days before the last year serve only the trend. Without a newer day they are ignored.
+  // Sets that are older than a year only complete the trend. Without a newer set they are ignored.
   const isOfYear = sets.some(({ day }) => day >= firstDay);
   const { best, trend, days: bestDays } = exerciseEstimate(isOfYear ? sets : []);
   const speaksForMax = sets.some((set) => set.day >= firstDay && isEstimable(set));
@@ -62,7 +58,8 @@ export async function getEstimate(
 }
 
 /**
- * Returns today's expected value; null for bodyweight exercises, since the client does not know the body weight.
+ * Returns the 1RM that the trend predicts for today; null for bodyweight exercises, because the client does not know
+ * the body weight.
  */
 function expectedToday(
   { days, loadKind }: Pick<ExerciseEstimate, 'days'> & { loadKind: LoadKind },

@@ -1,4 +1,4 @@
-// Adds the user's preference (favourite or hidden) and recent use to exercises.
+// Joins exercises with the user's preference (favourite or hidden) and recent use.
 import { type Kysely, sql } from 'kysely';
 import type { allExercises } from '#server/db/reads/all-exercises.ts';
 import { type ExerciseRow, toExercise } from '#server/db/rows/exercise-row.ts';
@@ -8,8 +8,8 @@ import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises
 import { type ExercisePreference, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
 
 /**
- * Selects the user's use of each exercise in the last workouts. The number of workouts is fixed, so that the cost does
- * not grow with the years.
+ * Selects how often, how recently and how heavily the user did each exercise in the last workouts. A fixed number of
+ * workouts is read, so the cost does not grow with the years.
  */
 function recentUses(db: Kysely<Database>, userId: string) {
   const newest = db
@@ -39,7 +39,7 @@ function recentUses(db: Kysely<Database>, userId: string) {
 
 type Exercises = ReturnType<typeof allExercises>;
 
-/** Joins exercises with the user's preference as `p`. */
+/** Joins each exercise with the user's preference, under the alias `p`. */
 export function withPreference(db: Kysely<Database>, userId: string, exercises: Exercises) {
   return db
     .selectFrom(exercises.as('each'))
@@ -48,7 +48,7 @@ export function withPreference(db: Kysely<Database>, userId: string, exercises: 
     );
 }
 
-/** Joins exercises with the user's preference as `p` and recent use as `u`. */
+/** Joins each exercise with the user's preference as `p` and the recent use as `u`. */
 export function withRecentUse(db: Kysely<Database>, userId: string, exercises: Exercises) {
   return withPreference(db, userId, exercises).leftJoin(
     recentUses(db, userId).as('u'),

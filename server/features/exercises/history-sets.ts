@@ -1,4 +1,4 @@
-// Reads the rows behind the history of an exercise. Each query uses an index and a limit.
+// Reads the sets for the history of an exercise. Each query uses an index and a limit, because a log grows for years.
 import { type Kysely, sql } from 'kysely';
 import { completedSession } from '#server/db/reads/completed-session.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -10,10 +10,9 @@ import {
 } from '#server/session-log/year-of-exercise.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 
-/** Number of newest sets in which the newest sessions are searched. */
+/** The newest sessions are found among the exercise's 300 newest sets. */
 const NEWEST_SETS = 300;
 
-/** Returns the newest completed sessions with the exercise, as far as the newest `NEWEST_SETS` sets reach. */
 export async function readNewestSessions(
   db: Kysely<Database>,
   { userId, exerciseId }: OfExercise,
@@ -40,7 +39,6 @@ export async function readNewestSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the completed sessions with the exercise that began between two moments, newest first. */
 export async function readSessionsBetween(
   db: Kysely<Database>,
   { userId, exerciseId }: OfExercise,
@@ -63,8 +61,8 @@ export async function readSessionsBetween(
           .whereRef('e.session_id', '=', 's.id')
           .where('e.exercise_id', '=', exerciseId)
           .select('e.id')
-          // The offset keeps one subquery per session, newest first. Without it Postgres may join all sets of the
-          // exercise.
+          // `offset 0` makes Postgres run one subquery per session, newest first. Without it, Postgres may join all
+          // sets of the exercise.
           .offset(0),
       ),
     )
@@ -77,8 +75,8 @@ export async function readSessionsBetween(
 }
 
 /**
- * Returns the session with the best set of each level of each scale. The recursion skips through the index from level
- * to level.
+ * Returns the session with the best set at each level of each scale. On the scale WEIGHT, a level is a number of
+ * repetitions (shared/sets/scale.ts). The recursive query skips through the index from one level to the next.
  */
 export async function readBestSessions(
   db: Kysely<Database>,
@@ -115,7 +113,6 @@ export async function readBestSessions(
   return rows.map((row) => row.session_id);
 }
 
-/** Returns the sets of a few sessions, each found by its key. */
 export async function readSetsOf(
   db: Kysely<Database>,
   { userId, exerciseId }: OfExercise,
@@ -136,7 +133,7 @@ export async function readSetsOf(
           .select(columnsOf.exercise_set)
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
-          // Filter by session first, then by exercise. Otherwise Postgres may read all sets of the exercise.
+          // The limit makes Postgres filter by session first. Otherwise it may read all sets of the exercise.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.on('e.exercise_id', '=', exerciseId),

@@ -23,10 +23,10 @@ import {
 const MOST_SESSIONS = 10;
 
 /**
- * Returns the history of an exercise. The cost does not grow with the years: an index gives the sets of the last year,
- * and earlier sets are read only for sessions with a best set and for the last ten sessions.
+ * Returns the history of an exercise. An index gives the sets of the last year. Older sets are only read for sessions
+ * with a best set and for the last ten sessions, so the cost does not grow with the years.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getHistory(
   db: Kysely<Database>,
@@ -77,9 +77,9 @@ export async function getHistory(
 }
 
 /**
- * Returns all sets of an exercise in completed sessions that began on these days.
+ * Returns all sets of an exercise in the completed sessions that started in a range of days.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getSets(
   db: Kysely<Database>,
@@ -108,11 +108,9 @@ interface HistorySession {
   name: string;
   startTime: string;
   day: string | undefined;
-  /** Sets in the order in which they were logged. */
   sets: HistorySet[];
 }
 
-/** Returns the sessions, oldest first. */
 function bySession(sets: readonly HistorySet[]): HistorySession[] {
   const sessions = Map.groupBy(sets, (set) => set.sessionId);
   return [...sessions.values()]

@@ -1,4 +1,4 @@
-// Writes the library of this program into the shared tables. Runs at every start.
+// Writes the exercise library from the code into the database, at every start of the server.
 import { type Kysely, sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { exerciseColumns } from '#server/db/tables/exercises.ts';
@@ -10,7 +10,8 @@ import { loadClassOf } from '#server/library/load-class.ts';
 import { searchText } from '#server/library/own-exercises.ts';
 import { movementClassOf } from '#server/library/movement-class.ts';
 
-// A fixed namespace, generated once: the same exercise has the same id in every installation.
+// The UUID namespace for ids that are derived from slugs. It must not change: an exercise has the same id in every
+// installation.
 const NAMESPACE = '5a1f6c1e-7a0e-4b7e-9a51-1b1b1e0d6e0c';
 
 export const categoryId = (slug: string) => uuidv5(`category/${slug}`, NAMESPACE);
@@ -45,15 +46,13 @@ function exerciseRow(entry: LibraryEntry) {
   };
 }
 
-/** Columns that an update of the library overwrites: all except the keys. */
+/** A new version of the library overwrites all columns except the keys. */
 const updatedColumns = [
   ...exerciseColumns.filter((column) => column !== 'id'),
   'search_text',
 ] as const;
 
-/**
- * Returns the library as one JSON parameter. A placeholder for each of its thousands of fields would slow every start.
- */
+/** Passes the library as one JSON parameter. Thousands of parameters, one per field, would slow down every start. */
 function librarySelect() {
   const columns = sql.join(['id', 'slug', ...updatedColumns].map((column) => sql.ref(column)));
   const rows = JSON.stringify(exerciseLibrary.map(exerciseRow));
@@ -67,7 +66,7 @@ const categoryRows = Object.entries(libraryCategories).map(([slug, name], positi
   position,
 }));
 
-/** Returns true when the tables hold each category and exercise exactly as the library does. */
+/** Returns true when the tables have every category and exercise of the library, unchanged. */
 async function isLoaded(db: Kysely<Database>): Promise<boolean> {
   const categories = JSON.stringify(categoryRows);
   const { rows } = await sql<{ isLoaded: boolean }>`
@@ -86,9 +85,8 @@ async function isLoaded(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Upserts every category and exercise by slug, in two statements. Nothing is removed, because templates may refer to
- * any exercise. When the library is unchanged this function only reads: on a distributed database, a write to a shared
- * table involves every machine.
+ * Upserts every category and exercise by slug. Nothing is deleted, because templates may use any exercise. An unchanged
+ * library is only read, because a write to a shared table involves every machine of a distributed database.
  */
 export async function loadLibrary(db: Kysely<Database>): Promise<number> {
   if (await isLoaded(db)) return exerciseLibrary.length;
@@ -114,7 +112,7 @@ export async function loadLibrary(db: Kysely<Database>): Promise<number> {
             updatedColumns.map((column) => [column, row.ref(`excluded.${column}`)]),
           ),
         )
-        // Skips unchanged rows, because a write to a shared table involves every machine.
+        // Unchanged rows are not written, because a write to a shared table involves every machine.
         .where(sql<boolean>`exercise.* is distinct from excluded.*`),
     )
     .execute();

@@ -1,5 +1,5 @@
-// Reads and writes what a user set for an exercise: favourite or hidden, a permanent note, and choices about
-// suggestions.
+// Reads and writes a user's settings for an exercise: favourite or hidden, a permanent note, and suggestions of
+// weights.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { writeChosen } from '#server/suggestions/exercise-choices.ts';
@@ -13,11 +13,7 @@ import { readExerciseChoices } from '#server/suggestions/suggestion-choices.ts';
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { getExercise, findExercises } from './store.ts';
 
-/**
- * Replaces the user's preference.
- *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
- */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function setPreference(
   db: Kysely<Database>,
   userId: string,
@@ -43,9 +39,9 @@ export async function setPreference(
 }
 
 /**
- * Returns the note of one exercise; empty when there is none.
+ * Returns the note of an exercise; an empty text without a note.
  *
- * @throws DomainError EXERCISE_NOT_FOUND
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 export async function getNote(
   db: Kysely<Database>,
@@ -57,7 +53,7 @@ export async function getNote(
   return note ?? { exerciseId, notes: '' };
 }
 
-/** Returns the notes of these exercises. Exercises without a note are omitted. */
+/** Returns the notes of the exercises. Exercises without a note are omitted. */
 export async function listNotes(
   db: Kysely<Database>,
   userId: string,
@@ -73,9 +69,9 @@ export async function listNotes(
 }
 
 /**
- * Writes the note, or deletes it when it is empty.
+ * Writes the note. An empty text deletes the note.
  *
- * @throws DomainError EXERCISE_NOT_FOUND
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 export async function putNote(
   db: Kysely<Database>,
@@ -101,7 +97,7 @@ export async function putNote(
   return { exerciseId: id, notes };
 }
 
-/** Returns the choices for the exercises. Unknown exercises are omitted. */
+/** Returns the suggestion settings of the exercises. Unknown exercises are omitted. */
 export async function listChoices(
   db: Kysely<Database>,
   userId: string,
@@ -114,9 +110,9 @@ export async function listChoices(
 }
 
 /**
- * Writes choices. Returns all choices that now apply to the exercise.
+ * Writes suggestion settings. Returns all settings that now apply to the exercise.
  *
- * @throws DomainError EXERCISE_NOT_FOUND
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 export async function chooseForExercise(
   db: Kysely<Database>,

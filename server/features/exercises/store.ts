@@ -1,5 +1,4 @@
-// Reads the library and a user's own exercises as one list, with instructions and alternatives, and writes the user's
-// own exercises.
+// Reads the library and a user's custom exercises as one list, and writes custom exercises.
 import { type Kysely, sql } from 'kysely';
 import { allExercises, eachColumns, storedColumns } from '#server/db/reads/all-exercises.ts';
 import { toExercise } from '#server/db/rows/exercise-row.ts';
@@ -40,34 +39,35 @@ function contains(word: string) {
   return sql<boolean>`search_text like ${`%${escapeLike(word)}%`}`;
 }
 
-/** Returns SQL that is true when the name or an alias contains the word or a similar one, such as a typo. */
+/** Returns SQL that is true when the name or an alias contains the word or a similar word, so that a typo is found. */
 function resembles(word: string) {
   return sql<boolean>`(${contains(word)} or word_similarity(${word}, search_text) >= ${WORD_SIMILARITY})`;
 }
 
-/** Returns SQL that is true when the typed phrase is the whole name or a whole alias; a hyphen equals a space. */
+/** Returns SQL that is true when the phrase is a whole name or alias. A hyphen equals a space. */
 function isCalled(phrase: string) {
   const typed = ` | ${phrase.replaceAll('-', ' ')} | `;
   return sql<boolean>`position(${typed} in ' | ' || translate(search_text, '-', ' ') || ' | ') > 0`;
 }
 
-/** Returns SQL that is true when the exercise loads none of the areas, neither mainly nor also. */
+/**
+ * Returns SQL that is true when the exercise loads none of the areas, neither as its main area nor as a side effect.
+ */
 function spares(areas: readonly BodyArea[]) {
   const any = sql`${[...areas]}::text[]`;
   return sql<boolean>`not (loaded_areas->'mainly' ?| ${any} or loaded_areas->'also' ?| ${any})`;
 }
 
 const favouritesFirst = sql`(p.preference = 'FAVOURITE') is true desc`;
-/** SQL: recently used exercises first; `least` ignores null. */
+/** SQL order: recently used exercises come first. `least` ignores null, so unused exercises come last. */
 const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 
-/** SQL expression that sorts common lifts before other exercises. */
 const commonFirst = sql`array_position(${[...commonLifts]}::text[], name)`;
 
-/** SQL: `real` as the similarities, so that the sums are those of the browser's search. */
+/** `real` is the type of Postgres' similarities, so the sums equal those of the search in the browser. */
 const commonBonus = sql`(case when ${commonFirst} is null then 0 else ${sql.lit(COMMON_BONUS)} end)::real`;
 
-/** Returns SQL for the order of shared/exercises/search.ts. */
+/** Returns the SQL order that equals the order of the browser's search (shared/exercises/search.ts). */
 function rank(words: readonly string[], hasTrigrams: boolean) {
   if (words.length === 0) return sql`${favouritesFirst}, ${recentFirst}, ${commonFirst}, name`;
   const phrase = words.join(' ');
@@ -80,7 +80,7 @@ function rank(words: readonly string[], hasTrigrams: boolean) {
 
 /**
  * Returns one page of the list. `query` matches names and aliases in any case and word order. When no exercise has all
- * words, typos are accepted, but only with pg_trgm.
+ * words, typos are accepted, if the database has pg_trgm.
  */
 export async function listExercises(
   db: Kysely<Database>,
@@ -133,7 +133,7 @@ async function findPage(
     .limit(limit)
     .offset(offset)
     .execute();
-  // A page behind the last one has no row that could carry the total.
+  // A page behind the last page has no row that could contain the total.
   const all = sql<number>`count(*)`.as('total');
   const total =
     rows[0]?.total ??
@@ -141,7 +141,7 @@ async function findPage(
   return { data: rows.map(toListed), meta: { total, limit, offset } };
 }
 
-/** Returns every exercise that the user may find, by name and with hidden ones. Clients search it offline. */
+/** Returns all exercises of the user by name, including hidden ones. Clients search the list offline. */
 export async function readLibrary(
   db: Kysely<Database>,
   userId: string,
@@ -154,9 +154,7 @@ export async function readLibrary(
   return rows.map((row) => ({ ...toListed(row), searchText: row.search_text }));
 }
 
-/**
- * Returns the exercises of these ids that the user may see, with removed custom exercises: history still names them.
- */
+/** Returns the exercises with these ids, including removed custom exercises, because the history still names them. */
 export async function findExercises(
   db: Kysely<Database>,
   userId: string,
@@ -172,11 +170,7 @@ export async function findExercises(
   return rows.map(toExercise);
 }
 
-/**
- * Returns an exercise, also a removed custom one.
- *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
- */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getExercise(
   db: Kysely<Database>,
   userId: string,
@@ -191,7 +185,7 @@ export async function getExercise(
   return toFound(found);
 }
 
-/** Returns the categories with the number of exercises in each, custom ones included. */
+/** Returns the categories with their numbers of exercises, including custom exercises. */
 export async function listCategories(db: Kysely<Database>, userId: string): Promise<Category[]> {
   const rows = await db
     .selectFrom('exercise_category as c')
@@ -203,11 +197,7 @@ export async function listCategories(db: Kysely<Database>, userId: string): Prom
   return rows.map((row) => ({ id: row.id, name: row.name, _count: { exercises: row.exercises } }));
 }
 
-/**
- * Creates a custom exercise.
- *
- * @throws DomainError VALIDATION_FAILED for an unknown category, LIMIT_REACHED above 500
- */
+/** @throws DomainError VALIDATION_FAILED for an unknown category, LIMIT_REACHED above 500 custom exercises */
 export async function createExercise(
   db: Kysely<Database>,
   userId: string,
@@ -221,7 +211,7 @@ export async function createExercise(
 /**
  * Updates a custom exercise. Omitted fields keep their values.
  *
- * @throws DomainError EXERCISE_NOT_FOUND for any other exercise
+ * @throws DomainError EXERCISE_NOT_FOUND unless the exercise is a custom exercise of the user
  */
 export async function updateExercise(
   db: Kysely<Database>,
@@ -261,7 +251,7 @@ export async function updateExercise(
       .returning([...storedColumns, sql<boolean>`true`.as('is_custom')])
       .executeTakeFirst();
     if (!changed) throw new DomainError('EXERCISE_NOT_FOUND');
-    // The areas are derived from the whole record: a change may contain only some of the source fields.
+    // The loaded areas depend on the whole exercise, and a change may contain only some of its fields.
     const exercise = toExercise(changed);
     const areas = loadedAreasOf(exercise);
     await trx
@@ -275,9 +265,9 @@ export async function updateExercise(
 }
 
 /**
- * Removes a custom exercise from the list. Templates and sessions keep it.
+ * Removes a custom exercise from the list. Templates and sessions keep the exercise.
  *
- * @throws DomainError EXERCISE_NOT_FOUND
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 export async function removeExercise(
   db: Kysely<Database>,
@@ -300,7 +290,7 @@ export async function removeExercise(
 /**
  * Returns at most 20 alternatives that do not need the missing equipment, best first.
  *
- * @throws DomainError EXERCISE_NOT_FOUND, also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function listAlternatives(
   db: Kysely<Database>,
@@ -321,9 +311,9 @@ const byId: ReadonlyMap<string, ExerciseHowTo> = new Map(
 );
 
 /**
- * Returns the instructions; null for a custom exercise.
+ * Returns the instructions of an exercise; null for a custom exercise.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getHowTo(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Finds where a user plans with an exercise: templates and goals.
+// Lists the templates and open goals that use an exercise.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ExerciseUses } from '#shared/exercises/choice-schema.ts';
@@ -9,7 +9,7 @@ const MOST_USES = 50;
 /**
  * Returns the templates by name and the open goals, newest first; at most 50 of each.
  *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function getUses(
   db: Kysely<Database>,

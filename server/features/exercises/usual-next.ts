@@ -1,4 +1,5 @@
-// Lists likely next exercises in a workout without a plan: usual followers in the user's log, then common lifts.
+// Suggests the next exercise in a workout without a plan: first the exercises that usually follow in the user's log,
+// then common lifts.
 import { type Kysely, sql } from 'kysely';
 import { allExercises, eachColumns } from '#server/db/reads/all-exercises.ts';
 import { toExercise } from '#server/db/rows/exercise-row.ts';
@@ -11,7 +12,7 @@ import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import { withPreference } from './found.ts';
 import { readNewestSessions } from './history-sets.ts';
 
-/** Number of newest workouts from which the usual order is learned. */
+/** The usual order of exercises is computed from the newest 30 workouts. */
 const WORKOUTS = 30;
 
 /** Returns at most `MOST_USUAL` exercises, the most usual first. Hidden exercises are omitted. */
@@ -57,7 +58,7 @@ async function newestSessions(db: Kysely<Database>, userId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Returns the exercises of each session in the order in which they were begun. */
+/** Returns the exercises of each session in the order of their first sets. */
 async function begunIn(
   db: Kysely<Database>,
   userId: string,
@@ -74,7 +75,8 @@ async function begunIn(
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
           .select(['e.exercise_id', 'e.logged_at'])
-          // The sets are read session by session, by key. Otherwise Postgres may read all sets of the user.
+          // The limit makes Postgres read the sets session by session, by key. Otherwise it may read all sets of the
+          // user.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onTrue(),

@@ -1,5 +1,4 @@
-// Serves the archive of an account as a download. The download is no procedure, because a ZIP is
-// not JSON.
+// Serves the archive of an account as a download. The download is not a procedure, because a ZIP file is not JSON.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
@@ -38,11 +37,10 @@ async function sendArchive(
 }
 
 /**
- * Opens the archive of an account. The place among the running exports is released when the stream closes, at its end
- * or by `destroy`.
+ * Opens the archive of an account. Few exports may run at once; closing the stream lets the next export run.
  *
- * @throws DomainError RATE_LIMITED, like the export as JSON; INVALID_TRANSITION during a merge of exercises, because
- *   another account could not complete the merge
+ * @throws DomainError RATE_LIMITED, like the JSON export; INVALID_TRANSITION during a merge of exercises, because an
+ * import of the archive could not complete the merge
  */
 async function openArchive(
   { db, photoStorage, now }: Pick<Context, 'db' | 'photoStorage' | 'now'>,

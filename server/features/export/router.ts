@@ -13,7 +13,7 @@ export const exportRouter = router({
     })
     .output(exportedAccount)
     .query(() => {
-      // A large account in one piece of JSON would block the event loop.
+      // This procedure only declares the route. tRPC would build one large JSON text, which blocks the event loop.
       throw new DomainError('METHOD_NOT_ALLOWED', 'Only GET /api/v1/users/export answers this');
     }),
   log: userProcedure

@@ -1,14 +1,14 @@
-// Reads rows as they were stored, with the field names of an export.
+// Reads the stored rows of a user with the field names of an export.
 import { type Kysely, sql } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ArchivedTable, fieldOf, type Row } from '#server/restore/tables.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 
-/** Number of rows per page. Reading a page blocks the event loop only for some milliseconds. */
+/** Reading a page of 500 rows blocks the event loop for only some milliseconds. */
 const ROWS_PER_PAGE = 500;
 
-/** The fields of an event, without its payload. */
+/** The payload of an event is not listed here, because each export reads it differently. */
 export const eventFields = [
   'session_id as sessionId',
   'version',
@@ -20,8 +20,8 @@ export const eventFields = [
 ] as const;
 
 /**
- * Yields rows page by page, so that other requests are served in between. `read` returns the rows that follow a row,
- * or the first rows.
+ * Yields rows page by page, so that the server answers other requests in between. `read` returns the rows after a given
+ * row, or the first rows.
  */
 export async function* inPages<Each>(
   perPage: number,
@@ -38,8 +38,7 @@ export async function* inPages<Each>(
 }
 
 /**
- * Returns the rows of a table. One query per table, because the rows have no shape in common. Large tables are read in
- * pages, so that other requests are served in between.
+ * Yields the rows of a table. Large tables are read page by page, so that the server answers other requests in between.
  */
 export async function* readTable(
   db: Kysely<Database>,
@@ -65,7 +64,7 @@ export async function* readTable(
 const libraryColumns = columnsOf.exercise.map((name) => ({ name, field: fieldOf(name) }));
 
 /**
- * Returns the library's exercises that the user's sets, templates or travels refer to. For sets, the recursion skips
+ * Returns the library exercises that the user's sets, templates or measured travels name. The recursive query skips
  * through the index from one exercise to the next.
  */
 export async function readNamedLibrary(db: Kysely<Database>, userId: string): Promise<Row[]> {
@@ -91,7 +90,6 @@ export async function readNamedLibrary(db: Kysely<Database>, userId: string): Pr
   return rows;
 }
 
-/** Selects columns under the names of their fields. */
 function selected(columns: readonly { name: string; field: string }[]) {
   return sql.join(columns.map(({ name, field }) => sql`${sql.ref(name)} as ${sql.id(field)}`));
 }

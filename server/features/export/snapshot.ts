@@ -1,9 +1,9 @@
-// Opens a snapshot of the database for an export, and limits the exports that run at once.
+// Opens a database snapshot for an export, and limits the number of exports that run at once.
 import { type ControlledTransaction, type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Users whose export is running. Each export holds a connection of the pool. */
+/** Users whose export is running. Each export occupies a database connection, so at most three run at once. */
 const reading = new Set<string>();
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 30;
@@ -13,15 +13,14 @@ interface Snapshot {
   snapshot: ControlledTransaction<Database>;
   /** Ends the snapshot. A second call does nothing. */
   close: () => Promise<void>;
-  /** Releases the place of the export. */
+  /** Ends the export, so that another export can start. */
   giveBack: () => void;
 }
 
 /**
- * Takes one of the few places for running exports, and opens a snapshot. A reader that pauses for half a minute loses
- * the snapshot.
+ * Opens a snapshot if few other exports are running. A reader that pauses for half a minute loses the snapshot.
  *
- * @throws DomainError RATE_LIMITED while another export of the account, or too many of others, run
+ * @throws DomainError RATE_LIMITED while another export of the account runs, or three exports of other accounts
  */
 export async function openSnapshot(db: Kysely<Database>, userId: string): Promise<Snapshot> {
   if (reading.has(userId) || reading.size >= MOST_AT_ONCE) {
@@ -38,7 +37,7 @@ export async function openSnapshot(db: Kysely<Database>, userId: string): Promis
       try {
         await snapshot.rollback().execute();
       } catch {
-        // Nothing was written, and a closed connection has no transaction.
+        // A failed rollback is ignored: nothing was written, and a closed connection has no transaction.
       }
     };
     await sql`select set_config('idle_in_transaction_session_timeout', ${TAKEN_WITHIN}, true)`.execute(

@@ -1,4 +1,4 @@
-// Exports the data of an account: rows as they were stored, the log as it was recorded.
+// Exports the data of an account as JSON: the stored rows and the recorded log.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import {
@@ -13,11 +13,10 @@ import { eventFields, readNamedLibrary, readTable } from './rows.ts';
 import { openSnapshot } from './snapshot.ts';
 
 /**
- * Yields the export as JSON, one page of rows at a time, so that a large account takes no more memory than a new one.
- * The snapshot stays open until the last piece is read. A reader that pauses for half a minute loses the snapshot and
- * the rest of the export.
+ * Yields the export page by page, so that a large account needs no more memory than a small one. A reader that pauses
+ * for half a minute loses the snapshot and the rest of the export.
  *
- * @throws DomainError RATE_LIMITED while another export of the account, or too many of others, run
+ * @throws DomainError RATE_LIMITED while another export of the account runs, or three exports of other accounts
  */
 export async function* exportPieces(
   db: Kysely<Database>,
@@ -44,10 +43,10 @@ export async function* exportPieces(
   }
 }
 
-/** Reading the events of so many sessions blocks the event loop for a few milliseconds. */
+/** Reading the events of 25 sessions blocks the event loop for only a few milliseconds. */
 const SESSIONS_AT_ONCE = 25;
 
-/** Returns the events of the next sessions, in the order of the session ids. Answers other requests in between. */
+/** Returns the events of the next sessions, in the order of the session ids. */
 export async function exportLog(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// Creates and changes goals. Each command locks the user's goals, as sessions and measurements do.
+// Creates and changes goals. Each command locks the user's goals, as completed sessions and measurements also do.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
@@ -26,11 +26,7 @@ import { recordEntry } from './entries.ts';
 import type { SessionsToMeasure } from '#server/goal-progress/refresh-goal.ts';
 import { type GoalRow, readGoal, toGoal } from './store.ts';
 
-/**
- * Checks a target date.
- *
- * @throws DomainError VALIDATION_FAILED for a day that is over everywhere on earth
- */
+/** @throws DomainError VALIDATION_FAILED when the target date is over in every time zone */
 function requireTargetDate(targetDate: string | null | undefined, now: Date): void {
   if (targetDate == null || !isPastEverywhere(targetDate, now)) return;
   const message = 'The target date cannot be before today';
@@ -40,8 +36,8 @@ function requireTargetDate(targetDate: string | null | undefined, now: Date): vo
 }
 
 /**
- * Returns the stored form of a target: the filled-in fields of its type. `estimateCloses` keeps its stored value when
- * it is not sent.
+ * Returns the target with exactly the fields that its type stores. `estimateCloses` keeps its stored value when it is
+ * not sent.
  */
 function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteria): TargetCriteria {
   const estimateCloses = input.estimateCloses ?? stored?.estimateCloses ?? false;
@@ -63,7 +59,7 @@ function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteri
  * Returns the target with the starting value of a body measure: the sent value, else the stored value, else the newest
  * measurement.
  *
- * @throws DomainError VALIDATION_FAILED when none of these exists
+ * @throws DomainError VALIDATION_FAILED when there is no such value
  */
 async function withStart(
   trx: Transaction<Database>,
@@ -84,7 +80,10 @@ async function withStart(
   return { ...goal.criteria, measure: { ...measure, start } };
 }
 
-/** Returns the target with the exercise that a merged one became. @throws DomainError EXERCISE_NOT_FOUND */
+/**
+ * Replaces a merged exercise in the target by the exercise into which it was merged.
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
+ */
 async function withCurrentExercise(
   trx: Transaction<Database>,
   userId: string,
@@ -98,8 +97,6 @@ async function withCurrentExercise(
 }
 
 /**
- * Creates a goal.
- *
  * @throws DomainError EXERCISE_NOT_FOUND, LIMIT_REACHED above 200 goals, VALIDATION_FAILED for a past day or for a body
  * measure without a starting value
  */
@@ -144,16 +141,16 @@ export async function createGoal(
       .execute();
     const percentage = input.currentProgress?.percentage;
     if (percentage) await recordEntry(trx, userId, id, { percentage, milestone: null }, now);
-    // The goal is new, so it has few sessions to measure.
+    // All sessions are measured at once, because only few sessions are newer than a new goal.
     return refreshed(trx, userId, id, 'all', Number.POSITIVE_INFINITY);
   });
 }
 
 /**
- * Updates a goal. Omitted fields keep their values; a sent target replaces the whole target. Sent progress that equals
- * the current progress is ignored.
+ * Updates a goal. Omitted fields keep their values, but a sent target replaces the whole target. A sent progress that
+ * equals the current progress is ignored.
  *
- * @throws DomainError as `createGoal`; GOAL_NOT_FOUND
+ * @throws DomainError GOAL_NOT_FOUND, and the codes of `createGoal`
  */
 export async function updateGoal(
   db: Kysely<Database>,
@@ -210,9 +207,8 @@ function statedOneRepMax(row: GoalRow, input: UpdateGoalInput): number | null {
 }
 
 /**
- * Changes the status of a goal.
- *
- * @throws DomainError GOAL_NOT_FOUND, INVALID_TRANSITION
+ * @throws DomainError GOAL_NOT_FOUND for an unknown goal; INVALID_TRANSITION when the goal's present status does not
+ * allow the new one
  */
 export async function setGoalStatus(
   db: Kysely<Database>,
@@ -245,7 +241,6 @@ export async function undoCompletion(
   });
 }
 
-/** Saves a changed status and measures the goal again. */
 async function saveStatus(
   trx: Transaction<Database>,
   row: GoalRow,
@@ -269,7 +264,10 @@ async function saveStatus(
   return refreshed(trx, userId, id, await sessionsToMeasure(trx, row, change.frozenAt));
 }
 
-/** Returns the sessions to measure: a frozen goal ignores sessions that ended later, and a resumed goal catches up. */
+/**
+ * Returns the sessions to measure after a change of status. A frozen goal ignores sessions that ended later; a resumed
+ * goal must measure them.
+ */
 async function sessionsToMeasure(
   trx: Transaction<Database>,
   { user_id: userId, id, frozen_at: before }: GoalRow,
@@ -277,7 +275,7 @@ async function sessionsToMeasure(
 ): Promise<SessionsToMeasure> {
   if (before === frozenAt) return 'none';
   if (before !== null) return { endedAfter: before };
-  // The clock of a device may be a little ahead.
+  // A device's clock may be ahead, so some measured sessions may have ended after the server's present time.
   const later = await trx
     .selectFrom('goal_session_progress')
     .select('session_id')

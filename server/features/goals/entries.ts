@@ -1,4 +1,4 @@
-// Records the achievements that the user enters.
+// Records the achievements that a user enters for a goal by hand.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -14,14 +14,14 @@ import type { RecordAchievementInput, RecordedAchievement } from '#shared/goals/
 import { refreshed, withGoalLock } from './goal-lock.ts';
 import { readGoal } from './store.ts';
 
-/** The most entries of a goal: more than a trend line can sensibly show. */
+/** A goal has at most 1000 entries. A trend line cannot show more. */
 const MOST_ENTRIES = 1000;
 
 /**
- * Records an achieved percentage; the last record wins. `milestone` is the milestone that this entry crossed, unless it
- * was celebrated before.
+ * Records an achieved percentage, which replaces the earlier percentage. The answer's `milestone` is a milestone that
+ * the entry passed for the first time.
  *
- * @throws DomainError GOAL_NOT_FOUND, LIMIT_REACHED above 1000 entries of one goal
+ * @throws DomainError GOAL_NOT_FOUND, LIMIT_REACHED above 1000 entries of a goal
  */
 export async function recordAchievement(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function recordAchievement(
 /**
  * Stores an entry and makes it the recorded percentage of its goal.
  *
- * @throws DomainError LIMIT_REACHED
+ * @throws DomainError LIMIT_REACHED above 1000 entries of a goal
  */
 export async function recordEntry(
   trx: Transaction<Database>,

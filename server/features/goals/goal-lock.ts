@@ -1,4 +1,4 @@
-// Provides the common start and end of commands on goals.
+// Locks the goals of a user for a command, and measures the changed goal again.
 import type { Kysely, Transaction } from 'kysely';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -11,7 +11,6 @@ import { readGoal, toGoal } from './store.ts';
 
 const MOST_GOALS = 200;
 
-/** Runs `work` in a transaction that locks this user's goals. */
 export function withGoalLock<T>(
   db: Kysely<Database>,
   userId: string,
@@ -23,11 +22,7 @@ export function withGoalLock<T>(
   });
 }
 
-/**
- * Checks that the user may add a goal.
- *
- * @throws DomainError LIMIT_REACHED
- */
+/** @throws DomainError LIMIT_REACHED when the user has the maximum number of goals */
 export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('goal')
@@ -39,8 +34,8 @@ export async function requireRoom(trx: Transaction<Database>, userId: string): P
 }
 
 /**
- * Measures these sessions again and returns the goal. `pages` limits the pages of sessions; without it a few are
- * measured now.
+ * Measures the sessions again and returns the goal. `pages` limits the pages of sessions that are measured before the
+ * response.
  */
 export async function refreshed(
   trx: Transaction<Database>,

@@ -1,4 +1,4 @@
-// Deletes and restores goals.
+// Deletes goals, and restores them within 30 days.
 import type { Kysely, Transaction } from 'kysely';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -10,9 +10,9 @@ import { deleteProgress } from '#server/goal-progress/refresh-goal.ts';
 import { readGoal, toGoal } from './store.ts';
 
 /**
- * Deletes a goal. The goal can be restored for 30 days; then a sweep erases the goal.
+ * Deletes a goal. The user can restore the goal for 30 days; then a sweep erases it.
  *
- * @throws DomainError GOAL_NOT_FOUND
+ * @throws DomainError GOAL_NOT_FOUND when the user has no such goal
  */
 export async function removeGoal(db: Kysely<Database>, userId: string, id: string, now: Date) {
   return withGoalLock(db, userId, async (trx) => {
@@ -26,7 +26,7 @@ export async function removeGoal(db: Kysely<Database>, userId: string, id: strin
 /**
  * Restores a deleted goal and measures its sessions again. A goal that is not deleted is returned unchanged.
  *
- * @throws DomainError GOAL_NOT_FOUND, also more than 30 days after the deletion; LIMIT_REACHED
+ * @throws DomainError GOAL_NOT_FOUND more than 30 days after the deletion; LIMIT_REACHED
  */
 export async function restoreGoal(
   db: Kysely<Database>,

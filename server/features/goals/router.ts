@@ -30,7 +30,7 @@ interface Ctx {
   afterCommit: (effect: () => Promise<void>) => void;
 }
 
-/** Continues measuring after the change is committed. */
+/** Continues to measure a goal in the background, once the change is committed. */
 async function goingOn(ctx: Ctx, change: Promise<Goal>): Promise<Goal> {
   const goal = await change;
   const key = { userId: ctx.userId, goalId: goal.id };

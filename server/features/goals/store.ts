@@ -1,4 +1,4 @@
-// Reads goals, and the newest part of a goal's history without its earlier part. commands.ts writes goals.
+// Reads goals and the newest part of their history. commands.ts writes goals.
 import type { Kysely } from 'kysely';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { newestStartWith } from '#server/db/reads/completed-session.ts';
@@ -33,11 +33,7 @@ import type {
 
 export type GoalRow = RowOf<'goal'>;
 
-/**
- * Returns the row of a goal.
- *
- * @throws DomainError GOAL_NOT_FOUND also for another user's goal
- */
+/** @throws DomainError GOAL_NOT_FOUND for an unknown goal or another user's goal */
 export async function readGoal(db: Kysely<Database>, userId: string, id: string): Promise<GoalRow> {
   const row = await db
     .selectFrom('goal')
@@ -77,7 +73,6 @@ function toCurrentProgress(row: GoalRow): CurrentProgress {
   return { value: value ?? start, percentage };
 }
 
-/** Returns a page of goals, newest first. */
 export async function listGoals(
   db: Kysely<Database>,
   userId: string,
@@ -102,7 +97,7 @@ export async function listGoals(
   return { data: rows.map(toGoal), meta: { total, limit, offset } };
 }
 
-/** Returns a goal with its history and celebrated milestones. */
+/** Returns a goal with its history and the milestones that it passed. */
 export async function getGoal(
   db: Kysely<Database>,
   userId: string,
@@ -116,7 +111,6 @@ export async function getGoal(
   return { ...toGoal(row), ...history, milestones };
 }
 
-/** Returns the milestones, oldest first. */
 async function readMilestones(
   db: Kysely<Database>,
   userId: string,
@@ -139,7 +133,6 @@ async function readMilestones(
   }));
 }
 
-/** Returns the progress of a goal in the goal's unit. */
 export async function getProgress(
   db: Kysely<Database>,
   userId: string,
@@ -154,10 +147,7 @@ export async function getProgress(
 
 const WEEKS = 12;
 
-/**
- * Reads the best 1RM of the 12 weeks before the exercise was last trained; null without a set in
- * those weeks.
- */
+/** Reads the best 1RM of the 12 weeks before the last session with the exercise; null without a set in these weeks. */
 export async function readStartingOneRepMax(
   db: Kysely<Database>,
   userId: string,
@@ -167,7 +157,7 @@ export async function readStartingOneRepMax(
   if (!newest) return null;
   const query = queryOfTransaction(db);
   const criteria = { exerciseId, weightUnit: 'lbs' as const };
-  // One page is more than the workouts that anybody does in twelve weeks.
+  // One page is enough, because nobody does 200 workouts in twelve weeks.
   const { sessions } = await readMeasuredSessions(query, userId, {
     startedFrom: new Date(Date.parse(newest) - WEEKS * WEEK_MS).toISOString(),
     endedAfter: null,
@@ -183,7 +173,6 @@ const MOST_READ = MOST_HISTORY_POINTS + 1;
 
 type History = Pick<GoalDetail, 'history' | 'hasEarlierHistory'>;
 
-/** Returns the newest points of the goal's history, oldest first. */
 async function readHistory(
   db: Kysely<Database>,
   userId: string,
@@ -222,14 +211,13 @@ async function readHistory(
   };
 }
 
-/** Returns the newest sessions of a goal, newest first. */
 async function readSessions(
   query: Query,
   userId: string,
   goalId: string,
 ): Promise<NamedContribution[]> {
   const rows = await query<RowOf<'goal_session_progress'> & { name: string }>(
-    // The limit is a literal and the name a subquery: a generic plan for any limit would read all sessions.
+    // The limit is a literal and the name a subquery. Otherwise Postgres uses a generic plan that reads all sessions.
     `select ${columnList('goal_session_progress', 'p')}, (
        select s.name from workout_session s where s.user_id = $1 and s.id = p.session_id
      ) as name
@@ -241,8 +229,8 @@ async function readSessions(
 }
 
 /**
- * Returns contributions with the same result as all sessions before this one: the best earlier weeks, and the earlier
- * sessions of the same week.
+ * Returns few contributions that give the same result as all sessions before this one: the best earlier weeks, and the
+ * earlier sessions of the same week.
  */
 async function readEarlier(
   query: Query,

@@ -1,4 +1,4 @@
-// Reads and writes the gyms of a user. If there are gyms, exactly one is the default.
+// Reads and writes the gyms of a user. Exactly one gym is the default, unless the user has no gym.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -9,7 +9,7 @@ import { DomainError } from '#shared/errors.ts';
 import { gymLimits } from '#shared/gyms/limits.ts';
 import type { CreateGymInput, Gym, UpdateGymInput } from '#shared/gyms/schema.ts';
 
-/** Returns the gyms: the default first, the others by creation time. */
+/** Returns the gyms: the default gym first, then by creation time. */
 export async function listGyms(db: Kysely<Database>, userId: string): Promise<Gym[]> {
   const rows = await db
     .selectFrom('gym')
@@ -22,11 +22,7 @@ export async function listGyms(db: Kysely<Database>, userId: string): Promise<Gy
   return rows.map(toGym);
 }
 
-/**
- * Creates a gym.
- *
- * @throws DomainError LIMIT_REACHED above 20
- */
+/** @throws DomainError LIMIT_REACHED above 20 gyms */
 export async function createGym(
   db: Kysely<Database>,
   userId: string,
@@ -58,9 +54,9 @@ export async function createGym(
 }
 
 /**
- * Updates a gym. The default changes only when another gym becomes the default.
+ * Updates a gym. The default only changes when another gym becomes the default.
  *
- * @throws DomainError GYM_NOT_FOUND
+ * @throws DomainError GYM_NOT_FOUND when the user has no such gym
  */
 export async function updateGym(
   db: Kysely<Database>,
@@ -85,9 +81,9 @@ export async function updateGym(
 }
 
 /**
- * Deletes a gym. When it was the default, the oldest remaining gym becomes the default.
+ * Deletes a gym. After the default is deleted, the oldest remaining gym becomes the default.
  *
- * @throws DomainError GYM_NOT_FOUND
+ * @throws DomainError GYM_NOT_FOUND when the user has no such gym
  */
 export async function removeGym(db: Kysely<Database>, userId: string, id: string) {
   return withAccountLock(db, userId, async (trx) => {

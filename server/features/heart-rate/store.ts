@@ -1,4 +1,4 @@
-// Reads and writes a user's heart rate zones: one row per user.
+// Reads and writes the heart rate zones of a user.
 import type { Kysely } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
@@ -28,7 +28,7 @@ export async function getZones(
 }
 
 /**
- * Calculates the zones and replaces the stored zones.
+ * Calculates the zones from the user's age, and replaces the stored zones.
  *
  * @throws DomainError PROFILE_INCOMPLETE without a date of birth
  */
@@ -71,7 +71,7 @@ export async function calculateAndStore(
   return toZones(row);
 }
 
-/** Stores zones that the user set by hand. The earlier calculation method does not change. */
+/** Stores zones that the user entered. The stored calculation method does not change. */
 export async function replaceZones(
   db: Kysely<Database>,
   userId: string,

@@ -1,26 +1,19 @@
-// Names the scopes that a personal token needs for an import: the scopes of all data that the import writes or undoes.
+// Lists the scopes that a personal token needs for an import: the write scopes of all data that the import writes or
+// undoes.
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { requireScope } from '#server/auth/token-scopes.ts';
 import type { ImportSummary } from '#shared/imports/schema.ts';
 import { type TokenScope, tokenScopes } from '#shared/tokens/scopes.ts';
 
-/** An import of an archive needs every write scope, because an archive may contain all data. */
+/** An archive may contain all data, so its import needs every write scope. */
 const archiveScopes = tokenScopes.filter((scope) => scope.endsWith(':write'));
 
-/**
- * Checks the scopes for an archive.
- *
- * @throws DomainError SCOPE_MISSING for a token that may not write all data of an archive
- */
+/** @throws DomainError SCOPE_MISSING for a token that may not write all data of an archive */
 export function requireArchiveScopes(claims: Pick<AccessClaims, 'scopes'> | null): void {
   for (const scope of archiveScopes) requireScope(claims, scope);
 }
 
-/**
- * Checks the scopes for an import.
- *
- * @throws DomainError SCOPE_MISSING for a token that may not write all data of this import
- */
+/** @throws DomainError SCOPE_MISSING for a token that may not write all data of this import */
 export function requireImportScopes(
   claims: Pick<AccessClaims, 'scopes'> | null,
   { source, counts }: Pick<ImportSummary, 'source' | 'counts'>,

@@ -22,10 +22,12 @@ export type ImportRow = RowOf<'file_import'>;
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-/** Items of one write: few enough that the write blocks no other request. */
+/** A statement writes 200 items, so that it does not delay other requests. */
 const ITEMS_AT_ONCE = 200;
 
-/** Stores a new import with its plan. `bytes` is the file; null when it is stored elsewhere. */
+/**
+ * Stores a new import with its plan. `bytes` is the file; null for an archive, which is stored in the upload folder.
+ */
 export async function insertImport(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -56,9 +58,9 @@ export async function insertImport(
 }
 
 /**
- * Refuses an import while too many are planned or running. The transaction must hold the lock on the account.
+ * Refuses a new import while the user has too many planned or running imports. The caller must hold the account's lock.
  *
- * @throws DomainError QUOTA_EXCEEDED
+ * @throws DomainError QUOTA_EXCEEDED when the quota of the user is used up
  */
 export async function requireRoomForImport(
   db: Kysely<Database>,
@@ -87,7 +89,6 @@ export function packFile(file: Buffer): Promise<Buffer> {
   return compress(file);
 }
 
-/** Replaces the plan of an import. */
 export async function replacePlan(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -159,11 +160,7 @@ function itemRow({ kind, key, status, targetId, content }: PlannedItem, position
   return { position, kind, key, status, target_id: targetId, content };
 }
 
-/**
- * Returns the row of an import.
- *
- * @throws DomainError IMPORT_NOT_FOUND also for another user's import
- */
+/** @throws DomainError IMPORT_NOT_FOUND for an unknown import or another user's import */
 export async function requireImport(
   db: Kysely<Database>,
   { userId, importId }: ImportKey,
@@ -176,7 +173,7 @@ export async function requireImport(
 /**
  * Returns the row of an import and locks it until the transaction ends.
  *
- * @throws DomainError IMPORT_NOT_FOUND
+ * @throws DomainError IMPORT_NOT_FOUND when the user has no such import
  */
 export async function lockImport(
   trx: Transaction<Database>,
@@ -195,7 +192,6 @@ function ofImport(db: Kysely<Database>, { userId, importId }: ImportKey) {
     .where('id', '=', importId);
 }
 
-/** Returns the uploaded file; null when it is no longer stored. */
 export async function readFileOf(
   db: Kysely<Database>,
   { userId, importId }: ImportKey,
@@ -209,11 +205,7 @@ export async function readFileOf(
   return row ? decompress(row.bytes) : null;
 }
 
-/**
- * Returns an import with its plan.
- *
- * @throws DomainError IMPORT_NOT_FOUND
- */
+/** @throws DomainError IMPORT_NOT_FOUND when the user has no such import */
 export async function getImport(db: Kysely<Database>, key: ImportKey): Promise<ImportPlan> {
   const row = await requireImport(db, key);
   const names = await db
@@ -245,7 +237,6 @@ function readNames(db: Kysely<Database>, userId: string, ids: readonly string[])
   return exercisesById(db, userId, ids).select(['each.id', 'each.name']).execute();
 }
 
-/** Returns a page of imports, newest first. */
 export async function listImports(
   db: Kysely<Database>,
   userId: string,

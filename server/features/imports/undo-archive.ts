@@ -1,4 +1,4 @@
-// Removes the rows that a LiftLedger archive added, if they are unchanged and no remaining row uses them.
+// Removes the rows that the import of a LiftLedger archive added, if they are unchanged and no other row uses them.
 import type { Transaction } from 'kysely';
 import {
   hashOf,
@@ -18,7 +18,7 @@ import { noteStrays } from '#server/photo-storage/strays.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportKey } from './store.ts';
 
-/** SQL: the ids that the plans of a user's programs refer to. */
+/** The SQL selects the ids of templates and exercises that the user's programs use. */
 const namedByPrograms = `
   select distinct named.id[1] from program p
   cross join lateral regexp_matches(p.plan::text,
@@ -26,8 +26,8 @@ const namedByPrograms = `
   where p.user_id = $1 and p.removed_at is null`;
 
 /**
- * SQL: ids in use as text, by the table whose rows they keep. No query depends on the row, so Postgres runs each query
- * once and hashes its result, whatever its statistics are.
+ * The SQL selects the ids in use, by the table whose rows must stay. No query depends on the row, so Postgres runs each
+ * query once and hashes its result.
  */
 const uses: Partial<Record<TableName, readonly string[]>> = {
   program: [idsOf('workout_session', 'program_id')],
@@ -47,11 +47,7 @@ function idsOf(table: TableName, column: string, also = ''): string {
     where u.user_id = $1 and u.${column} is not null ${also}`;
 }
 
-/**
- * Checks that the added rows of an archive were recorded.
- *
- * @throws DomainError INVALID_TRANSITION for an archive that was imported before such records existed
- */
+/** @throws DomainError INVALID_TRANSITION for an archive whose import did not record the rows that it added */
 export async function requireRecord(query: Query, { userId, importId }: ImportKey): Promise<void> {
   const rows = await query(
     'select 1 from file_import_row where user_id = $1 and import_id = $2 limit 1',
@@ -65,8 +61,8 @@ export async function requireRecord(query: Query, { userId, importId }: ImportKe
 }
 
 /**
- * Removes the rows of an archive whose workouts are removed already, and restores the earlier profile and settings.
- * Needs the lock on the account, and UTC (`waitPatiently`), because the hashes were made in UTC.
+ * Removes the rows of an archive, after its workouts, and restores the earlier profile and settings. The caller must
+ * hold the account's lock, and use UTC (`waitPatiently`), because the rows' hashes were computed in UTC.
  */
 export async function removeArchiveRows(
   trx: Transaction<Database>,
@@ -76,7 +72,7 @@ export async function removeArchiveRows(
   const { userId, importId } = key;
   const query = queryOfTransaction(trx);
   await movingBodyGoals(trx, userId, { now, isAnnounced: false }, async () => {
-    // References are gone before the rows that they name.
+    // A row that references another row is removed before the other row.
     for (const table of recordedTables.toReversed()) await removeRows(query, key, table, now);
     await returnProfile(query, key);
     await followRows(query, userId);
@@ -102,7 +98,7 @@ async function removeRows(
     [userId, importId, table.name],
   );
   const unused = (uses[table.name] ?? []).map((use) => `and t.id::text not in (${use})`).join('\n');
-  // The hash covers the key, so two lists give the same result as pairs.
+  // The hash covers the key of the row, so two separate lists of keys and hashes suffice.
   const isAsItCame = `t.user_id = $1 and ${hasKeyIn(table, 't', '$2')}
     and ${hashOf(table, 't')} = any($3::text[]) ${unused}`;
   for (const part of partsOf(recorded)) {
@@ -134,7 +130,7 @@ async function removeRows(
   }
 }
 
-/** Returns SQL that restores the earlier value of each column that is unchanged since the restore. */
+/** Returns SQL that restores the earlier value of each column that is unchanged since the import. */
 function returned(columns: readonly string[], table: 'account' | 'user_settings'): string {
   const before = `jsonb_populate_record(null::${table}, r.before)`;
   return columns
@@ -156,7 +152,7 @@ async function returnProfile(query: Query, { userId, importId }: ImportKey): Pro
 
 async function returnSettings(query: Query, { userId, importId }: ImportKey): Promise<void> {
   const columns = columnsOf.user_settings.filter((column) => column !== 'user_id');
-  // The account had no row, which means the defaults.
+  // The account had no settings before the import, so the row is deleted and the defaults apply.
   await query(
     `delete from user_settings t using file_import_row r
      where t.user_id = $1 and r.user_id = $1 and r.import_id = $2 and r.table_name = 'user_settings'
@@ -171,7 +167,7 @@ async function returnSettings(query: Query, { userId, importId }: ImportKey): Pr
   );
 }
 
-/** Makes the oldest gym the default when the default was removed. */
+/** Makes the oldest gym the default if the default gym was removed. */
 async function keepDefaultGym(query: Query, userId: string): Promise<void> {
   await query(
     `update gym g set is_default = true

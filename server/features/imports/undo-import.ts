@@ -18,8 +18,8 @@ const SESSIONS_AT_ONCE = 200;
 /**
  * Undoes an import that has ended. An undone import stays unchanged.
  *
- * @throws DomainError INVALID_TRANSITION before and during the run; WORKOUTS_EDITED when some workouts were edited
- * after the import and `keepEdited` is missing
+ * @throws DomainError INVALID_TRANSITION before and during the run; WORKOUTS_EDITED when workouts were edited after the
+ * import and `keepEdited` is missing
  */
 export async function undoImport(
   db: Kysely<Database>,
@@ -33,9 +33,9 @@ export async function undoImport(
     if (status === 'UNDONE') return;
     requireEnded(status);
     const isArchive = source === 'LIFTLEDGER';
-    // One transaction removes all rows of a restore, so it gets the same timeouts as the restore.
+    // One transaction removes all rows of an archive, so it gets the long timeouts of a restore.
     if (isArchive) await waitPatiently(queryOfTransaction(trx));
-    // An archive is written completely or not at all. When its run failed, there is nothing to undo.
+    // An archive is written completely or not at all, so there is nothing to undo after a failed run.
     if (isArchive && status === 'DONE') await requireRecord(queryOfTransaction(trx), key);
     await discardWorkouts(trx, key, { keepEdited, now });
     if (isArchive) await removeArchiveRows(trx, key, now);
@@ -69,7 +69,7 @@ interface CameIn extends DiscardedSession {
   is_edited: boolean;
 }
 
-/** Discards the workouts of the import. Workouts that were deleted already are skipped. */
+/** Deletes the workouts of the import. Workouts that the user has already deleted are skipped. */
 async function discardWorkouts(
   trx: Transaction<Database>,
   key: ImportKey,
@@ -126,10 +126,7 @@ function editedRefusal(count: number): DomainError {
   );
 }
 
-/**
- * Removes the custom exercises that no workout, template, program or goal uses. These exercises leave the list like any
- * removed exercise.
- */
+/** Removes the custom exercises that no workout, template, program or goal uses. */
 async function removeOwnExercises(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -152,7 +149,7 @@ async function removeOwnExercises(
       )`.execute(trx);
 }
 
-/** Removes unchanged measurements; edited measurements stay. Call it in `movingBodyGoals`. */
+/** Removes unchanged measurements; edited measurements stay. Call this in `movingBodyGoals`. */
 async function removeMeasurements(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -178,8 +175,8 @@ async function removeMeasurements(
 }
 
 /**
- * Removes unchanged body weights. A separate query reads the days of these weights, because Citus cannot distribute a
- * write that reads dates from JSON.
+ * Removes unchanged body weights. A separate query reads their days, because Citus cannot distribute a write that reads
+ * dates from JSON.
  */
 async function removeBodyWeights(
   trx: Transaction<Database>,

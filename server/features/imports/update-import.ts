@@ -38,9 +38,9 @@ interface Update {
 }
 
 /**
- * Plans the import again with the answers and mappings.
+ * Plans the import again with the user's answers and mappings.
  *
- * @throws DomainError IMPORT_NOT_FOUND, INVALID_TRANSITION after the run began, and the errors of mappings
+ * @throws DomainError IMPORT_NOT_FOUND; INVALID_TRANSITION once the run has started; and the codes of `requireMappings`
  */
 export async function updateImport(
   { db, pool, uploadFolder, userId, command, now }: Ctx,
@@ -66,8 +66,8 @@ export async function updateImport(
 }
 
 /**
- * Reads the uploaded file again. Returns a function that makes the plan in the transaction that stores the plan; the
- * plan of an archive is made before the transaction.
+ * Reads the uploaded file again. Returns a function that makes the plan inside the transaction. Only the plan of an
+ * archive is made before the transaction.
  */
 async function planAgain(
   { db, pool, uploadFolder }: Pick<Ctx, 'db' | 'pool' | 'uploadFolder'>,

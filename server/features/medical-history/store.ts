@@ -1,4 +1,4 @@
-// Reads and writes a user's medical history: one record, always written completely.
+// Reads and writes a user's medical history, which is one record.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { MedicalHistory, SaveMedicalHistoryInput } from '#shared/medical-history/schema.ts';
@@ -12,7 +12,6 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** Returns the record; null when nothing was saved. */
 export async function findMedicalHistory(
   db: Kysely<Database>,
   userId: string,
@@ -27,7 +26,6 @@ export async function findMedicalHistory(
   return { ...record, updatedAt };
 }
 
-/** Replaces the whole record. */
 export async function saveMedicalHistory(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,5 @@
-// Serves pictures, and stores and removes the two files of each. These are the routes with a body that is not JSON.
+// Serves the pictures of progress photos, and stores and removes their files. These routes send and receive pictures
+// instead of JSON.
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
@@ -40,15 +41,15 @@ export interface PhotoRoutesOptions {
 /** The rest of a refused upload is read only when it is at most this long. */
 const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 
-/** Ten megabytes on a slow connection. */
+/** An upload of 10 MB may take two minutes on a slow connection. */
 export const UPLOAD_WITHIN_MS = 120_000;
 
-/** Bytes of the largest picture with its form. */
+/** The body has the largest picture, and the multipart form around it. */
 const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 
 /**
- * Memory holds two of the largest pictures at once, or forty that a browser has shrunk. Up to 48 uploads may wait. Slow
- * is less than 16 KB per second.
+ * Memory holds two of the largest pictures at once, or forty pictures that a browser has shrunk. Up to 48 uploads may
+ * wait. A client that sends less than 16 KB per second counts as slow.
  */
 const room = {
   roomBytes: 2 * MOST_BODY_BYTES,
@@ -127,7 +128,7 @@ export async function photoRoutes(
   servePicture('/users/photos/:id/thumbnail', 'thumbnail');
 }
 
-/** Returns headers with which the picture is shown, never executed, and only by this site. */
+/** Returns headers that let only this site show the picture, and let no browser execute it. */
 function pictureHeaders(photoId: string): Record<string, string> {
   return {
     'content-type': 'image/jpeg',
@@ -138,11 +139,11 @@ function pictureHeaders(photoId: string): Record<string, string> {
   };
 }
 
-// The upload is saved in steps: a note, then its files, then its row, which replaces the note. When the row is missing, the
-// note leads the sweeper to the files.
+// An upload is saved in three steps: a note in stray_photo, the files, and the photo's row, which replaces the note.
+// After a crash, the note leads the sweeper to the files.
 
 /**
- * Stores an upload. With a command id, retries get the same photo and response, even after the photo was deleted.
+ * Stores an upload. With a command id, a retry gets the same photo and response, even after the photo was deleted.
  *
  * @throws DomainError QUOTA_EXCEEDED, IDEMPOTENCY_MISMATCH, UNAVAILABLE, and errors of `decode`
  */
@@ -155,7 +156,7 @@ async function savePhoto(
   const command = commandId === undefined ? undefined : commandOf(commandId, upload);
   const earlier = command && (await answeredBefore<Photo>(ctx.db, userId, command));
   if (earlier) return earlier;
-  // A cheap check before the picture is decoded; the transaction checks again.
+  // The quota is checked before the expensive decoding. The transaction checks it again.
   await refuseOverQuota(ctx.db, userId, 0);
   return storePicture(ctx, userId, { upload, command, picture: await decode(upload.file) });
 }
@@ -185,11 +186,11 @@ async function storePicture(
     const saved = command
       ? await once(ctx.db, { userId, command, now }, (trx) => insertPhoto(trx, userId, row, now))
       : await ctx.db.transaction().execute((trx) => insertPhoto(trx, userId, row, now));
-    // A concurrent retry of the command stored its photo first.
+    // A concurrent retry of the command stored its photo first, so this copy is deleted.
     if (saved.id !== photoId) await removeFiles(ctx, userId, photoId);
     return saved;
   } catch (error) {
-    // The connection broke, so the row may exist. The sweeper decides.
+    // After a lost connection, the photo's row may exist. The sweeper then decides whether the files stay.
     if (!isConnectionLost(error)) await removeFiles(ctx, userId, photoId);
     throw error;
   }
@@ -207,16 +208,13 @@ function toRow(id: string, { fields }: Upload, picture: Picture, now: Date): New
   };
 }
 
-/**
- * Maximum wait for a storage that hangs, in ms. A removal that the storage completes later still
- * counts.
- */
+/** A hanging storage delays the response by at most 1 s. The storage may complete the removal later. */
 const REMOVED_WITHIN_MS = 1_000;
 
 /**
- * Stores both renditions.
+ * Stores the picture and its thumbnail.
  *
- * @throws the storage's error, after both attempts have ended
+ * @throws the storage's error, once both attempts have ended
  */
 async function putFiles(
   photoStorage: PhotoStorage,
@@ -230,7 +228,7 @@ async function putFiles(
   if (failed) throw failed.reason;
 }
 
-/** Removes both renditions. A file that cannot be removed now is logged, and the sweeper removes it later. */
+/** Removes the picture and its thumbnail. After a failure, the sweeper removes the files later. */
 async function removeFiles(
   { photoStorage, log }: { photoStorage: PhotoStorage; log: Pick<FastifyBaseLogger, 'warn'> },
   userId: string,
@@ -240,7 +238,7 @@ async function removeFiles(
     try {
       await photoStorage.remove({ userId, photoId, rendition });
     } catch (error) {
-      // The log gets only the code: the error's message contains the path of the photo.
+      // Only the code is logged, because the message of the error contains the path of the photo.
       log.warn({ code: errorCode(error) }, 'A photo file is left to the sweeper');
     }
   });

@@ -40,12 +40,11 @@ function toPhoto(row: PhotoRow): Photo {
   };
 }
 
-/** Returns the path of a photo from the root of the server; its last part names the size. */
 function photoUrl(photoId: string, size: 'file' | 'thumbnail'): string {
   return `/api/v1/users/photos/${photoId}/${size}`;
 }
 
-/** Returns all photos: the quota keeps them few. */
+/** Returns all photos of the user. The quota keeps their number small, so there are no pages. */
 export async function listPhotos(
   db: Kysely<Database>,
   userId: string,
@@ -61,11 +60,7 @@ export async function listPhotos(
   return photoHistoryOf(rows.map(toPhoto), photoType);
 }
 
-/**
- * Checks that the photo exists.
- *
- * @throws DomainError NOT_FOUND also for another user's photo
- */
+/** @throws DomainError NOT_FOUND for an unknown photo or another user's photo */
 export async function requirePhoto(db: Kysely<Database>, userId: string, id: string) {
   const row = await db
     .selectFrom('progress_photo')
@@ -90,11 +85,7 @@ export async function hasPhoto(db: Kysely<Database>, userId: string, id: string)
   return row !== undefined;
 }
 
-/**
- * Checks the quota for one more photo of `bytes`.
- *
- * @throws DomainError QUOTA_EXCEEDED
- */
+/** @throws DomainError QUOTA_EXCEEDED when one more photo of `bytes` exceeds the quota */
 export async function refuseOverQuota(
   db: Kysely<Database>,
   userId: string,
@@ -125,9 +116,9 @@ export async function refuseOverQuota(
 export type NewPhoto = Omit<PhotoRow, 'created_at'>;
 
 /**
- * Inserts the row of a photo whose files are stored, and deletes the note of the files.
+ * Inserts the row of a photo whose files are stored, and deletes the note of the files in stray_photo.
  *
- * @throws DomainError QUOTA_EXCEEDED
+ * @throws DomainError QUOTA_EXCEEDED when the quota of the user is used up
  */
 export async function insertPhoto(
   trx: Transaction<Database>,
@@ -135,7 +126,7 @@ export async function insertPhoto(
   photo: NewPhoto,
   now: Date,
 ): Promise<Photo> {
-  // The lock serialises concurrent uploads, so that each counts the earlier ones.
+  // The lock lets one upload of the user run at a time, so that each upload counts the earlier ones in the quota.
   await trx
     .selectFrom('account')
     .select('user_id')
@@ -153,11 +144,7 @@ export async function insertPhoto(
   return toPhoto(row);
 }
 
-/**
- * Updates a photo.
- *
- * @throws DomainError NOT_FOUND also for another user's photo
- */
+/** @throws DomainError NOT_FOUND for an unknown photo or another user's photo */
 export async function updatePhoto(
   db: Kysely<Database>,
   userId: string,
@@ -181,9 +168,9 @@ export async function updatePhoto(
 }
 
 /**
- * Deletes a photo. The files stay as long as the photo can be restored.
+ * Deletes a photo. Its files stay as long as the photo can be restored.
  *
- * @throws DomainError NOT_FOUND also for another user's photo
+ * @throws DomainError NOT_FOUND for an unknown photo or another user's photo
  */
 export async function removePhoto(db: Kysely<Database>, userId: string, id: string, now: Date) {
   return inTransaction(db, async (trx) => {
@@ -203,7 +190,7 @@ export async function removePhoto(db: Kysely<Database>, userId: string, id: stri
 /**
  * Restores a deleted photo. A photo that is not deleted is returned unchanged.
  *
- * @throws DomainError NOT_FOUND also more than 30 days after the deletion; QUOTA_EXCEEDED
+ * @throws DomainError NOT_FOUND more than 30 days after the deletion; QUOTA_EXCEEDED
  */
 export async function restorePhoto(
   db: Kysely<Database>,
@@ -235,10 +222,7 @@ export async function restorePhoto(
   });
 }
 
-/**
- * Returns the photos, newest first. With `photoType` only these are listed, but all are counted. `photos` holds all
- * photos of the user.
- */
+/** Returns the photos, newest first. `photoType` selects the listed photos, but the counts always cover all photos. */
 export function photoHistoryOf(photos: readonly Photo[], photoType?: PhotoType): PhotoHistory {
   const listed = photos.filter((each) => photoType === undefined || each.photoType === photoType);
   const groupedPhotos: PhotoHistory['groupedPhotos'] = {};

@@ -1,4 +1,4 @@
-// Removes files without a photo: the server was killed before it wrote the row, or the photo was erased.
+// Removes photo files without a photo: the server was killed before it wrote the row, or the photo was erased.
 import { type Kysely, sql } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -8,10 +8,11 @@ import { type PhotoStorage, renditions } from '#server/photo-storage/photo-stora
 import { HOUR_MS } from '#shared/durations.ts';
 import { hasPhoto } from './store.ts';
 
-/** An upload in progress has a note for some seconds before it has its row. */
+/**
+ * Notes of the last hour are skipped, because an upload in progress has a note for some seconds before it has its row.
+ */
 const SPARED_MS = HOUR_MS;
 const EVERY_MS = HOUR_MS;
-/** The most notes per turn. More follow in another turn. */
 const MOST_IN_A_TURN = 100;
 const NEXT_TURN_MS = 1_000;
 /** The pause when another server sweeps. If that server was killed, its lease has expired by then. */
@@ -29,11 +30,11 @@ interface StrayPhoto {
 }
 
 /**
- * Settles photos that were noted more than an hour ago, the oldest first. Removes the files of photos without a row.
+ * Handles photos that were noted more than an hour ago, the oldest first: removes their files if they have no row.
  * `isStopped` ends the sweep early. Two servers may sweep at the same time.
  *
  * @returns the number of due notes, at most `MOST_IN_A_TURN`
- * @throws the error of the storage; the photo that caused it is the last one next time
+ * @throws the error of the storage; the photo that caused it comes last in the next sweep
  */
 export async function sweepPhotoFiles(
   options: SweepOptions,
@@ -65,7 +66,7 @@ async function settle(
 ): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      // The note is locked until the files are removed, so that a retry cannot store this photo again meanwhile.
+      // The note is locked until the files are removed, so that a retry cannot store this photo again in the meantime.
       const note = await trx
         .selectFrom('stray_photo')
         .select('photo_id')
@@ -88,8 +89,7 @@ async function settle(
         .execute();
     });
   } catch (error) {
-    // Moves the note to the end, so that a failing photo does not block the notes of other photos
-    // for ever.
+    // The note moves to the end, so that a failing photo does not block the other photos.
     await db
       .updateTable('stray_photo')
       .set({ noted_at: now().toISOString() })
@@ -100,7 +100,7 @@ async function settle(
   }
 }
 
-/** Starts a sweep now and every hour, on one server at a time, until stopped. `stop` waits for a sweep in progress. */
+/** Sweeps now and every hour, on one server at a time, until stopped. `stop` waits for a sweep in progress. */
 export function startPhotoSweeper(
   options: SweepOptions & { log: (line: string) => void },
 ): RepeatedLook {

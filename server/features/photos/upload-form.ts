@@ -1,4 +1,4 @@
-// Parses the multipart body of an upload: one picture in `photo` and a few text fields. Other parts are ignored.
+// Parses the multipart body of an upload: one picture in `photo`, and text fields. Other parts are ignored.
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -8,8 +8,8 @@ import { photoLimits } from '#shared/photos/vocabulary.ts';
 
 const FILE_FIELD = 'photo';
 /**
- * Allows more fields than a photo has, since a form may send others. A second file is parsed, so that it can be
- * refused.
+ * The limits allow more fields than a photo has, because a form may send others. The limit of two files lets the parser
+ * see a second file, which is then refused.
  */
 const limits = {
   fileSize: photoLimits.fileBytes,
@@ -28,9 +28,8 @@ export interface Upload {
 }
 
 /**
- * Reads the whole body.
- *
- * @throws DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ * @throws DomainError VALIDATION_FAILED for a wrong field; TOO_LARGE for a picture over the limit;
+ * UNSUPPORTED_MEDIA_TYPE for a body that is not multipart
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();
@@ -44,7 +43,8 @@ export const notMultipart = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the photo as multipart/form-data');
 
 /**
- * Rejects when the client disconnects, also if it has already: the parser would wait for ever for the end of the body.
+ * Rejects when the client disconnects or has already disconnected. The parser would wait for the end of the body for
+ * ever.
  */
 function hungUp({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
@@ -75,14 +75,14 @@ async function readParts(request: FastifyRequest) {
   return { file, texts };
 }
 
-/** Returns an upper bound of the file size: the declared body, which is larger by the form around the file. */
+/** Returns an upper bound of the file size. The declared size of the body includes the form around the file. */
 function mostFileBytes({ headers }: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? Infinity), photoLimits.fileBytes);
 }
 
 /**
- * Reads the file until its end or its limit. The plugin's reader continues to the end of the part, which may never
- * arrive. The bytes are copied into one buffer at once: joining pieces at the end would need twice the memory.
+ * Reads the file until its end or its limit. The plugin's own reader would wait for the end of the part, which may
+ * never arrive. The chunks are copied into one buffer, because joining them later would need twice the memory.
  */
 async function readFile(stream: MultipartFile['file'], most: number): Promise<Buffer> {
   const stop = () => stream.destroy(fileTooLarge());
@@ -101,11 +101,11 @@ const fileTooLarge = () => new DomainError('TOO_LARGE', 'A photo can have at mos
 /** Returns a text field; undefined for an empty field, which counts as omitted. */
 function readText(value: unknown, isTruncated: boolean, field: string): unknown {
   if (isTruncated) throw invalid('This text is too long', field);
-  // The parser replaced bytes that are not UTF-8.
+  // The parser replaces bytes that are not UTF-8 by this character.
   if (typeof value === 'string' && value.includes(REPLACEMENT_CHARACTER)) {
     throw invalid('This text contains characters that cannot be stored', field);
   }
-  // A form sends each line break as two characters; JSON and the screen have one.
+  // A form sends a line break as two characters, CR and LF. JSON and the screen use only LF.
   const text = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
   return text === '' ? undefined : text;
 }
@@ -114,7 +114,6 @@ function invalid(message: string, path: string): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
 }
 
-/** Returns the API's error for a failure of the parser. */
 function formRefusal(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   switch (errorCode(error)) {
@@ -125,7 +124,7 @@ function formRefusal(error: unknown): unknown {
     case 'FST_FIELDS_LIMIT':
       return new DomainError('TOO_LARGE');
     default:
-      // The parser has no error codes for malformed bodies: no boundary, or a part without an end.
+      // The parser throws errors without a code for a malformed body, such as a missing boundary.
       return unreadable();
   }
 }

@@ -11,17 +11,13 @@ import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { ageOn } from '#shared/profile/figures.ts';
 import type { Profile, UpdateProfileInput } from '#shared/profile/schema.ts';
 
-/**
- * Returns the profile.
- *
- * @throws DomainError UNAUTHENTICATED when the account was deleted
- */
+/** @throws DomainError UNAUTHENTICATED when the account was deleted */
 export async function getProfile(
   db: Kysely<Database>,
   userId: string,
   now: Date,
 ): Promise<Profile> {
-  // The queries run in sequence, because inside a transaction they share one connection.
+  // The queries run one after the other, because inside a transaction they share one connection.
   const row = await findPerson(db, userId);
   if (!row) throw new DomainError('UNAUTHENTICATED');
   const latestBiometric = await findLatestBiometric(db, userId);
@@ -82,7 +78,10 @@ function newestFirst(db: Kysely<Database>, userId: string) {
     .limit(1);
 }
 
-/** Updates only the fields that were sent. A weight is stored with its day, and updates the goals about body weight. */
+/**
+ * Updates only the fields that were sent. A weight is also stored as a measurement of the day, and updates the goals
+ * about body weight.
+ */
 export async function updateProfile(
   db: Kysely<Database>,
   userId: string,

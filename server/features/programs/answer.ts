@@ -14,7 +14,7 @@ interface NamedTemplate {
   minutes: number;
 }
 
-/** Returns the templates of these ids that exist, by id. */
+/** Returns the existing templates among these ids, by id. */
 export async function readTemplateNames(
   db: Kysely<Database>,
   userId: string,
@@ -41,7 +41,6 @@ async function readExerciseNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the ids of all templates in a plan. */
 export function templateIdsOf({ plan }: Pick<StoredProgram, 'plan'>): string[] {
   return plan.weeks.flatMap(({ days }) => days.map(({ templateId }) => templateId));
 }

@@ -22,7 +22,7 @@ import { starters } from '#shared/programs/starters/starters.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { createProgram } from './store.ts';
 
-/** Saves a template, with its command's id as its id, in the transaction `db`. */
+/** Saves a template in the transaction `db`. The id of the command becomes the id of the template. */
 export type CreateTemplate = (
   db: Kysely<Database>,
   userId: string,
@@ -30,7 +30,7 @@ export type CreateTemplate = (
   now: Date,
 ) => Promise<unknown>;
 
-/** Returns the starters, with the exercises that the usual gym is equipped for. */
+/** Returns the ready-made programs, with exercises for which the user's default gym has the equipment. */
 export async function listStarters(db: Kysely<Database>, userId: string): Promise<Starter[]> {
   const world = await readWorld(db, userId);
   return starters.map((definition) => {
@@ -57,7 +57,7 @@ export async function listStarters(db: Kysely<Database>, userId: string): Promis
 }
 
 /**
- * Creates a program, its templates and its plan from a starter. The command's id becomes the program's id.
+ * Creates a program, its templates and its plan from a starter. The id of the command becomes the id of the program.
  *
  * @throws DomainError VALIDATION_FAILED when the starter does not support the number of days, LIMIT_REACHED for too
  * many templates
@@ -89,7 +89,6 @@ export async function createFromStarter(
   });
 }
 
-/** Returns each exercise once, in the order of first use. */
 function liftsOf({ workouts }: StarterDefinition, world: StarterWorld): Starter['lifts'] {
   const lifts = new Map<string, Starter['lifts'][number]>();
   for (const line of workouts.flatMap(({ lines }) => lines)) {

@@ -1,4 +1,5 @@
-// Deletes and restores programs. The row stays, because the events of its run and reports refer to it.
+// Deletes and restores programs. A deleted program keeps its row, because reports and the events of its runs refer to
+// it.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/in-transaction.ts';
@@ -9,9 +10,9 @@ import type { Program } from '#shared/programs/schema.ts';
 import { getProgram, isAnotherRunning, requireProgram, requireRoom } from './store.ts';
 
 /**
- * Deletes a program. The templates and workouts of the program stay.
+ * Deletes a program. Its templates and workouts stay.
  *
- * @throws DomainError PROGRAM_NOT_FOUND
+ * @throws DomainError PROGRAM_NOT_FOUND when the user has no such program
  */
 export async function removeProgram(
   db: Kysely<Database>,

@@ -39,7 +39,7 @@ const { userMutation, userProcedure } = proceduresOf('templates');
 
 const planBytes = 512 * 1024;
 
-/** @param createTemplate saves the workouts of a starter */
+/** @param createTemplate saves the templates of a program that is created from a starter */
 export const programsRouter = (createTemplate: CreateTemplate) =>
   router({
     list: userProcedure

@@ -20,7 +20,7 @@ import type {
 import { programLimits, type StarterName } from '#shared/programs/vocabulary.ts';
 import { readTemplateNames, templateIdsOf, toProgram, toSummary } from './answer.ts';
 
-/** Returns the programs: the running program first, the others by their last change, newest first. */
+/** Returns the programs: the running program first, then by their last change, newest first. */
 export async function listPrograms(
   db: Kysely<Database>,
   userId: string,
@@ -32,7 +32,6 @@ export async function listPrograms(
   return summaries.toSorted((a, b) => Number(isRunning(b)) - Number(isRunning(a)));
 }
 
-/** Returns the running program; null when none runs. */
 export async function getRunning(
   db: Kysely<Database>,
   userId: string,
@@ -41,11 +40,7 @@ export async function getRunning(
   return first?.status === 'RUNNING' ? first : null;
 }
 
-/**
- * Returns a program.
- *
- * @throws DomainError PROGRAM_NOT_FOUND also for another user's program
- */
+/** @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program */
 export async function getProgram(
   db: Kysely<Database>,
   userId: string,
@@ -54,11 +49,7 @@ export async function getProgram(
   return toProgram(db, userId, await requireProgram(db, userId, id));
 }
 
-/**
- * Returns a stored program.
- *
- * @throws DomainError PROGRAM_NOT_FOUND also for another user's program
- */
+/** @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program */
 export async function requireProgram(
   db: Kysely<Database>,
   userId: string,
@@ -69,7 +60,6 @@ export async function requireProgram(
   return program;
 }
 
-/** Returns true when a program other than `id` runs. */
 export async function isAnotherRunning(
   db: Kysely<Database>,
   userId: string,
@@ -82,9 +72,10 @@ export async function isAnotherRunning(
 }
 
 /**
- * Creates a program. The command's id becomes its id.
+ * Creates a program. The id of the command becomes the id of the program.
  *
- * @throws DomainError TEMPLATE_NOT_FOUND and EXERCISE_NOT_FOUND also for another user's, LIMIT_REACHED above 50
+ * @throws DomainError TEMPLATE_NOT_FOUND or EXERCISE_NOT_FOUND for an unknown id or another user's id; LIMIT_REACHED
+ * above 50 programs
  */
 export async function createProgram(
   db: Kysely<Database>,
@@ -116,7 +107,7 @@ export async function createProgram(
 }
 
 /**
- * Replaces the plan, also while the program runs. Completed days that stay in the plan remain completed.
+ * Replaces the plan, also while the program runs. A completed day stays completed if it is still in the plan.
  *
  * @throws DomainError PROGRAM_NOT_FOUND, TEMPLATE_NOT_FOUND, EXERCISE_NOT_FOUND
  */
@@ -145,11 +136,7 @@ export async function updateProgram(
   });
 }
 
-/**
- * Checks that the user may add a program.
- *
- * @throws DomainError LIMIT_REACHED
- */
+/** @throws DomainError LIMIT_REACHED when the user has the maximum number of programs */
 export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('program')
@@ -167,10 +154,9 @@ function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): Prog
 }
 
 /**
- * Returns the plan in which each merged exercise is replaced by the exercise it was merged into, in targets and
- * training maxes.
+ * Replaces each merged exercise in the plan by the exercise into which it was merged.
  *
- * @throws DomainError EXERCISE_NOT_FOUND
+ * @throws DomainError EXERCISE_NOT_FOUND when the user has no such exercise
  */
 async function currentPlan(
   trx: Transaction<Database>,
@@ -203,7 +189,7 @@ async function requireTemplates(
 type Decide = (standing: Standing, isOtherRunning: boolean) => ProgramFact;
 
 /**
- * Appends the decided event and returns the program after it.
+ * Appends the event that `decide` returns, and returns the program after the event.
  *
  * @throws DomainError PROGRAM_NOT_FOUND, and any error of `decide`
  */

@@ -1,4 +1,4 @@
-// Reads and saves the lifts that a user follows: the best of each session, lighter sessions and breaks.
+// Reads and saves the lifts that a user follows on the progress page, with their best sets, deloads and breaks.
 import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
@@ -12,17 +12,17 @@ import { DomainError } from '#shared/errors.ts';
 import type { FollowedLifts, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { readLiftBests } from '#server/session-log/lift-bests.ts';
 
-/** Number of lifts for a user who has chosen none. */
+/** A user who has chosen no lifts sees four lifts. */
 const USUAL_LIFTS = 4;
-/** Number of newest workouts that determine the most trained lifts. */
+/** The most trained lifts are found in the newest 60 workouts. */
 const RECENT_WORKOUTS = 60;
-/** Maximum number of lighter sessions and of breaks in a response; the newest are returned. */
+/** A response has at most the newest 500 deloads and 500 breaks. */
 const MOST_MARKS = 500;
 const BREAK_HOURS = 14 * 24;
 
 /**
- * Returns the followed lifts, or one given lift, with the best of each session of all time.
- * @throws DomainError EXERCISE_NOT_FOUND, also for another user's exercise
+ * Returns the followed lifts, or one given lift, with the best set of each session of all time.
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function readLifts(
   db: Kysely<Database>,
@@ -64,8 +64,8 @@ export async function readLifts(
 }
 
 /**
- * Replaces the followed lifts. An empty list means the lifts that are trained most.
- * @throws DomainError EXERCISE_NOT_FOUND, also for another user's exercise
+ * Replaces the followed lifts. An empty list means the lifts that the user trains most.
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function putLifts(
   db: Kysely<Database>,
@@ -136,8 +136,8 @@ async function listMostTrained(db: Kysely<Database>, userId: string): Promise<st
 }
 
 /**
- * Returns the newest breaks between two sessions, oldest first. The query walks back through the index of start times:
- * to the first start within 14 days, otherwise across a break to the start before it.
+ * Returns the newest breaks of more than 14 days between two sessions, oldest first. The recursive query jumps through
+ * the index of start times in steps of up to 14 days.
  */
 async function listBreaks(
   db: Kysely<Database>,

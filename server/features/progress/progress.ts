@@ -1,5 +1,5 @@
-// Computes the training totals of some weeks. Other requests are served after each step, because a full year is slow to
-// compute.
+// Computes the training totals of some weeks. It yields to the event loop after each step, because a full year takes
+// long to compute.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -31,16 +31,12 @@ import { balance } from '#shared/training/volume/weekly-volume.ts';
 
 interface ProgressSet extends TrainedSet {
   exercise: SessionExercise;
-  /** Local day on which the session began: `YYYY-MM-DD`. */
   day: string;
 }
 
 interface ProgressWeeks {
-  /** First days of the weeks, `YYYY-MM-DD`, oldest first. */
   weekStarts: string[];
-  /**
-   * Start of the sessions that are included, early enough to cover the weeks in every time zone. Warm-ups are omitted.
-   */
+  /** Sessions from this time on are included. It is early enough to cover the first week in every time zone. */
   since: Date;
   sets: ProgressSet[];
 }
@@ -48,11 +44,10 @@ interface ProgressWeeks {
 interface Asked {
   input: ProgressInput;
   now: Date;
-  /** Several procedures of a request use the same weeks. */
+  /** Caches the weeks, because several procedures of a request use the same weeks. */
   once?: ReadOnce;
 }
 
-/** Returns the sets of the weeks. */
 function readProgressWeeks(
   db: Kysely<Database>,
   userId: string,
@@ -71,7 +66,7 @@ function readProgressWeeks(
   });
 }
 
-/** Returns the sets of the given number of days before the weeks, for figures that depend on earlier sets. */
+/** Returns the sets of the given number of days before the weeks, for figures that compare with earlier sets. */
 async function readSetsBefore(
   db: Kysely<Database>,
   userId: string,
@@ -151,7 +146,10 @@ function isSince(first = ''): (set: { day: string }) => boolean {
   return ({ day }) => day >= first;
 }
 
-/** Returns the landmarks of the muscles that have one, by muscle. */
+/**
+ * Returns the user's volume landmarks (weekly numbers of sets to compare with) by muscle. Muscles without a landmark
+ * are omitted.
+ */
 async function listVolumeLandmarks(
   db: Kysely<Database>,
   userId: string,
@@ -164,7 +162,7 @@ async function listVolumeLandmarks(
     .execute();
 }
 
-/** Replaces the landmarks of a muscle; two nulls remove them. */
+/** Replaces the volume landmarks of a muscle; two nulls remove them. */
 export async function putVolumeLandmark(
   db: Kysely<Database>,
   userId: string,

@@ -19,14 +19,13 @@ import type {
 } from '#shared/lifts/lifts-schema.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 
-/** Maximum number of lifts in the response. */
 const MOST_LIFTS = 3;
-/** A lift with fewer workouts shows no trend over a year. */
+/** A lift with fewer than four workouts shows no trend over a year. */
 const LEAST_WORKOUTS = 4;
-/** Number of most trained exercises among which the lifts are found. */
+/** The lifts with the largest gain are found among the 20 most trained exercises. */
 const MOST_EXERCISES = 20;
 
-/** Returns the totals of a year of finished workouts, and the lifts that went up most. */
+/** Returns the totals of the completed workouts of a year, and the lifts with the largest gain. */
 export async function readTrainingYear(
   db: Kysely<Database>,
   userId: string,
@@ -44,7 +43,7 @@ export async function readTrainingYear(
     .select(['id', 'started_at', 'start_day', 'total_sets', 'total_volume_lbs']);
   const [rows, first, { records }] = await Promise.all([
     finished
-      // A workout in another zone may have begun a day before or after.
+      // A workout in another time zone may have begun a day before or after.
       .where('started_at', '>=', startOf(`${year - 1}-12-31`).toISOString())
       .where('started_at', '<', startOf(`${year + 1}-01-02`).toISOString())
       .execute(),
@@ -71,7 +70,7 @@ export async function readTrainingYear(
     ),
     lifts: await readMovedLifts(db, userId, {
       sessionIds: sessions.map(({ id }) => id),
-      // A workout in a zone ahead may have the day of tomorrow.
+      // A workout in a time zone ahead of the user's zone may already be on tomorrow's date.
       until: today < lastDay ? ofYear.reduce((a, b) => (a > b ? a : b), today) : lastDay,
       timeZone,
       dayOf,
@@ -84,7 +83,7 @@ interface YearSessions extends ComparedYears {
   dayOf: Awaited<ReturnType<typeof startDays>>['dayOf'];
 }
 
-/** Returns the lifts whose best went up most, of those trained in these sessions. */
+/** Returns the lifts with the largest gain among the lifts of these sessions. */
 async function readMovedLifts(
   db: Kysely<Database>,
   userId: string,
@@ -128,12 +127,12 @@ async function readMovedLifts(
     .slice(0, MOST_LIFTS);
 }
 
-/** The most sessions with a record that are returned, newest first: more than anybody has in a year. */
+/** Nobody sets records in more than 400 sessions of a year. The newest sessions are returned. */
 const MOST_SESSIONS = 400;
-/** Few enough sessions that their sets and records block the event loop for a few milliseconds only. */
+/** The sets and records of 50 sessions block the event loop for only a few milliseconds. */
 const SESSIONS_AT_ONCE = 50;
 
-/** Returns the records of a year in the user's calendar, newest first. Default: the newest year with a record. */
+/** Returns the records of a year in the user's calendar, newest first. The default is the newest year with a record. */
 export async function readYearRecords(
   db: Kysely<Database>,
   userId: string,
@@ -186,7 +185,6 @@ export async function readYearRecords(
   return { year, years, records };
 }
 
-/** Returns the sets of sessions, in logged order. */
 async function readSetsOf(db: Kysely<Database>, userId: string, sessionIds: readonly string[]) {
   return db
     .selectFrom('exercise_set')

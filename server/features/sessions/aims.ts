@@ -1,4 +1,5 @@
-// Computes the aims of a session at its start, when the device sent none (behaviour/training.md#the-next-session).
+// Computes the aims of a session, which are the suggested weight and repetitions of each line, when the device sent
+// none (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
 import { findUsualGym } from '#server/db/reads/gyms.ts';
 import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
@@ -17,8 +18,8 @@ import { basisOf } from '#shared/templates/line-next-session.ts';
 import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
 
 /**
- * Returns the aims at the usual gym. There are none in a deload, for lines whose weight a program plans, and for users
- * who want no suggestions.
+ * Returns the aims at the user's default gym. There are no aims in a deload, for lines whose weight a program plans,
+ * and for users who turned suggestions off.
  */
 export async function readAims(
   db: Kysely<Database>,

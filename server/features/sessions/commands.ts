@@ -1,4 +1,4 @@
-// Runs the commands of a training session: the rules decide a fact, which is appended to the log.
+// Runs the commands of a training session: the rules return a fact, which is appended to the log as an event.
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Command } from '#server/commands/receipt.ts';
@@ -54,7 +54,6 @@ import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
 import { copyExercise, copyExercises, copyCarried, copyTemplate } from './template-copy.ts';
 import { getSession } from './store.ts';
 
-/** Context of a session command: the request, its user, and the command id if one was sent. */
 export type CommandContext = Context & {
   userId: string;
   claims: { sessionId: string };
@@ -82,12 +81,12 @@ export function appendOptions(ctx: CommandContext, sessionId: string, input: Tim
   };
 }
 
-/** Adds the checks of the expected version and of the time to a decision. */
+/** Adds checks of the expected version and of the time to a decision. */
 export function withClockChecks(input: Timed, now: Date, decide: Decide): Decide {
   return async (state) => {
     requireVersion(state, input.expectedVersion);
     const fact = await decide(state);
-    // Without a fact, the log keeps no trace by which a retry could be recognised.
+    // When nothing is appended, the command may be a repeat that arrives late, so its time is not checked.
     if (fact) requireRecent(input.performedAt, now);
     return fact;
   };
@@ -98,7 +97,6 @@ function append(ctx: CommandContext, sessionId: string, input: Timed, decide: De
   return appendToSession(ctx.pool, options, withClockChecks(input, options.now, decide));
 }
 
-/** Runs a command on the sets of a session and returns the set. */
 export async function runSetCommand<Name extends SetCommandName>(
   ctx: CommandContext,
   name: Name,
@@ -109,8 +107,8 @@ export async function runSetCommand<Name extends SetCommandName>(
 }
 
 /**
- * Starts a session with a copy of the template, or with the device's copy. The command's id becomes the session's id,
- * so a retry finds the session of the first request.
+ * Starts a session with a copy of the template, or with the copy that the device sent. The id of the command becomes
+ * the id of the session, so a repeated command finds the session.
  */
 export async function start(
   ctx: CommandContext,
@@ -131,7 +129,7 @@ export async function start(
   });
 }
 
-/** Starts a session without a template. The plan grows during the session. */
+/** Starts a session without a template. The lifter adds exercises during the session. */
 export async function startQuick(
   ctx: CommandContext,
   input: ParsedInput<'startQuick'>,
@@ -142,7 +140,7 @@ export async function startQuick(
 /**
  * Starts a session with the lines of an earlier session.
  *
- * @throws DomainError SESSION_NOT_FOUND
+ * @throws DomainError SESSION_NOT_FOUND when the user has no such session
  */
 export async function repeat(
   ctx: CommandContext,
@@ -183,7 +181,10 @@ async function startFrom(
   return toWireSession(state);
 }
 
-/** Returns the zone of the request, otherwise the zone that a device last reported; undefined for an unknown zone. */
+/**
+ * Returns the time zone of the request, otherwise the last zone that a device reported. Undefined when neither is
+ * known.
+ */
 async function startZoneOf(
   { db, userId }: Pick<CommandContext, 'db' | 'userId'>,
   sent: string | undefined,
@@ -192,7 +193,7 @@ async function startZoneOf(
   return readReportedZone(queryOfTransaction(db), userId);
 }
 
-/** Writes a complete past session in one transaction. A retry of the command finds it. */
+/** Writes a complete past session in one transaction. A repeated command finds the session. */
 export async function logPast(ctx: CommandContext, input: LogPastInput): Promise<Session> {
   const sessionId = ctx.command?.id ?? uuidv7();
   const [template, bodyWeightKg, timeZone, exercises] = await Promise.all([
@@ -220,7 +221,6 @@ export async function logPast(ctx: CommandContext, input: LogPastInput): Promise
   return getSession(ctx.db, ctx.userId, sessionId);
 }
 
-/** Changes the plan, a note or the gym of a session, and returns the session. */
 export async function changePlan(
   ctx: CommandContext,
   input: ParsedInput<'changePlan'>,
@@ -238,7 +238,7 @@ export async function changePlan(
   return toWireSession(state);
 }
 
-/** Decides a command on the sets. Logging may add an unplanned exercise; other commands only apply their rule. */
+/** Decides a command on sets. Only logging a set may add an unplanned exercise to the session. */
 export function decideOnSets(
   ctx: Pick<CommandContext, 'db' | 'userId'>,
   name: SetCommandName,
@@ -259,27 +259,27 @@ async function logging(
   return { ...fact, exercise: await copyExercise(db, userId, input.exerciseId) };
 }
 
-/** Returns the set after the command, also a deleted set. The procedure's output then keeps only the id. */
+/** Returns the set after the command, also when the command deleted the set. */
 export function answerOnSets(
   { state, event }: Appended,
   input: ParsedInput<SetCommandName>,
 ): ExerciseSet {
   const setId = 'setId' in input ? input.setId : event?.eventId;
-  // A set that was just logged is the last set.
+  // The newest set is searched first, because most commands log a set.
   const isMeant = (set: LoggedSet) => set.setId === setId;
   const set = state.sets.findLast(isMeant) ?? state.deletedSets.find(isMeant);
   if (!set) throw new Error(`Session ${state.sessionId}: set ${setId} is not in its own answer`);
   return toWireSet(set);
 }
 
-/** Completes a session. A retry returns the first response. */
+/** Completes a session. A repeated command gets the first response. */
 export async function complete(
   ctx: CommandContext,
   input: ParsedInput<'completeSession'>,
 ): Promise<CompletionResult> {
   const { state } = await append(ctx, input.id, input, (current) => {
     const fact = completeSession(current, input);
-    // Without a fact, the log keeps no trace by which a retry could be recognised.
+    // When nothing is appended, the command may be a repeat that arrives late, so its end time is not checked.
     if (fact) requireEnd(current, input.endedAt, ctx.now());
     return fact;
   });
@@ -292,7 +292,6 @@ export async function complete(
   };
 }
 
-/** Changes the start and end of a finished session, and returns it. */
 export async function changeTimes(
   ctx: CommandContext,
   input: ParsedInput<'changeTimes'>,
@@ -305,13 +304,12 @@ export async function changeTimes(
   return toWireSession(state);
 }
 
-/** Discards a session: it is hidden everywhere, but its log stays. */
+/** Discards a session. The session is hidden everywhere, but its log stays. */
 export async function discard(ctx: CommandContext, input: ParsedInput<'discardSession'>) {
   await append(ctx, input.id, input, (state) => discardSession(state, input));
   return { id: input.id };
 }
 
-/** Restores a deleted session and returns it. */
 export async function restoreSession(
   ctx: CommandContext,
   input: ParsedInput<'restoreSession'>,
@@ -319,7 +317,6 @@ export async function restoreSession(
   return toWireSession((await append(ctx, input.id, input, decideRestore)).state);
 }
 
-/** Reopens a finished session and returns it. */
 export async function reopenSession(
   ctx: CommandContext,
   input: ParsedInput<'reopenSession'>,
@@ -328,7 +325,7 @@ export async function reopenSession(
   return toWireSession((await append(ctx, input.id, input, decide)).state);
 }
 
-/** The commands that do not concern sets. Each is written separately. */
+/** The commands that do not concern single sets. Each command is written in a statement alone. */
 export const onWhole: {
   [Name in Exclude<SessionCommandName, SetCommandName>]: (
     ctx: CommandContext,

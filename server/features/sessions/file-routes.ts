@@ -1,4 +1,4 @@
-// Serves one workout as a file for watches and their services. The route is no procedure, because the body is bytes.
+// Serves one workout as a FIT or TCX file for watches. The route is not a procedure, because the body is bytes.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSignedIn } from '#server/auth/signed-in.ts';

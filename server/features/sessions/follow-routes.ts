@@ -1,4 +1,5 @@
-// Lets clients follow a session: server-sent events carry its version, and clients then read the changes as usual.
+// Lets clients follow a session: a server-sent event announces each new version, and the client then reads the session
+// again.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { decodeJwt } from 'jose';
@@ -19,21 +20,21 @@ export interface FollowRoutesOptions {
   /** Interval of heartbeats, which keep the connection open and check the log and the sign-in. */
   heartbeatMs?: number | undefined;
   /**
-   * Returns true while other servers announce their writes (server-link.ts). Then only every fourth
-   * heartbeat checks. Without this option every heartbeat checks.
+   * Returns true while other servers announce their writes (server-link.ts). Then only every fourth heartbeat reads the
+   * log; without this option, every heartbeat does.
    */
   isHearing?: (() => boolean) | undefined;
-  /** The maximum number of followers of all users together; default 2,000. */
+  /** All users together may have this many followers; 2,000 by default. */
   most?: number | undefined;
 }
 
 const HEARTBEAT_MS = 15_000;
 /**
- * Heartbeats from one read of the session to the next while other servers announce their writes: one read a minute
- * finds events that no server announced.
+ * Every fourth heartbeat (one per minute) reads the log while other servers announce their writes. This read finds
+ * events that no server announced.
  */
 const HEARTBEATS_PER_LOOK = 4;
-/** Maximum number of connections per user. A device needs one for the open page. */
+/** A user may have six connections. A device needs one connection for the open page. */
 const MOST_PER_USER = 6;
 const MOST_IN_ALL = 2_000;
 const RETRY_AFTER_SECONDS = 30;
@@ -43,7 +44,7 @@ const headers = {
   'cache-control': 'no-store',
   // The connection ends with its stream, so that a stopping server does not wait for it.
   connection: 'close',
-  // Without this header nginx would hold the events back until its buffer is full.
+  // Without this header, nginx would delay the events until its buffer is full.
   'x-accel-buffering': 'no',
 };
 
@@ -75,18 +76,18 @@ export async function followRoutes(
         const unfollow = followers.follow(key, {
           signInId: claims.sessionId,
           hear: (version, isOwn) => {
-            // A check may have found this version before the other server announced it.
+            // A heartbeat may have found this version before the other server announced it.
             if (version <= known) return;
             known = version;
             if (!isOwn) say(version);
           },
         });
-        // A personal token lives as long as its session, which each check reads.
+        // A personal token lives as long as its session, which each heartbeat checks.
         const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
         let sinceLook = HEARTBEATS_PER_LOOK;
-        /** Keeps the connection open, and polls for events that another server wrote. */
+        /** Keeps the connection open, and reads the log for events that another server wrote. */
         const beat = async () => {
-          // A client that stops reading would fill the memory.
+          // The connection of a client that stops reading ends, because its unread events would fill the memory.
           if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();
           sinceLook += 1;
           if (sinceLook < HEARTBEATS_PER_LOOK && isHearing()) return void stream.write(': \n\n');
@@ -103,7 +104,8 @@ export async function followRoutes(
             stream.end();
           });
         };
-        // A random start. Connections that open together, after a restart, would otherwise always check together.
+        // The first heartbeat is at a random time. Otherwise the connections that open together after a restart would
+        // always read the log together.
         let timer = setTimeout(() => {
           beatOrEnd();
           timer = setInterval(beatOrEnd, heartbeatMs);
@@ -122,11 +124,7 @@ export async function followRoutes(
   );
 }
 
-/**
- * Checks the limits of followers.
- *
- * @throws DomainError RATE_LIMITED
- */
+/** @throws DomainError RATE_LIMITED when the user or all users together have too many followers */
 function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: number): void {
   const own = [...open.values()].filter((each) => each === userId).length;
   if (own < MOST_PER_USER && open.size < most) return;
@@ -138,11 +136,7 @@ function requireRoom(open: ReadonlyMap<unknown, string>, userId: string, most: n
 const versionText = `
   select max(version) as version from session_event where user_id = $1 and session_id = $2`;
 
-/**
- * Returns the newest version of a session.
- *
- * @throws DomainError SESSION_NOT_FOUND
- */
+/** @throws DomainError SESSION_NOT_FOUND when the user has no such session */
 async function newestVersion(
   pool: pg.Pool,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -153,7 +147,7 @@ async function newestVersion(
   return version;
 }
 
-/** A single statement, because every follower runs it repeatedly. */
+/** One statement reads the sign-in and the version, because every follower runs it repeatedly. */
 const lookText = `
   select ${liveColumns}, (
     select max(e.version) from session_event e where e.user_id = $1 and e.session_id = $4) as version
@@ -161,7 +155,7 @@ const lookText = `
   where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
 
 /**
- * Returns the newest version of a session, for a live sign-in.
+ * Returns the newest version of a session, if the sign-in is still live.
  *
  * @throws DomainError UNAUTHENTICATED, SESSION_NOT_FOUND
  */

@@ -1,5 +1,5 @@
-// Lists sessions, newest first: by limit and offset for scripts, by cursor for infinite lists. Reads the months of the
-// history with their totals (behaviour/history.md#months).
+// Lists sessions, newest first, by offset for scripts or by cursor for infinite lists. Also reads the totals of each
+// month (behaviour/history.md#months).
 import { type Kysely, sql } from 'kysely';
 import { startDays, readCalendar } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -19,8 +19,8 @@ import {
 } from './matching-sessions.ts';
 
 /**
- * Returns a page of the history with sessions in progress, and the total number of sessions. An index gives the rows in
- * this order. A cursor points into the index, so depth costs nothing; an offset counts from the nearer end.
+ * Returns a page of the history, including sessions in progress, and the total number of sessions. A cursor points into
+ * the index, so a deep page costs no more than the first page. An offset counts from the nearer end of the list.
  */
 export async function listHistory(db: Kysely<Database>, userId: string, input: HistoryInput) {
   const { limit, offset, cursor } = input;
@@ -35,7 +35,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
   // One extra row is read, which shows whether there is a next page.
   const wanted = { offset, limit: limit + 1 };
   const range: Range = place ? { order: 'desc', ...wanted } : nearerEnd(wanted, total);
-  // The page is selected first, from the index alone, so that skipped rows are not read.
+  // The page is selected from the index alone, so that the columns of skipped rows are not read.
   const page = matching
     .$if(place !== null, (query) =>
       query.where(
@@ -105,7 +105,6 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
   };
 }
 
-/** Returns the number of sessions, of one template or in total. */
 async function countOf(
   db: Kysely<Database>,
   userId: string,
@@ -126,7 +125,10 @@ interface Range {
   limit: number;
 }
 
-/** Returns the range of the same rows from the newest or from the oldest session, whichever skips fewer rows. */
+/**
+ * Returns the range of the same rows from the newest or from the oldest session, depending on which end skips fewer
+ * rows.
+ */
 function nearerEnd({ offset, limit }: Omit<Range, 'order'>, total: number): Range {
   if (offset <= total / 2) return { order: 'desc', offset, limit };
   const rows = Math.max(0, Math.min(limit, total - offset));
@@ -134,9 +136,8 @@ function nearerEnd({ offset, limit }: Omit<Range, 'order'>, total: number): Rang
 }
 
 /**
- * Returns the months in which matching sessions began, newest first. The database adds the sessions up, so the result
- * grows by only twelve rows per year. A workout belongs to the month of its day. The database does not know the users'
- * time zones, so the statement gets the moments at which the months begin.
+ * Returns the months in which matching sessions began, newest first. A workout belongs to the month of its local day.
+ * The database does not know the user's time zone, so the statement receives the instants at which the months begin.
  */
 export async function listMonths(
   db: Kysely<Database>,
@@ -154,7 +155,7 @@ export async function listMonths(
   if (first === null || last === null) return [];
   const timeZone = filter.timeZone ?? (await readCalendar(queryOfTransaction(db), userId)).timeZone;
   const dayOf = dayIn(timeZone);
-  // A workout in another zone may have begun a day before or after.
+  // A workout in another time zone may have begun a day before or after.
   const months = monthsBetween(
     addDays(dayOf(new Date(first)), -1),
     addDays(dayOf(new Date(last)), 1),
@@ -188,7 +189,7 @@ export function monthsBetween(first: string, last: string): string[] {
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => nameOf(from + index));
 }
 
-/** Returns the number of the month, counted from year 0. */
+/** Returns the number of months since year 0, so that months can be counted. */
 function numberOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }

@@ -1,4 +1,4 @@
-// Compares a session with earlier sessions: the previous run of its template, and the records that it set.
+// Compares a session with the previous session of its template, and lists the records that it set.
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
@@ -22,16 +22,15 @@ import type { RecordCount } from '#shared/sessions/schema.ts';
 import { effectiveLoad } from '#shared/sets/load.ts';
 
 /**
- * Reads the insights of a session in two steps: first the session from its log, which has its exercises and the body
- * weight, then the previous run, earlier bests and program day concurrently. The body weight is disclosed only as part
- * of sums.
+ * Reads the insights of a session. The log of the session is read first, because it has the exercises and the body
+ * weight. The response contains the body weight only inside sums.
  */
 export async function getInsights(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
   key: StreamKey,
   now: Date,
 ): Promise<SessionInsights> {
-  // The procedure has checked the sign-in already.
+  // `signInId` is not needed, because the procedure has already checked the sign-in.
   const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const session = stream.state;
   if (session === null || session.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
@@ -65,7 +64,7 @@ async function readProgramDay(
   return row?.program ?? null;
 }
 
-/** Returns the last completed session of the same template before this session; null for the first session. */
+/** Returns the last completed session of the template before this session; null for the first session. */
 async function readPreviousRun(
   db: Kysely<Database>,
   userId: string,
@@ -93,7 +92,7 @@ async function readPreviousRun(
     .executeTakeFirst();
   if (!row) return null;
   const startedAt = row.started_at;
-  // The session is completed, so it has an end, and the current time does not matter.
+  // A completed session has an end, so the current time has no effect.
   const summary = summarize(
     { startedAt, endedAt: row.ended_at ?? startedAt, sets: row.sets },
     new Date(startedAt),
@@ -112,9 +111,8 @@ async function readPreviousRun(
 }
 
 /**
- * Returns the number of records that each session set. Sessions without records are omitted. Records are counted on
- * request, because correcting or adding an earlier session changes later records. Two reads, for any number of
- * sessions.
+ * Returns the number of records by session. Sessions without records are omitted. Records are counted when they are
+ * read, because a corrected or added earlier session changes later records.
  */
 export async function countRecords(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },

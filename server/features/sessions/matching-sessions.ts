@@ -1,4 +1,4 @@
-// Selects the sessions that match a filter of the history, and reads where a search matched
+// Selects the sessions that match a filter of the history, and finds the text that a search matched
 // (behaviour/history.md#search).
 import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
@@ -22,8 +22,8 @@ import {
 export type HistoryFilter = HistoryMonthsInput;
 
 /**
- * Returns true when more than the template filters the history. Then the sessions are counted, not read from the
- * counts.
+ * Returns true when the filter names more than a template. The number of sessions must then be counted, because stored
+ * counts exist only per template.
  */
 export function isNarrowed(filter: HistoryFilter): boolean {
   const { exerciseId, programId, isQuick, hasRecord, from, to } = filter;
@@ -31,7 +31,6 @@ export function isNarrowed(filter: HistoryFilter): boolean {
   return wordsOf(filter).length > 0 || others.some((each) => each !== undefined);
 }
 
-/** Returns a query on `workout_session` that selects the matching sessions. */
 export async function matchingSessions(
   db: Kysely<Database>,
   userId: string,
@@ -68,8 +67,8 @@ export async function matchingSessions(
 }
 
 /**
- * Returns SQL that is true when the workout's day lies between these days, in the workout's zone, else in `timeZone`.
- * Two further days on each side are read: no zone is further away, and the index of starts is used.
+ * Returns SQL that is true when the workout's local day lies between the two days. Two further days on each side are
+ * read through the index of starts, because no time zone is further away.
  */
 function isBetween({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, timeZone: string) {
   const startOf = (day: string) => dayStartIn(timeZone)(day).toISOString();
@@ -91,14 +90,13 @@ function isBetween({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, timeZone: s
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Returns the words of the search; none without a search. */
 export function wordsOf({ query = '' }: Pick<HistoryFilter, 'query'>): string[] {
   return searchWords(query).slice(0, MOST_SEARCH_WORDS);
 }
 
 /**
- * Returns SQL that is true when the session's name or notes, a set's note, or an exercise's name or alias contains the
- * word. The sets are looked up once per word, by exercise or by the index of sets with notes.
+ * Returns SQL that is true when the session's name or notes, a note of a set, or a name or alias of an exercise
+ * contains the word.
  */
 function contains(db: Kysely<Database>, userId: string, word: string) {
   const pattern = `%${escapeLike(word)}%`;
@@ -124,7 +122,7 @@ function contains(db: Kysely<Database>, userId: string, word: string) {
   )`;
 }
 
-/** Returns the exercises and notes that contain a word, by session id; at most three per session. */
+/** Returns the exercises and notes that contain a search word, by session id; at most three per session. */
 export async function readSearchMatches(
   db: Kysely<Database>,
   userId: string,

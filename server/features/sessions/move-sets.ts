@@ -1,4 +1,4 @@
-// Merges and splits finished workouts, and undoes merges and splits: commands on two sessions at once.
+// Merges and splits completed workouts, and undoes a merge or a split. Each command changes two sessions at once.
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { appendToTwo } from '#server/session-log/append-sessions.ts';
@@ -13,7 +13,7 @@ import type { Session } from '#shared/sessions/schema.ts';
 import { toWireSession } from '#shared/sessions/wire.ts';
 import { appendOptions, type CommandContext } from './commands.ts';
 
-/** Merges two workouts into the earlier workout, and returns the merged workout. */
+/** Merges two workouts into the earlier workout, and returns it. */
 export async function merge(
   ctx: CommandContext,
   input: z.output<typeof mergeInput>,
@@ -30,7 +30,9 @@ export async function merge(
   return toWireSession(state);
 }
 
-/** Splits a workout: it keeps the first part, and a new workout gets the rest. Returns the first part. */
+/**
+ * Splits a workout in two. The workout keeps the first part, and a new workout gets the rest. Returns the first part.
+ */
 export async function split(
   ctx: CommandContext,
   input: z.output<typeof splitInput>,
@@ -56,7 +58,7 @@ export async function split(
 /**
  * Undoes a merge or a split, and returns the remaining workout.
  *
- * @throws DomainError SESSION_NOT_FOUND, NOT_FOUND, INVALID_TRANSITION when one of its sets or lines was changed since
+ * @throws DomainError SESSION_NOT_FOUND, NOT_FOUND; INVALID_TRANSITION when a moved set or line was changed later
  */
 export async function undoMove(
   ctx: CommandContext,

@@ -71,9 +71,9 @@ import {
 
 const { sessionCommand, userMutation, userProcedure } = proceduresOf('workouts');
 
-/** Maximum size of a body: the largest batch of commands, each with every field. */
+/** The largest batch of commands, each with every field, fits into a body of this size. */
 const COMMANDS_BYTES = 131_072;
-/** Maximum size of a start: a workout that began on the device contains its template. */
+/** A workout that began on the device sends its template, so its start may have a large body. */
 const START_BYTES = 512 * 1024;
 
 type SetProcedures = {
@@ -84,10 +84,9 @@ type SetProcedures = {
   }>;
 };
 
-/** The procedures of the commands on sets, one per row of `setCommands`. */
+/** Creates one procedure per row of `setCommands`. */
 const setProcedures = Object.fromEntries(
-  // `as`: `Object.keys` returns plain strings, and `Object.fromEntries` forgets which name has
-  // which procedure.
+  // `as`: `Object.keys` returns plain strings, and `Object.fromEntries` loses which name has which procedure.
   (Object.keys(setCommands) as SetCommandName[]).map((name) => {
     const { meta, input: sent, answer } = setCommands[name];
     const procedure = sessionCommand.meta(meta).input(sent).output(answer);

@@ -1,4 +1,4 @@
-// Runs several commands of one request. Each gets the response that it would get alone.
+// Runs several commands of one request. Each command gets the response that it would get in a request alone.
 import { payerOf } from '#server/auth/signed-in.ts';
 import { type Command, readCommand } from '#server/commands/receipt.ts';
 import { answerTo } from '#server/errors/error-answer.ts';
@@ -29,13 +29,15 @@ import {
   withClockChecks,
 } from './commands.ts';
 
-/** Number of batched commands that the write limit charges as one, since they cost as much as a single command. */
+/**
+ * Four commands in a batch count as one write in the rate limit, because they cost about as much as one single command.
+ */
 const COMMANDS_PER_WRITE = 4;
 
 const ID_NEEDED = 'A command that is sent with others needs a valid commandId';
 const idNeeded = { path: 'commandId', message: ID_NEEDED };
 
-/** A parsed command. Neighbouring commands on the same sets are appended together; others run alone. */
+/** Neighbouring commands on sets of one session are appended together; any other command runs alone. */
 interface Ready {
   sessionId: string;
   setCommand?: BatchedSetCommand & { answer: (appended: Appended) => object };
@@ -46,9 +48,8 @@ type Placed = Ready & { index: number };
 type Answer = { data: object; refusal: null } | { data: null; refusal: CommandRefusal };
 
 /**
- * Runs the commands of each session in order, and returns a response for each. A refused command does not block other
- * commands. When the database fails, the remaining commands of that session are refused too, so that none overtakes
- * another.
+ * Runs the commands of each session in order. A refused command does not stop the others. After a database failure, the
+ * remaining commands of the session are refused too, so that no later command is written first.
  *
  * @throws DomainError UNAUTHENTICATED when the sign-in has ended, RATE_LIMITED
  */
@@ -56,7 +57,7 @@ export async function sendCommands(
   ctx: CommandContext,
   { commands }: SendCommandsInput,
 ): Promise<CommandAnswers> {
-  // The request itself was charged as one command already.
+  // The rate limit has already counted the request as one write, so 1 is subtracted.
   ctx.limits.chargeUser(
     payerOf(ctx.claims),
     'write',
@@ -74,17 +75,13 @@ export async function sendCommands(
   for (const group of Map.groupBy(ready, ({ sessionId }) => sessionId).values()) {
     await answerInOrder(ctx, group, answers);
   }
-  // The type of a response depends on its path, which the types have lost at this point.
+  // The schema checks each response against its path, because the types no longer connect the two.
   return commandAnswers.parse({
     answers: commands.map(({ path }, index) => ({ path, ...answers.get(index) })),
   });
 }
 
-/**
- * Parses a command.
- *
- * @throws ZodError, DomainError when the command cannot be parsed
- */
+/** @throws ZodError, DomainError when the command cannot be parsed */
 function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready {
   const command = readCommand(path, sent);
   const input = upcastCommand(path, sent, ctx.caller.wire);
@@ -93,9 +90,9 @@ function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready
   const name = commandAt(path);
   if (isOnSets(name)) return prepareOnSets(own, name, sessionCommands[name].input.parse(input));
   const parsed = sessionCommands[name].input.parse(input);
-  // `as`: in a union, TypeScript cannot match an input with its name.
+  // `as`: in a union, TypeScript cannot match a command's name with its input.
   const run = onWhole[name] as (of: CommandContext, its: object) => Promise<object>;
-  // The id of a start is the id of its session, so that later commands can refer to the session before it exists.
+  // The id of a start is the id of its session, so that later commands in the batch can already name the session.
   return { sessionId: 'id' in parsed ? parsed.id : command.id, alone: () => run(own, parsed) };
 }
 
@@ -115,7 +112,6 @@ function prepareOnSets(
   };
 }
 
-/** Runs all commands of one session. */
 async function answerInOrder(
   ctx: CommandContext,
   commands: readonly Placed[],
@@ -136,7 +132,7 @@ async function answerInOrder(
   }
 }
 
-/** Groups neighbouring commands on sets; every other command is a group alone. */
+/** Groups neighbouring commands on sets. Every other command is a group alone. */
 function runsOf(commands: readonly Placed[]): Placed[][] {
   const runs: Placed[][] = [];
   for (const command of commands) {
@@ -148,7 +144,7 @@ function runsOf(commands: readonly Placed[]): Placed[][] {
 }
 
 /**
- * Runs the commands and returns their outcomes.
+ * Runs the commands and returns a result or a refusal for each.
  *
  * @throws errors that are not a refusal of a single command
  */

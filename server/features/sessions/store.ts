@@ -1,5 +1,5 @@
-// Reads sessions from the rows of the projection, and from their logs: the rows hold only the present state. commands.ts
-// writes them, through the log.
+// Reads sessions. The projection's rows have only the present state; earlier states come from the log. commands.ts
+// writes sessions through the log.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
@@ -23,9 +23,9 @@ import { type SentSet, toWireSession } from '#shared/sessions/wire.ts';
 import { round } from '#shared/units.ts';
 
 /**
- * Returns a complete session: its template copy and its sets in logged order.
+ * Returns a complete session: its copy of the template, and its sets in logged order.
  *
- * @throws DomainError SESSION_NOT_FOUND
+ * @throws DomainError SESSION_NOT_FOUND when the user has no such session
  */
 export async function getSession(
   db: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function getSession(
   return wholeSession(row);
 }
 
-/** Returns the running session of a template, among the newest sessions; null without a running session. */
+/** Returns the running session of a template; null without one. Only the newest sessions are searched. */
 export async function findOpenSession(
   db: Kysely<Database>,
   userId: string,
@@ -105,14 +105,14 @@ function wholeSession(row: Parameters<typeof toWireSession>[0] & { sets: SentSet
   return toWireSession({ ...row, sets: row.sets.map(withUtcTime) });
 }
 
-/** Converts a time inside JSON, which Postgres writes with an offset and microseconds. */
+/** Converts a time inside JSON, which Postgres writes with an offset and microseconds, to ISO 8601 in UTC. */
 function withUtcTime(set: SentSet): SentSet {
   return { ...set, loggedAt: new Date(set.loggedAt).toISOString() };
 }
 
 /**
- * Returns for each exercise the sets of the last completed session with it, its 1RM at the start of that session, and
- * its bests of all time. Exercises without a completed session are omitted.
+ * Returns for each exercise the sets of the last completed session, the 1RM at the start of that session, and the bests
+ * of all time. Exercises without a completed session are omitted.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,
@@ -133,7 +133,7 @@ export async function listLastPerformances(
           .where('e.user_id', '=', userId)
           .whereRef('e.exercise_id', '=', 'wanted.exercise_id')
           .select(['e.session_id', 's.started_at', 's.start_day'])
-          // The index of an exercise's sets is in this order, so the first hit ends the search.
+          // The index of an exercise's sets has this order, so the search ends at the first match.
           .orderBy('e.logged_at', 'desc')
           .limit(1)
           .as('newest'),
@@ -222,10 +222,10 @@ export async function listLastPerformances(
   });
 }
 
-/** Scales to disclose. The effective load is not disclosed, because it contains the body weight. */
+/** The response leaves out the scale LOAD, because the effective load would reveal the body weight. */
 const disclosedScales = scales.filter((scale) => scale !== 'LOAD');
 
-/** The most sets that are read: more than anybody does of one exercise in twelve weeks. */
+/** Nobody does more than 2,000 sets of an exercise in twelve weeks. */
 const MOST_SETS = 2_000;
 
 interface HeaviestSet {
@@ -235,11 +235,10 @@ interface HeaviestSet {
 }
 
 /**
- * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. The estimate uses completed sets that can be
- * a record, of the twelve weeks before `until`. So the value also falls after a break, and the cost does not grow with
- * the years. Exercises without such sets, or whose weight is only part of the load, are omitted.
+ * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals, from the twelve weeks before `until`. So the
+ * value falls after a break. Exercises without such sets, or whose weight is only part of the load, are omitted.
  *
- * @param until by exercise, ISO 8601: the start of the session in which it was done last
+ * @param until start of the last session with each exercise, ISO 8601
  */
 async function listOneRepMaxes(
   db: Kysely<Database>,
@@ -248,8 +247,8 @@ async function listOneRepMaxes(
 ): Promise<Map<string, number>> {
   if (until.size === 0) return new Map();
   const asked = [...until];
-  // Lateral joins read the index of one exercise and then the key of one session. A plain join may
-  // scan all sets and sessions of the user.
+  // Lateral joins read the index of one exercise and then the key of one session. A plain join may scan all sets of the
+  // user.
   const { rows } = await sql<HeaviestSet>`
     select asked.exercise_id as "exerciseId", heaviest.reps, heaviest.weight_lbs as "weightLbs"
     from unnest(
@@ -283,11 +282,7 @@ async function listOneRepMaxes(
   return best;
 }
 
-/**
- * Returns every event in order.
- *
- * @throws DomainError SESSION_NOT_FOUND also for a deleted session and another user's
- */
+/** @throws DomainError SESSION_NOT_FOUND for a deleted session or another user's session */
 export async function listTimeline(
   pool: pg.Pool,
   key: StreamKey,
@@ -298,9 +293,10 @@ export async function listTimeline(
 }
 
 /**
- * Returns the session at a version.
+ * Returns the session as it was at a version.
  *
- * @throws DomainError SESSION_NOT_FOUND also for a deleted session; VALIDATION_FAILED for a version that does not exist
+ * @throws DomainError SESSION_NOT_FOUND for an unknown or deleted session; VALIDATION_FAILED for a version that does
+ * not exist
  */
 export async function getSessionAsOf(
   pool: pg.Pool,
@@ -312,10 +308,10 @@ export async function getSessionAsOf(
 }
 
 /**
- * Returns the body weight for the suggestions of a session. The body weight is no part of the session, because devices
- * store the session but keep the body weight only in memory.
+ * Returns the body weight that the suggestions of a session use. It is not part of the session, because a device stores
+ * sessions but must not store the body weight.
  *
- * @throws DomainError SESSION_NOT_FOUND
+ * @throws DomainError SESSION_NOT_FOUND when the user has no such session
  */
 export async function getBodyWeight(
   pool: pg.Pool,
@@ -327,7 +323,7 @@ export async function getBodyWeight(
 }
 
 async function readStanding(pool: pg.Pool, key: StreamKey, now: Date) {
-  // The procedure has checked the sign-in already.
+  // `signInId` is not needed, because the procedure has already checked the sign-in.
   const { stream } = await readStream(pool, key, { signInId: undefined, now });
   const { state, events } = stream;
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');

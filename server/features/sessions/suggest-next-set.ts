@@ -1,5 +1,5 @@
-// Reads the data for the suggestion of the next set, and computes it by shared/sessions/suggestion/set-suggestion.ts
-// (behaviour/training.md#the-next-set). For a line with an aim, the first working set gets the aim.
+// Suggests the next set of a session by the rule that the device also uses,
+// shared/sessions/suggestion/set-suggestion.ts (behaviour/training.md#the-next-set).
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { AccessClaims } from '#server/auth/access-token.ts';
@@ -29,14 +29,13 @@ import { isFirstSetDue, setTargetOf } from '#shared/sessions/lines/set-target-of
 interface Asked {
   userId: string;
   sessionId: string;
-  /** The line of the suggestion; undefined for the line of the next due set. */
+  /** The line whose set is due next gets the suggestion when `lineId` is undefined. */
   lineId: string | undefined;
 }
 
 /**
- * Returns the suggestion for the next set, by the same `suggestSet` as on the device. The suggestion uses the session's
- * gym and the user's settings. The rest is the time since the last set. A token without access to the medical history
- * gets a held weight without the reason.
+ * Returns the suggestion for the next set, for the session's gym and the user's settings. A token without access to the
+ * medical history does not learn why a weight is not raised.
  *
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout
  */
@@ -78,7 +77,7 @@ export async function suggestNextSet(
     unit,
     mode,
     nowMs: now.getTime(),
-    // Unknown here, because only the device knows whether the person extended a rest.
+    // Only the device knows whether the person extended the rest.
     restEndsAtMs: null,
     doneAt,
     recovering: recovering.get(exerciseId) ?? null,
@@ -111,7 +110,7 @@ function aimAnswer(
   };
 }
 
-/** Reason that a token without access to the medical history gets. */
+/** The reason that a token without access to the medical history gets instead of the injury. */
 const HELD = 'Held.';
 
 function readsMedicalHistory(claims: Pick<AccessClaims, 'scopes'>): boolean {

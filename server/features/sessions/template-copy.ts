@@ -1,4 +1,4 @@
-// Makes the template copy of a new session: read in one statement, or sent by a device.
+// Makes the copy of a template that a new session stores: read from the database in one statement, or sent by a device.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
@@ -8,11 +8,7 @@ import type { SessionLine, SessionTemplate, SessionExercise } from '#shared/sess
 import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
 import { copyOfCarried } from '#shared/sessions/template/template-copy.ts';
 
-/**
- * Returns the copy of a template.
- *
- * @throws DomainError TEMPLATE_NOT_FOUND also for another user's template
- */
+/** @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template */
 export async function copyTemplate(
   db: Kysely<Database>,
   userId: string,
@@ -77,10 +73,10 @@ export async function copyTemplate(
 }
 
 /**
- * Returns the copy that a device made and sent. The template may be deleted by now. The exercises come from the
+ * Returns the copy that a device sent. The template may be deleted by now. The exercises in the copy come from the
  * database.
  *
- * @throws DomainError EXERCISE_NOT_FOUND when an exercise is unknown or another user's
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function copyCarried(
   db: Kysely<Database>,
@@ -96,11 +92,7 @@ export async function copyCarried(
   return copyOfCarried(id, plan, new Map(exercises.map((each) => [each.id, each])));
 }
 
-/**
- * Returns the copy of an exercise.
- *
- * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise and for another user's
- */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function copyExercise(
   db: Kysely<Database>,
   userId: string,
@@ -114,7 +106,7 @@ export async function copyExercise(
 /**
  * Returns the copy of each exercise once, in no order.
  *
- * @throws DomainError EXERCISE_NOT_FOUND when an exercise is unknown or another user's
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise
  */
 export async function copyExercises(
   db: Kysely<Database>,

@@ -1,5 +1,4 @@
-// Serves GET /s/{token}/card.png, the picture of a shared link. The picture is drawn at the first
-// request.
+// Serves GET /s/{token}/card.png, the preview picture of a shared link. The picture is drawn at the first request.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -9,7 +8,7 @@ import { drawCard } from './card/draw-card.ts';
 import { withShare } from './open-share.ts';
 import { readView, type SubjectReaders } from './view.ts';
 
-/** The most cached pictures, of some 40 kB each. */
+/** At most 60 pictures of about 40 kB each are cached. */
 const MOST_KEPT = 60;
 
 const asked = z.object({ shape: z.enum(['landscape', 'portrait']).catch('landscape') });
@@ -20,8 +19,8 @@ interface CardRoutesOptions {
 }
 
 /**
- * Registers the route as a Fastify plugin. Requests are limited by network, pictures are drawn one at a time, and the
- * most recently requested ones are cached.
+ * Registers the route as a Fastify plugin. One picture is drawn at a time, and the last requested pictures are cached.
+ * Requests are rate-limited by network.
  */
 export async function cardRoutes(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-// Copies the content of a link into the user's account.
+// Copies the content of a shared link into the account of the user who opened it.
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -14,13 +14,12 @@ import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { type ShareServices, type OpenShare, withShare } from './open-share.ts';
 import { readSharedProgram, sessionOf, type SubjectReaders } from './view.ts';
 
-/** The functions with which a copy reads exercises, and saves templates and programs. */
+/** Functions of other features that read exercises, and save templates and programs. */
 export interface CopyMakers extends PlanMakers {
-  /** Returns the exercises of these ids that the user may see. */
   exercises: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Exercise[]>;
 }
 
-/** The templates, program and exercises that a link shows. The ids are those of the link's owner. */
+/** The templates, program and exercises of a link, with the ids that they have in the owner's account. */
 interface Original {
   kind: OpenShare['kind'];
   templates: readonly { id: string; template: CreateTemplateInput }[];
@@ -29,7 +28,7 @@ interface Original {
 }
 
 /**
- * Saves a template for each workout of the link, the program for a program, and the custom exercises that they need.
+ * Saves the workouts of a link as templates, its program, and the custom exercises that they need.
  *
  * @throws DomainError SHARE_NOT_FOUND, VALIDATION_FAILED for a workout without sets, LIMIT_REACHED
  */
@@ -74,11 +73,7 @@ async function readOriginal(
   };
 }
 
-/**
- * Returns the plan of a workout.
- *
- * @throws DomainError VALIDATION_FAILED for a workout without sets
- */
+/** @throws DomainError VALIDATION_FAILED for a workout without sets */
 async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: SubjectReaders) {
   const state = fromWireSession(await sessionOf(db, share, readers));
   const plan = templateOfSession(state, state.template.name);

@@ -1,5 +1,5 @@
-// Makes the secret token of a link, and opens a link without sign-in: finds it by the hash of its token, and reads it as
-// its owner. From an encrypted copy of the token, the owner can copy the link again.
+// Creates the secret tokens of shared links, and opens a link without a sign-in by the hash of its token. An encrypted
+// copy of the token lets the owner copy the link again.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { seal, type SealKeys, unseal } from '#server/auth/sealed.ts';
@@ -12,32 +12,29 @@ import { SHARE_TOKEN_CHARACTERS, type ShareKind } from '#shared/shares/vocabular
 import type { WeightUnit } from '#shared/units.ts';
 
 const form = /^[\w-]+$/;
-/** Each character of base64url is 6 bits. */
+/** A character of base64url has 6 bits, so 8 bits per byte give the number of bytes. */
 const TOKEN_BYTES = (SHARE_TOKEN_CHARACTERS * 6) / 8;
 
 const purposeOf = (userId: string) => `share of ${userId}`;
 
-/** A new token with its hash and its encrypted copy. */
 export interface NewShareToken {
   text: string;
   hash: Buffer;
   sealed: Buffer;
 }
 
-/**
- * Makes a token. The token contains no user id, so that two links of one user cannot be connected.
- */
+/** Creates a token. It contains no user id, so that nobody can see that two links belong to one user. */
 export function makeShareToken(keys: SealKeys, userId: string): NewShareToken {
   const text = randomBytes(TOKEN_BYTES).toString('base64url');
   return { text, hash: hashOf(text), sealed: seal(keys, purposeOf(userId), Buffer.from(text)) };
 }
 
-/** Returns the token of a link; null when no current or previous key decrypts it. */
+/** Returns the token of a link; null when neither the current key nor an earlier key decrypts it. */
 export function openShareToken(keys: SealKeys, userId: string, sealed: Buffer): string | null {
   return unseal(keys, purposeOf(userId), sealed)?.toString() ?? null;
 }
 
-/** Returns the hash by which a link is found; null for a text that is no token. */
+/** Returns the hash by which a link is found; null for a text that is not a token. */
 function hashOfSent(token: string): Buffer | null {
   return token.length === SHARE_TOKEN_CHARACTERS && form.test(token) ? hashOf(token) : null;
 }
@@ -46,7 +43,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A procedure without sign-in, for anybody with a link. A call is charged only to the network. */
+/** A procedure without a sign-in, for anybody who has a link. The rate limit counts its calls per network. */
 export const openProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {
@@ -54,35 +51,33 @@ export const openProcedure = proceduresOf('closed')
     return next();
   });
 
-/** A shared subject, and the parts that its owner shows. */
+/** A shared workout, template or program, and the parts of it that its owner shows. */
 export interface ShownSubject {
   ownerId: string;
   kind: ShareKind;
   subjectId: string;
   showsName: boolean;
   showsNotes: boolean;
-  /** Full name of the owner; the page shows only the first name. */
+  /** Full name of the owner. The page shows only the first name. */
   ownerName: string;
-  /** The weight unit of the owner. */
   unit: WeightUnit;
 }
 
-/** A link that was neither revoked nor has expired. */
+/** A link that is neither revoked nor expired. */
 export interface OpenShare extends ShownSubject {
   id: string;
 }
 
-/** Services that opening a link needs. */
 export interface ShareServices {
   db: Kysely<Database>;
   usersBehind: Pick<UsersBehind, 'bringUpToDate'>;
 }
 
 /**
- * Runs `work` as the owner of a link.
+ * Runs `work` with the rights of the link's owner.
  *
- * @throws DomainError SHARE_NOT_FOUND for a link that is unknown, revoked, expired or of a locked account; the response
- *   is the same for each of these
+ * @throws DomainError SHARE_NOT_FOUND when the link is unknown, revoked or expired, or when its account is locked; the
+ * response is the same in each case
  */
 export async function withShare<Result>(
   { db, usersBehind }: ShareServices,

@@ -1,4 +1,4 @@
-// Writes the head of a link's page: the preview for chats and feeds, and the ban on search engines.
+// Writes the head of a shared link's page: the preview for chats and feeds, and the ban on search engines.
 import { isolated } from '#shared/isolated.ts';
 import { DomainError } from '#shared/errors.ts';
 import { summaryText } from '#shared/shares/summary-text.ts';
@@ -10,9 +10,9 @@ import { readView, type SubjectReaders } from './view.ts';
 
 export interface PageHead {
   status: 200 | 404 | 429;
-  /** Title of the page, escaped for HTML. */
+  /** The title is already escaped for HTML. */
   title: string;
-  /** Tags for the end of the head. */
+  /** These tags go before `</head>`. */
   html: string;
 }
 
@@ -20,7 +20,10 @@ export type HeadOf = (link: { token: string; ip: string }) => Promise<PageHead>;
 
 const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 
-/** Returns a function that writes the head of a link's page. A request is charged as a page, but counts as no visit. */
+/**
+ * Returns a function that writes the head of a link's page. The request does not count as a visit, because chats also
+ * load the preview.
+ */
 export function sharedPageHead(
   { db, usersBehind, limits, now }: Pick<Services, 'db' | 'usersBehind' | 'limits' | 'now'>,
   { publicUrl, readers }: { publicUrl: string; readers: SubjectReaders },

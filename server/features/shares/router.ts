@@ -20,7 +20,6 @@ import { readPreview, readView, type SubjectReaders } from './view.ts';
 
 const { userMutation, userProcedure } = proceduresOf('closed');
 
-/** Creates the router with readers and makers of other features. */
 export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>
   router({
     list: userProcedure
@@ -89,7 +88,7 @@ export const sharesRouter = (readers: SubjectReaders, makers: CopyMakers) =>
         const now = ctx.now();
         return withShare(ctx, { token, now }, async (open) => {
           const view = await readView(ctx.db, open, { readers, now });
-          // The owner is no visitor. With a full disk the page is shown, but the visit is not counted.
+          // The owner does not count as a visitor. On a full disk the page is shown, but the visit is not counted.
           const counts = ctx.claims?.userId !== open.ownerId && !ctx.isDiskFull();
           if (counts) await countVisit(ctx.db, open, now);
           return view;

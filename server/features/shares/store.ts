@@ -1,4 +1,4 @@
-// Reads and writes the rows of shared_link and shared_link_owner for the owner of the links.
+// Reads and writes the shared links of a user, in shared_link and shared_link_owner.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -36,7 +36,7 @@ function toShare(row: Omit<ShareRow, 'token_hash' | 'token'>, title: string | un
   };
 }
 
-/** Returns the links, newest first. Expired links stay until their owner removes them. */
+/** Returns the links, newest first. Expired links are listed until their owner removes them. */
 export async function listShares(
   db: Kysely<Database>,
   userId: string,
@@ -64,9 +64,8 @@ export async function listShares(
 }
 
 /**
- * Creates a link.
- *
- * @throws DomainError NOT_FOUND for a subject that does not exist or is another user's, LIMIT_REACHED above 200 links
+ * @throws DomainError NOT_FOUND when the workout, template or program does not exist or belongs to another user;
+ * LIMIT_REACHED above 200 links
  */
 export async function createShare(
   db: Kysely<Database>,
@@ -114,9 +113,9 @@ function endAfter(days: ShareDays, now: Date): string | null {
 }
 
 /**
- * Changes the visible parts of a link and its end. Omitted fields keep their values.
+ * Changes the visible parts of a link and its expiry. Omitted fields keep their values.
  *
- * @throws DomainError SHARE_NOT_FOUND
+ * @throws DomainError SHARE_NOT_FOUND when the user has no such link
  */
 export async function updateShare(
   db: Kysely<Database>,
@@ -144,9 +143,9 @@ export async function updateShare(
 }
 
 /**
- * Revokes a link. Its row is deleted.
+ * Revokes a link by deleting its row.
  *
- * @throws DomainError SHARE_NOT_FOUND
+ * @throws DomainError SHARE_NOT_FOUND when the user has no such link
  */
 export async function revokeShare(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Reads the present content of a link.
+// Reads the present content of a shared link.
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -20,19 +20,15 @@ import type { PreviewShareInput } from '#shared/shares/schema.ts';
 import type { ShownSubject } from './open-share.ts';
 import { titleOf } from '#server/db/reads/shared-titles.ts';
 
-/** Functions of other features that read the shared subject. */
+/** Functions of other features that read the shared workout or template. */
 export interface SubjectReaders {
   /** @throws DomainError when the session does not exist */
   session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;
-  /** Returns the templates that exist. */
+  /** Returns the existing templates among these ids. */
   templates: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Template[]>;
 }
 
-/**
- * Returns the content of a link.
- *
- * @throws DomainError SHARE_NOT_FOUND when the subject was deleted
- */
+/** @throws DomainError SHARE_NOT_FOUND when the shared item was deleted */
 export async function readView(
   db: Kysely<Database>,
   share: ShownSubject,
@@ -63,8 +59,8 @@ export async function readView(
 }
 
 /**
- * Returns the records of a workout, except records of lifts that include the body: their values would reveal the body
- * weight.
+ * Returns the records of a workout. Records of lifts that include the body are left out, because their values would
+ * reveal the body weight.
  */
 async function readRecords(db: Kysely<Database>, userId: string, session: Session) {
   const state = fromWireSession(session);
@@ -76,7 +72,7 @@ async function readRecords(db: Kysely<Database>, userId: string, session: Sessio
 /**
  * Returns the content that a new link of this user would show.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the user has no such workout, template or program
  */
 export async function readPreview(
   db: Kysely<Database>,
@@ -100,11 +96,7 @@ export async function readPreview(
   return readView(db, share, services);
 }
 
-/**
- * Returns the session of a link.
- *
- * @throws DomainError SHARE_NOT_FOUND when it was deleted
- */
+/** @throws DomainError SHARE_NOT_FOUND when the session was deleted */
 export async function sessionOf(
   db: Kysely<Database>,
   { ownerId, subjectId }: ShownSubject,
@@ -118,7 +110,7 @@ export async function sessionOf(
 /**
  * Returns a program with its workouts, in the order in which its days first use them.
  *
- * @throws DomainError SHARE_NOT_FOUND
+ * @throws DomainError SHARE_NOT_FOUND when the user has no such link
  */
 export async function readSharedProgram(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Suggests the next session of a template's lines (behaviour/training.md#the-next-session).
+// Suggests weights and repetitions for the next session of a template (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
 import { findUsualGym } from '#server/db/reads/gyms.ts';
 import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
@@ -29,11 +29,7 @@ import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { findTemplates, getTemplate } from './store.ts';
 
-/**
- * Suggests the next session of a template.
- *
- * @throws DomainError TEMPLATE_NOT_FOUND, also for another user's template
- */
+/** @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template */
 export async function suggestNextSession(
   db: Kysely<Database>,
   userId: string,
@@ -44,7 +40,7 @@ export async function suggestNextSession(
   return (await suggesting(db, userId, exercises, asker, now))(exercises);
 }
 
-/** Suggests the next session of each of these templates. Unknown templates are omitted. */
+/** Suggests the next session of each template. Unknown templates are omitted. */
 export async function suggestNextSessions(
   db: Kysely<Database>,
   userId: string,
@@ -58,8 +54,8 @@ export async function suggestNextSessions(
 }
 
 /**
- * Reads the data for suggestions on `all` lines, and returns the function that suggests the next session of some lines.
- * The weights can be loaded at the usual gym, if there is one.
+ * Reads the data for suggestions on `all` lines. Returns the function that suggests the next session of some of these
+ * lines. The suggested weights can be loaded at the user's default gym, if there is one.
  */
 async function suggesting(
   db: Kysely<Database>,

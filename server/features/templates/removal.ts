@@ -1,4 +1,4 @@
-// Deletes and restores templates. Sessions keep their copy of the template.
+// Deletes and restores templates. Sessions keep their copy of a deleted template.
 import type { Insertable, Kysely } from 'kysely';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -9,16 +9,15 @@ import { DomainError } from '#shared/errors.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { getTemplate, lineExercise, requireRoom } from './store.ts';
 
-/** The rows of a deleted template. */
 interface Removed {
   template: Insertable<Database['workout_template']>;
   lines: Insertable<Database['template_exercise']>[];
 }
 
 /**
- * Deletes a template. The template can be restored for 30 days.
+ * Deletes a template. The user can restore it for 30 days.
  *
- * @throws DomainError TEMPLATE_NOT_FOUND
+ * @throws DomainError TEMPLATE_NOT_FOUND when the user has no such template
  */
 export async function removeTemplate(
   db: Kysely<Database>,
@@ -49,7 +48,7 @@ export async function removeTemplate(
 /**
  * Restores a deleted template. A template that is not deleted is returned unchanged.
  *
- * @throws DomainError TEMPLATE_NOT_FOUND, also more than 30 days after the deletion; LIMIT_REACHED above 500
+ * @throws DomainError TEMPLATE_NOT_FOUND more than 30 days after the deletion; LIMIT_REACHED above 500 templates
  */
 export async function restoreTemplate(
   db: Kysely<Database>,

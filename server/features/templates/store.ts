@@ -49,7 +49,7 @@ const lineColumns = [
   'l.notes',
 ] as const;
 
-/** Selects the row of an exercise as JSON, from `exercise` or `user_exercise`. */
+/** Selects an exercise as JSON, from the library (`exercise`) or from the user's exercises (`user_exercise`). */
 function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
   const columns = exerciseColumns.map(
     (name) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${name}`)}`,
@@ -57,7 +57,7 @@ function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
   return sql<ExerciseRow>`jsonb_build_object(${sql.join(columns)}, 'is_custom', ${sql.lit(isCustom)})`;
 }
 
-/** Selects the user's templates with their lines, and the start of the last session of each. */
+/** Selects the user's templates with their lines, and the start of the last session of each template. */
 function selectTemplates(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('workout_template as t')
@@ -157,7 +157,6 @@ function toLine(line: LineRow): TemplateExercise {
   };
 }
 
-/** Returns a page of templates, newest change first. */
 export async function listTemplates(
   db: Kysely<Database>,
   userId: string,
@@ -179,11 +178,7 @@ export async function listTemplates(
   return { data: rows.map(toTemplate), meta: { total, limit, offset } };
 }
 
-/**
- * Returns a template.
- *
- * @throws DomainError TEMPLATE_NOT_FOUND also for another user's template
- */
+/** @throws DomainError TEMPLATE_NOT_FOUND for an unknown template or another user's template */
 export async function getTemplate(db: Kysely<Database>, userId: string, id: string) {
   const row = await selectTemplates(db, userId).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError('TEMPLATE_NOT_FOUND');
@@ -204,10 +199,11 @@ export async function findTemplates(
 }
 
 /**
- * Creates a template. The command's id becomes the template's id, so that a client knows the id before the response.
- * Otherwise `newId` makes it. `newId` also makes the ids of the lines.
+ * Creates a template. The id of the command becomes the id of the template, so that a client knows the id before the
+ * response. Without a command id, `newId` makes the id.
  *
- * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's, LIMIT_REACHED above 500
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise, LIMIT_REACHED above 500
+ * templates
  */
 export async function createTemplate(
   db: Kysely<Database>,
@@ -285,19 +281,15 @@ export async function updateTemplate(
 }
 
 /**
- * Returns the column for declined progression rules; empty when the field was not sent, so that the
- * stored value is kept.
+ * Returns the column for declined progression rules. The result is empty when the field was not sent, so that the
+ * stored value stays.
  */
 function declined({ isProgressionDeclined }: CreateTemplateInput | UpdateTemplateInput, now: Date) {
   if (isProgressionDeclined === undefined) return {};
   return { progression_declined_at: isProgressionDeclined ? now.toISOString() : null };
 }
 
-/**
- * Checks that the user may add a template.
- *
- * @throws DomainError LIMIT_REACHED
- */
+/** @throws DomainError LIMIT_REACHED when the user has the maximum number of templates */
 export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('workout_template')
@@ -348,7 +340,6 @@ async function insertLines(
     .execute();
 }
 
-/** Returns the columns that name an exercise of the library or the user's own. */
 export function lineExercise({ id, isOwn }: { id: string; isOwn: boolean }) {
   return { exercise_id: isOwn ? null : id, user_exercise_id: isOwn ? id : null };
 }

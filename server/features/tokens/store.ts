@@ -1,4 +1,4 @@
-// Reads and writes the rows of personal_token. Each has a row of sign_in, which records whether the token is valid.
+// Reads and writes personal tokens. Each token has a row in sign_in, which says whether the token is valid.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,14 +11,11 @@ import type { CreatedToken, CreateTokenInput, PersonalToken } from '#shared/toke
 import { tokenLimits } from '#shared/tokens/scopes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** A token never ends for being idle: its idle limit is longer than its lifetime. */
+/** A token never expires for being idle, because its idle limit exceeds its lifetime. */
 const IDLE_SECONDS = (tokenLimits.days + 1) * DAY_SECONDS;
 const NONCE_BYTES = 32;
 
-/**
- * Returns the tokens of a user that are not revoked, newest first. Expired tokens stay listed until their row is
- * removed.
- */
+/** Returns the tokens that are not revoked, newest first. Expired tokens are listed until their row is deleted. */
 export async function listTokens(db: Kysely<Database>, userId: string): Promise<PersonalToken[]> {
   const rows = await db
     .selectFrom('personal_token as token')
@@ -50,7 +47,6 @@ export async function listTokens(db: Kysely<Database>, userId: string): Promise<
   }));
 }
 
-/** The sign-in that creates a token, with its network and device. */
 export interface Maker {
   claims: AccessClaims;
   userAgent: string;
@@ -58,7 +54,7 @@ export interface Maker {
 }
 
 /**
- * Creates a token in one transaction with `alsoDo`. Only the response contains the token's text.
+ * Creates a token and runs `alsoDo` in one transaction. Only this response contains the text of the token.
  *
  * @throws DomainError LIMIT_REACHED above 20 live tokens
  */
@@ -93,7 +89,7 @@ export async function createToken(
         kind: 'TOKEN',
         method,
         proved_at: null,
-        // The nonce signs nothing: there is no refresh token.
+        // The column needs a nonce, although a personal token has no refresh token that would use it.
         nonce: randomBytes(NONCE_BYTES),
         counter: 0,
         is_confirmed: true,

@@ -1,5 +1,5 @@
-// Announces comments and proposals to webhooks, desks and people. A person gets a push, or else a mail. The text is in it
-// only when the person chose that.
+// Announces comments and proposals to webhooks, trainers' desks and people. A person gets a push, or a mail when no
+// device received it. It contains the text only if the person chose so.
 import type { Kysely } from 'kysely';
 import { createDb } from '#server/db/opening/connect.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -14,23 +14,27 @@ import { noteForWebhooks } from '#server/webhooks/outbox.ts';
 import { isolated } from '#shared/isolated.ts';
 import type { WebhookMessage } from '#shared/webhooks/events.ts';
 
-/** Seconds for which a push service keeps the notice. */
+/** A push service stores an undelivered notice for one day. */
 const PUSH_TTL_SECONDS = 86_400;
-/** The same notice about the same thing is given once an hour: further comments of a person wait unread. */
+/**
+ * A person gets at most one notice per hour with the same title about the same workout or proposal. Later comments are
+ * only marked as unread.
+ */
 const REPEATS = { most: 1, windowSeconds: 3_600 };
 
 export interface Notice {
-  /** Id of the user who gets the notice. */
   userId: string;
-  /** 'Anna commented on Push Day', without a full stop. */
+  /** The title has the form 'Anna commented on Push Day', without a full stop. */
   title: string;
-  /** The text of the comment, for a person who wants it; otherwise empty. */
+  /**
+   * The notice contains the text of the comment only if the person wants texts in notices; otherwise '' stands here.
+   */
   body: string;
-  /** Page that opens when the notice is pressed, below the address of the server. */
+  /** The notice opens the page with this path. */
   path: string;
-  /** Id of the notice's subject. A newer notice with the same subject replaces an older one. */
+  /** The id of the workout or proposal. A newer notice with this id replaces an older notice. */
   about: string;
-  /** False when an earlier notice is still unread: then no mail is sent, only a push. */
+  /** False while an earlier notice is unread. Then only a push is sent, and no mail. */
   isFirst: boolean;
 }
 
@@ -41,7 +45,10 @@ export type Announcer = Teller &
 
 type TrainerMessage = Extract<WebhookMessage, { type: `trainer.${string}` }>;
 
-/** Tells the webhooks of the client and the trainers' desks in the transaction, and a person after the commit. */
+/**
+ * Queues a comment or proposal for webhooks and trainers' desks in the transaction, and notifies a person after the
+ * commit.
+ */
 export async function announce(
   ctx: Announcer,
   trx: Kysely<Database>,
@@ -55,8 +62,8 @@ export async function announce(
 }
 
 /**
- * Tells the devices of the person, or their mail address when no device took it. Call it after the commit: a notice is
- * a courtesy, and the mark of the unread does not depend on it.
+ * Sends a push to the person's devices, or a mail when no device received it. It runs after the commit, because a
+ * failed notice must not undo the comment.
  */
 async function tellPerson(teller: Teller, notice: Notice): Promise<void> {
   const { userId, title, body, path, about, isFirst } = notice;

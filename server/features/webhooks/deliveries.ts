@@ -1,5 +1,5 @@
-// Reads and writes the rows of webhook_delivery: the messages of each endpoint with their results, and the messages to
-// retry.
+// Stores the messages of each webhook endpoint with their results (webhook_delivery), and the messages that must be
+// retried.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -10,10 +10,9 @@ import type { WebhookMessage } from '#shared/webhooks/events.ts';
 import type { DeliveriesInput, DeliveryList, WebhookDelivery } from '#shared/webhooks/schema.ts';
 import { readEndpoint } from './store.ts';
 
-/** Number of days for which a delivery is stored. */
 const DELIVERY_DAYS = 30;
 
-/** Queues messages for an endpoint, in the transaction `trx`. */
+/** Queues messages for an endpoint. Call this in the transaction that creates the messages. */
 export async function queueDeliveries(
   trx: Kysely<Database>,
   { userId, endpointId, now }: { userId: string; endpointId: string; now: Date },
@@ -37,11 +36,7 @@ export async function queueDeliveries(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Returns a page of deliveries, newest first.
- *
- * @throws DomainError NOT_FOUND for an unknown endpoint, or another user's
- */
+/** @throws DomainError NOT_FOUND for an unknown endpoint, or another user's endpoint */
 export async function listDeliveries(
   db: Kysely<Database>,
   userId: string,
@@ -72,11 +67,7 @@ function deliveriesOf(db: Kysely<Database>, userId: string, endpointId: string) 
     .select('p.next_try_at');
 }
 
-/**
- * Returns a delivery.
- *
- * @throws DomainError NOT_FOUND
- */
+/** @throws DomainError NOT_FOUND when the user has no such delivery */
 async function readDelivery(
   db: Kysely<Database>,
   userId: string,
@@ -90,11 +81,7 @@ async function readDelivery(
   return toDelivery(row);
 }
 
-/**
- * Queues a test message.
- *
- * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
- */
+/** @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off */
 export async function queueTest(
   db: Kysely<Database>,
   userId: string,
@@ -114,7 +101,7 @@ export async function queueTest(
 }
 
 /**
- * Sends a delivery again, with the same id and a new count of tries.
+ * Sends a delivery again under its id, with a new count of tries.
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION when the endpoint is off
  */
@@ -154,7 +141,7 @@ async function requireEnabled(trx: Kysely<Database>, userId: string, id: string)
   }
 }
 
-/** Removes deliveries of all users that are older than 30 days, at most `limit`. Returns their number. */
+/** Deletes at most `limit` deliveries of all users that are older than 30 days. Returns their number. */
 export async function removeOldDeliveries(
   db: Kysely<Database>,
   now: Date,

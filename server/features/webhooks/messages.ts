@@ -1,5 +1,5 @@
-// Computes the messages of a fact. The messages are computed when they are sent, so that no request
-// waits.
+// Converts a queued fact, such as a completed session, to webhook messages. This happens in the background, so that no
+// request waits.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
@@ -17,7 +17,7 @@ interface Reader {
   pool: pg.Pool;
 }
 
-/** Returns the messages of a fact, in reading order. A deleted session has none. */
+/** Returns the messages of a fact in the order in which they are sent. A deleted session has no messages. */
 export async function messagesOf(
   reader: Reader,
   userId: string,

@@ -1,4 +1,4 @@
-// Delivers due webhooks of all users, every few seconds.
+// Delivers due webhook messages of all users, every few seconds.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -13,13 +13,13 @@ import { sendDelivery, type SendOptions, takeDelivery } from './send.ts';
 const LOOK_EVERY_MS = 3_000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const SWEPT_AT_ONCE = 5_000;
-/** The most concurrent tries. Most tries wait for slow receivers, and each try needs a socket. */
+/** At most 300 messages are sent at once. Most tries wait for slow receivers, and each try needs a socket. */
 const MOST_AT_ONCE = 300;
-/** The most tries that one poll begins. */
+/** The most tries that one look at the queue starts. */
 const MOST_PER_LOOK = 100;
-/** The most concurrent tries of one user, so that slow receivers do not delay other users. */
+/** One user has at most five tries in progress, so that slow receivers do not delay other users. */
 const MOST_PER_USER = 5;
-/** The delay before a fact is retried when its messages could not be computed. */
+/** The delay before a retry when the messages of a fact could not be computed. */
 const FACT_AGAIN_MS = 60_000;
 
 type Options = SendOptions & { pool: pg.Pool };
@@ -31,10 +31,9 @@ interface Due {
   isFact: boolean;
 }
 
-/** Number of tries in progress for each user. */
 type UnderWay = Map<string, number>;
 
-/** Returns due work. The first item of every user precedes the second item of any user. */
+/** Returns due messages. The first message of every user precedes the second message of any user. */
 async function dueWork(
   db: Kysely<Database>,
   now: Date,
@@ -55,9 +54,9 @@ async function dueWork(
 }
 
 /**
- * Starts the due work. Each returned promise settles when one item is done.
+ * Starts the due tries. Each returned promise settles when one try is done.
  *
- * @param underWay counts the tries in progress that earlier polls began
+ * @param underWay number of tries in progress by user, from this call and earlier calls
  */
 export async function tellWebhooks(
   options: Options,
@@ -86,8 +85,8 @@ async function send(options: Options, work: Due): Promise<void> {
 }
 
 /**
- * Queues the deliveries of a fact. The messages are read before the transaction, so that no transaction waits for a
- * second connection. When two servers process the same fact, the one that deletes it queues them.
+ * Converts a fact to queued messages. The data is read before the transaction, so that no transaction waits for a
+ * second connection. When two servers process a fact, the server that deletes the fact queues the messages.
  */
 async function tellFact({ db, pool, now }: Options, { userId, id }: Due): Promise<void> {
   try {
@@ -135,7 +134,7 @@ async function queueFact(
   }
 }
 
-/** Delivers webhooks of all users until stopped. `stop` waits for the tries in progress. */
+/** Delivers webhook messages until stopped. `stop` waits for the tries in progress. */
 export function startWebhooks(options: Options & { log: (line: string) => void }): RepeatedLook {
   const { db, now, log } = options;
   let sweptAt = 0;

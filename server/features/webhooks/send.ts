@@ -1,5 +1,5 @@
-// Runs one try of one delivery: claims it, sends it to a checked address, and stores the result. A failed delivery is
-// tried ten times over three days, as in the Standard Webhooks specification.
+// Tries to send one webhook message. A failed message is tried ten times over three days, as the Standard Webhooks
+// specification advises.
 import type { Kysely } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -22,7 +22,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds from each failure to the next try. After the last failure there is no retry. */
+/** Each number is the delay from a failure to the next try, in ms. The last failure has no retry. */
 const waits = [
   5 * SECOND,
   5 * MINUTE,
@@ -35,18 +35,17 @@ const waits = [
   24 * HOUR,
 ] as const;
 
-/** Number of times that a message is sent, until it is given up. */
 export const MOST_TRIES = waits.length + 1;
-/** An endpoint that only fails for this long, in milliseconds, is turned off. */
+/** An endpoint that only fails for 72 hours is turned off. */
 const FAILING_MS = 72 * HOUR;
-/** Maximum `Retry-After` of a receiver that is respected, in ms. */
+/** A `Retry-After` header of a receiver can delay a retry by at most one day. */
 const LONGEST_WAIT_MS = 24 * HOUR;
-/** Each wait is up to a fifth longer, so that retries of many messages do not coincide. */
+/** Each delay is up to a fifth longer, so that the retries of many messages do not coincide. */
 const JITTER = 0.2;
 
 /**
- * Returns the time of the next try after `tries`; null after the last one. A receiver's `Retry-After` (seconds or a
- * date) delays it, by a day at most.
+ * Returns the time of the next try after `tries`; null after the last try. A `Retry-After` header of the receiver, in
+ * seconds or as a date, delays the try by at most a day.
  */
 export function nextTryAt(
   tries: number,
@@ -59,7 +58,7 @@ export function nextTryAt(
   return new Date(now.getTime() + Math.max(wait * (1 + JITTER * random()), asked));
 }
 
-/** Returns the delay in milliseconds; 0 for a header that is absent or invalid. */
+/** Returns the delay in milliseconds; 0 when the header is absent or invalid. */
 function askedWait(retryAfter: string | undefined, now: Date): number {
   if (retryAfter === undefined) return 0;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND;
@@ -67,9 +66,9 @@ function askedWait(retryAfter: string | undefined, now: Date): number {
   return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
 }
 
-/** The timeout of a receiver, in milliseconds. */
+/** A receiver must respond within 15 seconds. */
 const ANSWER_WITHIN_MS = 15_000;
-/** The time after which other servers may claim a delivery again, for example when a server died. */
+/** Another server may claim the delivery after this time, for example when the first server died. */
 const TAKEN_FOR_MS = 60_000;
 const GONE = 410;
 
@@ -79,7 +78,6 @@ export interface SendOptions {
   mail: Mail;
   webhooks: { localPort: LocalPort };
   now: () => Date;
-  /** Resolves a host name. Tests replace it; the default is the system's resolver. */
   resolve?: Resolve;
   answerWithinMs?: number;
   random?: () => number;
@@ -87,11 +85,10 @@ export interface SendOptions {
 
 type DeliveryRow = RowOf<'webhook_delivery'>;
 
-/** A response, or the reason why there is none. */
 type Outcome = (OutboundAnswer & { error: string | null }) | { status: null; error: string };
 
 /**
- * Claims a due delivery. Returns it with its endpoint; undefined when another server has claimed it. Claims expire
+ * Claims a due delivery. Returns it with its endpoint; undefined when another server has claimed it. A claim expires
  * after a minute.
  */
 export async function takeDelivery(
@@ -128,7 +125,7 @@ export async function takeDelivery(
   return undefined;
 }
 
-/** Sends a claimed delivery and stores the result. Never throws for a failure of the receiver. */
+/** Sends a claimed delivery and stores the result. A failure of the receiver never throws. */
 export async function sendDelivery(
   options: SendOptions,
   { delivery, endpoint }: { delivery: DeliveryRow; endpoint: EndpointRow },
@@ -153,7 +150,7 @@ export async function sendDelivery(
       .where('status', '=', 'PENDING')
       .returning('id')
       .executeTakeFirst();
-    // The endpoint was turned off or removed meanwhile.
+    // The endpoint was turned off or removed during the try.
     if (!written) return;
     if (next === null) await removePending(trx, delivery.user_id, delivery.id);
     else await postpone(trx, delivery, next);
@@ -213,10 +210,7 @@ function problemOf({ status }: OutboundAnswer): string | null {
   return `The receiver answered ${status}`;
 }
 
-/**
- * Returns the kind of the error. The error's message is not used, because the message may contain
- * an address.
- */
+/** Returns the kind of the error, because the message of the error may contain an address. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ClosedAddress) return 'The address is not public';
   if (error instanceof Error && error.name === 'TimeoutError')

@@ -1,27 +1,28 @@
-// Makes secrets and signatures of webhooks, by the Standard Webhooks specification (standardwebhooks.com).
+// Creates the secrets and signatures of webhooks, by the Standard Webhooks specification (standardwebhooks.com).
 import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** Returns a new secret: 32 random bytes. */
 export function newSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** Returns the secret as a person copies it: `whsec_` and base64. */
+/** Returns the secret in the form that a person copies: `whsec_` and base64. */
 export function shownSecret(secret: Buffer): string {
   return `${PREFIX}${secret.toString('base64')}`;
 }
 
 export interface SignedMessage {
-  /** Id of the message, which is the same for every try. */
+  /** The id is the same for every try, so that a receiver can recognise a duplicate. */
   id: string;
   body: string;
   at: Date;
 }
 
-/** Returns the headers of a message with a signature for each secret. During a rotation there are two secrets. */
+/**
+ * Returns the headers of a message with a signature for each secret. There are two secrets while a secret is replaced.
+ */
 export function signedHeaders(
   { id, body, at }: SignedMessage,
   secrets: readonly Buffer[],

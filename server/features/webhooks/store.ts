@@ -1,4 +1,4 @@
-// Reads and writes the rows of webhook_endpoint: the address of each endpoint, and the secrets that sign its messages.
+// Stores webhook endpoints: the address of each endpoint, and the secrets that sign its messages.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -16,14 +16,13 @@ import {
 } from '#shared/webhooks/schema.ts';
 import { newSecret, shownSecret } from './signature.ts';
 
-/** Milliseconds for which a replaced secret signs as well. */
+/** A replaced secret also signs messages for one day. */
 const BOTH_SIGN_MS = 24 * 60 * 60 * 1000;
 
 export type EndpointRow = RowOf<'webhook_endpoint'>;
 
 const notFound = () => new DomainError('NOT_FOUND', 'Webhook not found');
 
-/** Returns the endpoints, oldest first. */
 export async function listWebhooks(db: Kysely<Database>, userId: string): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhook_endpoint')
@@ -35,11 +34,7 @@ export async function listWebhooks(db: Kysely<Database>, userId: string): Promis
   return rows.map(toWebhook);
 }
 
-/**
- * Returns an endpoint.
- *
- * @throws DomainError NOT_FOUND also for another user's endpoint
- */
+/** @throws DomainError NOT_FOUND for an unknown endpoint or another user's endpoint */
 export async function readEndpoint(
   db: Kysely<Database>,
   userId: string,
@@ -58,7 +53,7 @@ export async function readEndpoint(
 /**
  * Adds an endpoint and returns its secret.
  *
- * @throws DomainError LIMIT_REACHED above ten
+ * @throws DomainError LIMIT_REACHED above ten endpoints
  */
 export async function createWebhook(
   db: Kysely<Database>,
@@ -66,7 +61,8 @@ export async function createWebhook(
   { url, events, description }: CreateWebhookInput,
 ): Promise<WebhookWithSecret> {
   return inTransaction(db, async (trx) => {
-    // The lock serialises concurrent requests, so that the count below is right.
+    // The lock lets one request of the account run at a time, so that two requests cannot exceed the limit of ten
+    // endpoints.
     await trx
       .selectFrom('account')
       .select('user_id')
@@ -104,7 +100,7 @@ export async function createWebhook(
 /**
  * Updates only the fields that were sent. Turning an endpoint on clears its failures.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the user has no such endpoint
  */
 export async function updateWebhook(
   db: Kysely<Database>,
@@ -133,7 +129,7 @@ export async function updateWebhook(
   return toWebhook(await readEndpoint(db, userId, id));
 }
 
-/** Turns an endpoint off and removes its pending messages. Returns false when it was off. */
+/** Turns an endpoint off and deletes its pending messages. Returns false when it was already off. */
 export async function disable(
   db: Kysely<Database>,
   { user_id: userId, id }: Pick<EndpointRow, 'user_id' | 'id'>,
@@ -174,7 +170,7 @@ export async function disable(
 /**
  * Removes an endpoint with its deliveries.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the user has no such endpoint
  */
 export async function removeWebhook(
   db: Kysely<Database>,
@@ -219,9 +215,9 @@ async function removePending(
 }
 
 /**
- * Rotates the secret of an endpoint. The earlier secret signs as well for a day.
+ * Replaces the secret of an endpoint. For one day, the old secret also signs messages.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the user has no such endpoint
  */
 export async function rotateSecret(
   db: Kysely<Database>,
@@ -246,8 +242,8 @@ export async function rotateSecret(
 }
 
 /**
- * Returns the secrets that sign now, the newest first; none when the server's key was replaced without keeping the old
- * key. A secret that an old key encrypted is encrypted again with the new key, so that the old key can be removed.
+ * Returns the secrets that sign now, the newest first; none when the server lost the key that encrypted them. A secret
+ * that an old key encrypted is encrypted again with the new key, so that the old key can be removed.
  */
 export async function openSecrets(
   db: Kysely<Database>,

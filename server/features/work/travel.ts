@@ -1,4 +1,4 @@
-// Stores the measured travel of an exercise's weight, at most one per user and exercise.
+// Stores how far the weight of an exercise travels per repetition, as the user measured it.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -10,7 +10,7 @@ const NOT_TAPED =
 
 /**
  * Stores the measured travel of an exercise, or deletes it when `travelCm` is null.
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise; VALIDATION_FAILED for an
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise; VALIDATION_FAILED for an
  * exercise whose work is not estimated
  */
 export async function putTravel(

@@ -1,4 +1,4 @@
-// Reads the inputs of mechanical work: the lifter, the exercises, the sets, and the body weight at that time.
+// Reads the data for mechanical work: the lifter, the exercises, the sets, and the body weight at that time.
 import { type Kysely, sql } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -10,10 +10,7 @@ import type { SetKind } from '#shared/sets/kinds.ts';
 import type { Lifter } from '#shared/training/work/travel.ts';
 import type { WorkedExercise, WorkedSet } from '#shared/work/covered-work.ts';
 
-/**
- * Returns the lifter's present measures. Bones do not change, so a better measurement is also right for earlier
- * workouts.
- */
+/** Returns the lifter's present measures. They also apply to earlier workouts, because bones do not change. */
 export async function readLifter(db: Kysely<Database>, userId: string): Promise<Lifter> {
   const row = await db
     .selectFrom('account as a')
@@ -29,7 +26,7 @@ export async function readLifter(db: Kysely<Database>, userId: string): Promise<
   };
 }
 
-/** Returns the exercises that the user may see, with removed custom ones, by id. */
+/** Returns the exercises that the user may see by id, including removed custom exercises. */
 export async function readWorkedExercises(
   db: Kysely<Database>,
   userId: string,
@@ -55,9 +52,8 @@ export interface ReadSet extends WorkedSet {
   sessionId: string;
   exerciseId: string;
   classification: SetKind;
-  /** Start of the set's session. */
   startTime: string;
-  /** The session's day in its own time zone; null when the zone is unknown. */
+  /** The day on which the session began, in its time zone; null when the time zone is unknown. */
   startDay: string | null;
 }
 
@@ -129,7 +125,7 @@ const setColumns = [
   'e.weight_lbs as weightLbs',
 ] as const;
 
-/** Adds the body weight of each session. Only the first event of its log has the weight. */
+/** Adds the body weight of each session, which only the first event of the session's log has. */
 export async function withBodyWeights(
   db: Kysely<Database>,
   userId: string,

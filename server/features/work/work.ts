@@ -1,5 +1,5 @@
-// Computes the mechanical work of a session, an exercise and a week. The work is computed per request, because height,
-// travel and rule may change, and the sums of a year are small.
+// Computes the mechanical work of a session, an exercise or a week. It is computed at each request, because the
+// lifter's height, the measured travel and the formula may change.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -31,11 +31,7 @@ import {
   withBodyWeights,
 } from './work-sets.ts';
 
-/**
- * Returns the work of a session.
- *
- * @throws DomainError SESSION_NOT_FOUND also for a deleted session and another user's
- */
+/** @throws DomainError SESSION_NOT_FOUND for a deleted session or another user's session */
 export async function getSessionWork(
   db: Kysely<Database>,
   userId: string,
@@ -55,11 +51,7 @@ export async function getSessionWork(
   };
 }
 
-/**
- * Returns the work of an exercise.
- *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise
- */
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise or another user's exercise */
 export async function getExerciseWork(
   db: Kysely<Database>,
   userId: string,
@@ -95,7 +87,7 @@ export interface WorkedResult {
   result: SetWork;
 }
 
-/** Returns each set with its work, or with the reason why there is none. */
+/** Returns each set with its work, or with the reason why its work is unknown. */
 async function withWork(
   db: Kysely<Database>,
   userId: string,
@@ -111,7 +103,7 @@ async function withWork(
   });
 }
 
-/** Returns the mechanical work in whole joules, rounded after adding up. */
+/** Returns the mechanical work in whole joules. The sum is rounded, not each set. */
 function rounded(worked: readonly WorkedResult[]): CoveredWork {
   const { work, ...covered } = coveredWork(
     worked.map(({ set: { classification }, result }) => ({ ...result, classification })),
@@ -150,7 +142,9 @@ async function requireSession(db: Kysely<Database>, userId: string, id: string):
   if (!session) throw new DomainError('SESSION_NOT_FOUND');
 }
 
-/** Returns all weeks, oldest first, also those without a workout. A workout belongs to the day on which it began. */
+/**
+ * Returns all weeks, oldest first, including weeks without a workout. A workout belongs to the day on which it began.
+ */
 export async function readWeeklyWork(
   db: Kysely<Database>,
   userId: string,
@@ -159,7 +153,7 @@ export async function readWeeklyWork(
   const { timeZone, dayOf } = await startDays(queryOfTransaction(db), userId, input.timeZone);
   const { sets } = await readWeeksOfSets(db, userId, { weeks: input.weeks, now, once });
   await giveWay();
-  // The sets are sorted oldest first, because a week reports its first gap.
+  // The sets are sorted oldest first, because a week reports its first set without an estimate.
   const inOrder = sets.toSorted(
     (a, b) => compare(a.startTime, b.startTime) || a.position - b.position,
   );
@@ -175,7 +169,7 @@ export async function readWeeklyWork(
   };
 }
 
-/** Compares instants, which sort as text. */
+/** ISO 8601 instants in UTC sort correctly as text. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,4 +1,4 @@
-// Recognises the equipment in the names of exercises.
+// Recognises the equipment in the names of exercises, such as 'barbell' in 'Bench Press (Barbell)'.
 import { comparable } from '#shared/comparable.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
@@ -33,7 +33,7 @@ export function plainName(name: string): string {
     .trim();
 }
 
-/** Splits a name in plain words into equipment and rest: 'smith machine squat' becomes SMITH_MACHINE and 'squat'. */
+/** Splits a name into its equipment and the other words: 'smith machine squat' becomes SMITH_MACHINE and 'squat'. */
 export function splitEquipment(plain: string): { equipment: Set<Equipment>; rest: string } {
   const equipment = new Set<Equipment>();
   let rest = plain;

@@ -1,11 +1,10 @@
-// Combines the names of exercises in Strong and Hevy, each mapped by hand to an exercise of the library or to a custom
-// one.
+// Maps the exercise names of Strong and Hevy, by hand, to an exercise of the library or to a custom exercise.
 import type { Equipment, ExerciseMeasure, LoadKind, Muscle } from '#shared/exercises/vocabulary.ts';
 import { plainName } from './equipment-words.ts';
 import { listed } from './listed.ts';
 import { ownNames } from './own-names.ts';
 
-/** A custom exercise, as its name describes it. */
+/** An import gives these values to a custom exercise that it creates. */
 export interface OwnTraits {
   equipment: Equipment[];
   muscles: Muscle[];
@@ -13,14 +12,12 @@ export interface OwnTraits {
   measure: ExerciseMeasure;
 }
 
-/** Slugs of the library, by the name in plain words. */
 export const listedSlugs: ReadonlyMap<string, string> = new Map(
   linesOf(listed).flatMap(({ left, right }) =>
     namesOf(right).map((name) => [name, left] as const),
   ),
 );
 
-/** Traits of custom exercises, by the name in plain words. */
 export const listedOwn: ReadonlyMap<string, OwnTraits> = new Map(
   linesOf(ownNames).flatMap(({ left, right }) => {
     const traits = traitsOf(right);
@@ -28,7 +25,7 @@ export const listedOwn: ReadonlyMap<string, OwnTraits> = new Map(
   }),
 );
 
-/** Hevy uses these names for a barbell behind the legs; every other app means the machine. */
+/** Hevy calls the lift with a barbell behind the legs 'Hack Squat'; every other app means the machine. */
 export const hevyOnly: ReadonlyMap<string, string> = new Map([['hack squat', 'hack squat (barbell)']]);
 
 function linesOf(text: string) {
@@ -47,8 +44,8 @@ function namesOf(text: string): string[] {
 }
 
 function traitsOf(text: string): OwnTraits {
-  // `as`: the text is part of our own list, whose words tests/server/library/exchange-names.test.ts
-  // compares with the vocabularies.
+  // `as`: the text is our own list, and tests/server/library/exchange-names.test.ts checks its words against the
+  // vocabularies.
   const [equipment = [], muscles = [], how = []] = text
     .split('/')
     .map((part) => part.split(' ').filter((word) => word !== '')) as [
@@ -61,10 +58,7 @@ function traitsOf(text: string): OwnTraits {
   return { equipment, muscles, measure, loadKind: loadKind ?? loadKindOf(equipment) };
 }
 
-/**
- * Returns the load kind of an exercise with this equipment, when its name does not determine the
- * load kind.
- */
+/** Returns the load kind that the equipment implies, when the exercise's name does not decide it. */
 export function loadKindOf(equipment: readonly Equipment[]): LoadKind {
   if (equipment.includes('BAND')) return 'NONE';
   if (equipment.includes('BODYWEIGHT')) return 'BODYWEIGHT_PLUS';

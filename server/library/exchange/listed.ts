@@ -1,7 +1,7 @@
-// Maps names of other apps to exercises of the library by hand. When another name of the same apps is closer to the
-// exercise, a name becomes a custom exercise (own-names.ts), so that two histories of a lifter never become one.
+// Maps names of other apps to library exercises by hand. When two names of one app fit one exercise, the less close
+// name becomes a custom exercise (own-names.ts), so that an import never merges two histories.
 
-/** Slug of the library = names in other apps. */
+/** Each line reads: slug of the library exercise = names in other apps. */
 export const listed = `
   barbell-bench-press = Bench Press (Barbell)
   incline-barbell-bench-press = Incline Bench Press (Barbell)

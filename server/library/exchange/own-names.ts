@@ -1,7 +1,10 @@
-// Describes exercises of other apps that the library does not have. Each becomes a custom exercise with this equipment
-// and these muscles.
+// Describes exercises of other apps that the library lacks. An import makes a custom exercise with this equipment and
+// these muscles.
 
-/** Names = equipment / primary muscles / load kind, when the equipment does not decide it. */
+/**
+ * Each line reads: names = equipment / primary muscles / load kind. The load kind is only given where the equipment
+ * does not decide it.
+ */
 export const ownNames = `
   Bench Press (Cable) = CABLE BENCH / CHEST
   Bench Press - Wide Grip (Barbell) = BARBELL BENCH RACK / CHEST

@@ -1,11 +1,8 @@
-// Suggests a likely exercise for an unknown name. A person must confirm it.
+// Suggests a likely exercise for an unknown name in a file. A person must confirm the suggestion.
 import { similarity } from '#shared/exercises/trigrams.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { plainName, splitEquipment } from './equipment-words.ts';
 
-/**
- * An exercise that can be suggested for an unknown name: a library exercise or a custom exercise.
- */
 export interface Suggestible {
   name: string;
   aliases: readonly string[];
@@ -14,19 +11,19 @@ export interface Suggestible {
 
 interface Known<Exercise> {
   exercise: Exercise;
-  /** Equipment that this name or alias of the exercise contains. */
+  /** The equipment that this name or alias of the exercise contains. */
   said: ReadonlySet<Equipment>;
 }
 
-/** Words that do not distinguish movements. */
+/** Words that do not distinguish movements: 'flat bench press' is 'bench press'. */
 const fillers = new Set(['flat', 'conventional', 'regular', 'bicep', 'the', 'a', 'with', 'on', 'of', 'and']);
 const LETTERS_OF_A_TYPO = 6;
 const TYPO_SIMILARITY = 0.5;
 
 /**
- * Returns a function that finds the exercise whose name has the same words in any order, or the same letters ('pull
- * down', 'pulldown'). The search ignores plurals, filler words and a typo in a long word. The equipment in a name must
- * be the exercise's; a name without equipment gets the exercise with the bare name. Null for no match, or for several.
+ * Returns a function that finds the exercise whose name has the same words in any order. Plurals, filler words, spaces
+ * and a typo in a long word do not matter. The exercise must use the equipment in the name. Null for no match or
+ * several matches.
  */
 export function exerciseSuggester<Exercise extends Suggestible>(
   exercises: readonly Exercise[],

@@ -1,4 +1,4 @@
-// Gives the instructions for the planks, rollouts and other holds of the trunk.
+// Contains the instructions for planks, rollouts and other exercises that keep the trunk still.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const antirotationHowTo: Record<string, HowTo> = {

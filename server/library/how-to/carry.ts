@@ -1,4 +1,4 @@
-// Gives the instructions for the carries, pushes and drags.
+// Contains the instructions for exercises that carry, push or drag a load.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const carryHowTo: Record<string, HowTo> = {

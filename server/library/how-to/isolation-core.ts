@@ -1,4 +1,4 @@
-// Gives the instructions for the crunches, leg raises and bends.
+// Contains the instructions for crunches, leg raises and bends of the trunk.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const coreHowTo: Record<string, HowTo> = {

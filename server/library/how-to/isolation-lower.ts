@@ -1,4 +1,4 @@
-// Gives the instructions for the isolations of thighs, hips, calves and shins.
+// Contains the instructions for single-joint exercises of thighs, hips, calves and shins.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const lowerBodyHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Lists the instructions of each exercise of the library, by its slug.
+// Joins the instructions of all library exercises, by the slug of the exercise.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 import { antirotationHowTo } from './antirotation.ts';
 import { carryHowTo } from './carry.ts';

@@ -1,4 +1,4 @@
-// Gives the instructions for the lunges, split squats and step-ups.
+// Contains the instructions for lunges, split squats and step-ups.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const lungeHowTo: Record<string, HowTo> = {

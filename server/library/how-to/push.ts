@@ -1,4 +1,4 @@
-// Gives the instructions for the presses and push-ups.
+// Contains the instructions for presses and push-ups.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const pushHowTo: Record<string, HowTo> = {

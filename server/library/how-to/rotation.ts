@@ -1,4 +1,4 @@
-// Gives the instructions for the chops, twists, throws and turns.
+// Contains the instructions for chops, twists, throws and other exercises that turn the trunk.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const rotationHowTo: Record<string, HowTo> = {

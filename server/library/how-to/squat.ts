@@ -1,4 +1,4 @@
-// Gives the instructions for the squat exercises.
+// Contains the instructions for squats.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/schema.ts';
 
 export const squatHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Defines the tool for body weight, in the unit of the input.
+// Defines the MCP tool that logs body weight in the unit of the input.
 import { z } from 'zod';
 import { calendarDate, commandId } from '#shared/schema.ts';
 import { kgFromMass, massFromKg } from '#shared/units.ts';
@@ -12,7 +12,6 @@ const input = z.strictObject({
   commandId: commandId.optional(),
 });
 
-/** Logs or corrects the weight of a day. */
 export const logBodyWeight: ComposedTool<typeof input> = {
   name: 'log_body_weight',
   description:

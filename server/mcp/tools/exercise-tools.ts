@@ -1,4 +1,4 @@
-// Defines the tools for one exercise over time, found by its name: its sets by day, and its records.
+// Defines the MCP tools for one exercise over time, found by its name: its sets by day, and its records.
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseSets } from '#shared/exercise-history/schema.ts';
@@ -7,7 +7,6 @@ import { exerciseNamed, exercisesNamed, notFound } from '#server/mcp/exercise-na
 import type { Call, ComposedTool } from '#server/mcp/tool.ts';
 import { bothUnits, setAsRead } from '#server/mcp/weights.ts';
 
-/** The maximum number of suggested exercises for a name without an exact match. */
 const MOST_MEANT = 12;
 
 const exercise = requiredText({
@@ -30,7 +29,7 @@ const historyInput = z.strictObject({
     .describe("the person's time zone in minutes ahead of UTC, for where a day begins"),
 });
 
-/** Answers 'What did I bench in March?' */
+/** Answers questions such as 'What did I bench in March?' */
 export const exerciseHistory: ComposedTool<typeof historyInput> = {
   name: 'exercise_history',
   description:
@@ -69,7 +68,6 @@ function asRead({ sessions, hasMore }: ExerciseSets) {
 
 const recordsInput = z.strictObject({ exercise });
 
-/** Returns the records of an exercise. */
 export const exerciseRecords: ComposedTool<typeof recordsInput> = {
   name: 'exercise_records',
   description:

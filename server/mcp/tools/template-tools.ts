@@ -1,4 +1,4 @@
-// Defines the tools for complete workout templates: exercises by name, supersets, and a target for each set.
+// Defines the MCP tools for workout templates: exercises by name, supersets, and a target for each set.
 import { z } from 'zod';
 import { isSameName } from '#shared/comparable.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -14,11 +14,7 @@ import { bothUnits, unitOfInput } from '#server/mcp/weights.ts';
 
 const MOST_TEMPLATES = 200;
 
-/**
- * Returns the template of this name.
- *
- * @throws DomainError TEMPLATE_NOT_FOUND, with the existing names
- */
+/** @throws DomainError TEMPLATE_NOT_FOUND; its message names the existing templates */
 export async function templateNamed(call: Call, name: string): Promise<Template> {
   const { data } = await call('templates.list', { limit: MOST_TEMPLATES });
   const found = data.find((each) => isSameName(each.name, name));
@@ -30,7 +26,6 @@ export async function templateNamed(call: Call, name: string): Promise<Template>
 
 const listInput = z.strictObject({});
 
-/** Lists the templates, newest change first, with their ids, durations and names of exercises. */
 export const listTemplates: ComposedTool<typeof listInput> = {
   name: 'list_templates',
   description: 'List the workout templates with the names of their exercises.',
@@ -55,7 +50,6 @@ const getInput = z.strictObject({
   name: requiredText({ max: 120, label: 'name', message: 'Please name the template' }).optional(),
 });
 
-/** Returns a complete template. */
 export const getTemplate: ComposedTool<typeof getInput> = {
   name: 'get_template',
   description:
@@ -164,7 +158,7 @@ const createInput = z.strictObject({
   commandId: commandId.optional(),
 });
 
-/** Answers 'Make me a template.' */
+/** Answers the request 'Make me a template.' */
 export const createTemplate: ComposedTool<typeof createInput> = {
   name: 'create_template',
   description:
@@ -191,7 +185,10 @@ export const createTemplate: ComposedTool<typeof createInput> = {
   },
 };
 
-/** Numbers the groups: neighbours with the same superset share a number, any other exercise has its own. */
+/**
+ * Numbers the groups of a template. Neighbours with the same superset share a number; any other exercise gets a number
+ * alone.
+ */
 function groupNumbers(supersets: readonly (number | undefined)[]): number[] {
   let group = -1;
   return supersets.map((superset, place) => {

@@ -1,4 +1,4 @@
-// Defines the tools for workouts: reading a complete workout, and logging a past workout by exercise names.
+// Defines the MCP tools that read a complete workout, and that log a past workout by exercise names.
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import { commandId, id, instant, requiredText, text } from '#shared/schema.ts';
@@ -14,7 +14,6 @@ const getInput = z.strictObject({
   id: id.optional().describe('id from list_workouts; absent: the newest workout'),
 });
 
-/** Returns one workout in full. */
 export const getWorkout: ComposedTool<typeof getInput> = {
   name: 'get_workout',
   description:
@@ -127,7 +126,7 @@ const logInput = z.strictObject({
   commandId: commandId.optional(),
 });
 
-/** Answers 'Log yesterday's workout.' */
+/** Answers the request 'Log yesterday's workout.' */
 export const logPastWorkout: ComposedTool<typeof logInput> = {
   name: 'log_past_workout',
   description:

@@ -1,5 +1,5 @@
-// Lists the measures of goals. A new measure of sessions needs a constant in session-measures.ts and a line below; all
-// body measures share one constant.
+// Finds the measure of a goal. A new measure of sessions needs a constant in session-measures.ts
+// and a line below. All body measurements share one constant.
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { SessionMeasureKind } from '#shared/goals/vocabulary.ts';
@@ -23,7 +23,7 @@ export function measureOf({
   return isBodyKind(kind) ? body : ofSessions[kind];
 }
 
-/** Returns whether both goals use the same measure and subject, so that only their targets differ. */
+/** Returns true when two goals measure the same thing, so that only their targets differ. */
 export function isMeasuredAlike(
   a: Pick<GoalFacts, 'goalType' | 'criteria'>,
   b: Pick<GoalFacts, 'goalType' | 'criteria'>,
@@ -32,7 +32,7 @@ export function isMeasuredAlike(
   return measure === measureOf(b) && measure?.subject(a.criteria) === measure?.subject(b.criteria);
 }
 
-/** A goal about the body, such as its weight, has the value of the newest measurement. Sessions contribute nothing. */
+/** A goal about the body has the value of the newest measurement. Sessions contribute nothing. */
 const body: Measure = {
   fedBy: 'body',
   ofSession: () => null,
@@ -41,9 +41,7 @@ const body: Measure = {
   combine: (contributions) => newest(contributions)?.value ?? null,
 };
 
-/**
- * Returns the newest contribution; of two at the same moment the one with the greater id, as the database sorts them.
- */
+/** Returns the newest contribution. The greater id wins at the same moment, as in the database's order. */
 function newest(contributions: readonly Contribution[]): Contribution | undefined {
   return contributions.reduce<Contribution | undefined>(
     (best, each) => (best === undefined || isLater(each, best) ? each : best),

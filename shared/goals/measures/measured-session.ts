@@ -1,5 +1,4 @@
-// Types the facts of a session that measures need. The facts can come from the session's state or
-// from its rows.
+// Types the facts of a session that measures need. They come from the session's state or from its rows in the database.
 import { type Calendar, startDayOf, weekStartOf } from '#shared/calendar.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
@@ -20,30 +19,30 @@ export interface MeasuredSet extends Pick<
   'exerciseId' | 'reps' | 'weightLbs' | 'classification' | 'durationSeconds' | 'distanceMeters'
 > {
   /**
-   * The effective load with the body (shared/sets/load.ts); null when it is unknown or when the
-   * weight is the whole load.
+   * `loadLbs` is the effective load including the body (shared/sets/load.ts). Null when it is
+   * unknown, or when the weight alone is the load.
    */
   loadLbs: number | null;
-  /** The session's copy of the exercise; null for a set of an old log without a copy. */
+  /** `exercise` is the session's own copy. Null for a set of an old log without a copy. */
   exercise: RememberedExercise | null;
 }
 
 export interface MeasuredSession {
   sessionId: string;
   startedAt: string;
-  /** The time zone of the session, otherwise the user's. */
+  /** `timeZone` is the time zone of the session, otherwise the user's. */
   timeZone: string;
-  /** The day on which the session began in that zone, `YYYY-MM-DD`. */
+  /** `day` is the day on which the session began in `timeZone`, `YYYY-MM-DD`. */
   day: string;
-  /** First day of the user's week in which the session counts, `YYYY-MM-DD`. */
+  /** `week` is the first day of the user's week in which the session counts, `YYYY-MM-DD`. */
   week: string;
-  /** Null for a session that does not count: it is running or deleted. */
+  /** `endedAt` is null for a running or deleted session, which does not count. */
   endedAt: string | null;
   totalVolumeLbs: number;
   sets: readonly MeasuredSet[];
 }
 
-/** Returns the zone, day and week in which a session counts for goals. */
+/** Returns the time zone, the day and the week in which a session counts for goals. */
 export function countedAt(
   session: { startedAt: string; timeZone: string | null },
   calendar: Calendar,

@@ -1,5 +1,5 @@
-// Measures fed by sessions: the strength in one exercise, and workouts, volume and sets per muscle, which count by
-// week. A measure by week is worth its best week.
+// Defines the measures that sessions move: the 1RM of one exercise, and workouts, volume and sets
+// per muscle by week. The value of a weekly measure is its best week.
 import { comparable } from '#shared/comparable.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
@@ -9,12 +9,12 @@ import { KG_PER_POUND, round, weightFromPounds } from '#shared/units.ts';
 import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
 import type { MeasuredSession } from './measured-session.ts';
 
-/** Converts an estimate from pounds to the goal's unit: lbs with 2 decimals, kg with 1. */
+/** Converts an estimate from lbs to the goal's unit. A result in lbs has 2 decimals, in kg 1. */
 function estimateIn(lbs: number, unit: TargetCriteria['weightUnit']): number {
   return unit === 'kg' ? round(lbs * KG_PER_POUND, 1) : round(lbs, 2);
 }
 
-/** Returns the exercise of the target: by id when the target has one, otherwise by its normalised name. */
+/** Returns the exercise of the target by id. A target without an id has the exercise's name. */
 function exercisesOf({ exercise, exerciseId }: TargetCriteria): ExercisesRead {
   if (exerciseId !== undefined) return { exerciseId };
   const wanted = comparable(exercise ?? '');
@@ -25,19 +25,22 @@ function largest(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b));
 }
 
-/** Returns estimate and weight of each set that shows strength, in the goal's unit. */
+/** Returns the estimated 1RM and the weight of each set that shows strength, in the goal's unit. */
 function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
   return setsOf(sets, exercisesOf(criteria)).flatMap((set) => {
     const { loadKind = 'EXTERNAL', measure = 'REPS' } = set.exercise ?? {};
     const lbs = oneRepMaxLbs({ ...set, loadKind, measure });
     if (lbs === null) return [];
     const unit = criteria.weightUnit ?? 'lbs';
-    // The lifted weight is compared as it was typed, so 61.25 kg reach a target of 61.25 kg.
+    // The lifted weight is compared as typed, so that 61.25 kg reach a target of 61.25 kg.
     return [{ estimate: estimateIn(lbs, unit), lifted: weightFromPounds(set.weightLbs, unit) }];
   });
 }
 
-/** The best estimated one-repetition maximum of one exercise, and the heaviest weight lifted in it. */
+/**
+ * The value of a strength goal is the best estimated 1RM of one exercise. The heaviest lifted
+ * weight is stored besides it.
+ */
 export const strength: Measure = {
   fedBy: 'sessions',
   ofSession: (session, criteria) =>
@@ -50,7 +53,7 @@ export const strength: Measure = {
   combine: (contributions) => largest(contributions.map(({ value }) => value)),
 };
 
-/** Returns the largest sum of one week, 2 decimals; null without sessions. */
+/** Returns the largest sum of one week, with 2 decimals; null without sessions. */
 function bestWeek(contributions: readonly Contribution[]): number | null {
   const sums = new Map<string | null, number>();
   for (const { week, value } of contributions) {

@@ -1,17 +1,16 @@
-// Types the definition of a starter program.
+// Types the definition of a starter program, which the app offers to new users.
 import type { difficultyLevels } from '#shared/exercises/vocabulary.ts';
 import type { ProgressionRule, StarterName } from '#shared/programs/vocabulary.ts';
 
 export interface StarterLine {
-  /** Slugs of library exercises. The first one that the gym has equipment for is used, otherwise the first. */
+  /** `slugs` lists library exercises by preference. The gym's equipment decides which one is used. */
   slugs: readonly [string, ...string[]];
   sets: number;
   reps: number;
-  /** Upper end of a range of repetitions. */
   repsMax?: number;
   targetRpe: number;
   restSeconds: number;
-  /** True when its weights are percentages of a training max. */
+  /** The weights of a line with `isWave` are percentages of a training max. */
   isWave?: true;
 }
 
@@ -21,7 +20,6 @@ export interface StarterWorkout {
 }
 
 export interface StarterWeek {
-  /** Indexes into `workouts`, in the order of the week. */
   days: readonly number[];
   isLighter?: true;
 }
@@ -33,13 +31,13 @@ export interface StarterDefinition {
   level: (typeof difficultyLevels)[number];
   rule: ProgressionRule;
   rounds: number;
-  /** The numbers of training days per week to choose from. */
+  /** The user chooses one of the numbers of training days per week. */
   daysPerWeek: readonly [number, ...number[]];
   workouts: readonly StarterWorkout[];
   weeks: (daysPerWeek: number) => readonly StarterWeek[];
 }
 
-/** Returns a line with a range of repetitions: 3 sets, RPE 8 and 90 s of rest by default. */
+/** Returns a line with a repetition range. By default it has 3 sets at RPE 8 with 90 s of rest. */
 export function rangeLine(
   slugs: StarterLine['slugs'],
   [reps, repsMax]: readonly [number, number],

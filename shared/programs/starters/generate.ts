@@ -1,4 +1,4 @@
-// Generates a starter for one user: workout templates, and the program that uses them. Pure.
+// Generates a starter program for one user: the workout templates, and the program that uses them.
 import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import type { Equipment, LoadKind, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -12,7 +12,6 @@ import type { StarterName } from '#shared/programs/vocabulary.ts';
 import type { StarterDefinition, StarterLine } from './definition.ts';
 import { starters } from './starters.ts';
 
-/** The fields of a library exercise that a starter needs. */
 export interface StarterExercise {
   id: string;
   name: string;
@@ -22,20 +21,19 @@ export interface StarterExercise {
 }
 
 export interface StarterWorld {
-  /** Exercises of the library by slug. */
   exercises: ReadonlyMap<string, StarterExercise>;
-  /** Equipment that the user's gym lacks, so that its exercises are replaced. */
+  /** `missing` is the equipment that the user's gym lacks. Exercises that need it are replaced. */
   missing: readonly Equipment[];
 }
 
-/** The templates, each identified by its `commandId`, and the program that uses them. */
+/** A generated program names its templates by their `commandId`. */
 export interface GeneratedProgram {
   templates: CreateTemplateInput[];
   program: CreateProgramInput & { starter: StarterName };
 }
 
 /**
- * Returns the definition of a starter.
+ * Returns the definition of a starter program.
  *
  * @throws Error for an unknown name
  */
@@ -46,7 +44,8 @@ export function starterOf(name: StarterName): StarterDefinition {
 }
 
 /**
- * Returns the exercise of a line: the first one that the gym has equipment for, otherwise the first.
+ * Returns the first exercise of a line for which the gym has the equipment. Returns the first of
+ * all when the gym has the equipment of none.
  *
  * @throws Error for a slug that the library lacks
  */
@@ -65,10 +64,10 @@ export function exerciseOfLine({ slugs }: StarterLine, world: StarterWorld): Sta
 }
 
 /**
- * Generates templates and program of a starter.
+ * Generates the templates and the program of a starter.
  *
  * @param options.daysPerWeek one of the definition's choices
- * @param options.loads weight to start with by exercise, or the 1RM for a line of a wave; lbs
+ * @param options.loads starting weight by exercise in lbs; for a line of a wave, the 1RM
  */
 export function generateProgram(
   definition: StarterDefinition,
@@ -84,7 +83,7 @@ export function generateProgram(
   const templates = definition.workouts.map(({ name, lines }): CreateTemplateInput => {
     const exercises = lines.map((line, index) => ({
       ...templateLine(line, index, world, loads),
-      // A wave has no progression rule: its weeks set the weights.
+      // The weeks of a wave set the weights, so its lines have no progression rule.
       progression: lineProgressions.find((rule) => rule === definition.rule) ?? null,
     }));
     return {

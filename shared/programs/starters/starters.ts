@@ -1,4 +1,4 @@
-// Defines the five starters.
+// Defines the five starter programs.
 import {
   type StarterDefinition,
   type StarterLine,

@@ -1,4 +1,5 @@
-// Detects a weight that is probably mistyped, before it is logged (behaviour/live-session.md#logging-a-set). Pure; lbs.
+// Detects a weight that is probably mistyped, before it is logged
+// (behaviour/live-session.md#logging-a-set). All weights are in lbs.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { LastPerformance, SessionExercise } from '#shared/sessions/schema.ts';
@@ -7,25 +8,23 @@ import { LIFTED_BODY } from '#shared/sets/load.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** The fields of a set that the comparison needs. */
 export type KnownSet = Pick<
   LoggedSet,
   'weightLbs' | 'reps' | 'rpe' | 'rpeSource' | 'classification'
 >;
 
-/** Sets of an exercise that this device has stored. */
+/** `KnownSets` are the sets of the exercise that this device has stored. */
 export interface KnownSets {
-  /** Sets of the workout. */
   today: readonly KnownSet[];
-  /** Sets of the last session with the exercise; undefined when they are unknown. */
+  /** `last` is undefined when the sets of the last session with the exercise are unknown. */
   last: LastPerformance | undefined;
 }
 
-/** The exercise of the typed weight. Without its equipment, a weight of 0 may be right. */
+/** A weight of 0 may be right when the equipment of the exercise is unknown. */
 export type AskedExercise = Pick<SessionExercise, 'loadKind' | 'measure'> &
   Partial<Pick<SessionExercise, 'equipmentRequired'>>;
 
-/** Equipment with a weight: nobody lifts 0 with it. */
+/** A weight of 0 is probably a mistake for equipment that has a weight. */
 const HEAVY: ReadonlySet<Equipment> = new Set([
   'BARBELL',
   'EZ_BAR',
@@ -42,8 +41,8 @@ const HEAVY: ReadonlySet<Equipment> = new Set([
 ]);
 
 /**
- * Returns whether a weight of 0 was probably forgotten: the exercise is loaded, and no set of today or last time had a
- * weight of 0.
+ * Returns true when a weight of 0 was probably forgotten: the exercise has a load, and no set of
+ * today or of the last workout had a weight of 0.
  */
 function isForgottenWeight(
   { loadKind, equipmentRequired = [] }: AskedExercise,
@@ -59,15 +58,15 @@ function isForgottenWeight(
 }
 
 /**
- * Returns whether the weight is a forgotten 0, or implausible beside the highest estimated maximum of today's sets,
- * last time's sets and the bests. False when no such set is known, and when the weight is help or no load.
+ * Returns true when the weight is probably mistyped: a forgotten 0, or too heavy for the highest estimated 1RM of the
+ * known sets. Returns false without known sets, and for exercises with assistance or without a load.
  */
 export function isLikelySlip(weightLbs: number, exercise: AskedExercise, sets: KnownSets): boolean {
   if (weightLbs === 0) return isForgottenWeight(exercise, sets);
   const { loadKind, measure } = exercise;
   const { today, last } = sets;
   if (measure !== 'REPS' || loadKind === 'NONE' || loadKind === 'ASSISTED') return false;
-  // The heaviest body is assumed: weight added to a body may well double.
+  // The heaviest possible body is assumed, because added weight may well double from one set to the next.
   const bodyLoad = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;
   const known = [...today.map(ofToday), ...lastSets(last), ...bests(last)].filter(
     (set) => showsStrength(set) && set.reps > 0,
@@ -80,7 +79,10 @@ function ofToday({ weightLbs: weight, reps, rpe, rpeSource, classification }: Kn
   return { weight, reps, rpe, rpeSource, classification };
 }
 
-/** Returns last time's sets without their RPE, because it is unknown whether the user entered it. */
+/**
+ * Returns the sets of the last workout without their RPE, because the response does not say whether
+ * the lifter entered it.
+ */
 function lastSets(last: LastPerformance | undefined) {
   return (last?.sets ?? []).map(({ actualWeight, actualReps, rpeRating, setClassification }) => ({
     weight: actualWeight,
@@ -103,20 +105,20 @@ function bests(last: LastPerformance | undefined) {
     }));
 }
 
-/** A load above this multiple of the highest plausible 1RM counts as mistyped. */
+/** A load above 1.3 times the highest plausible 1RM counts as mistyped. */
 export const IMPLAUSIBLE = 1.3;
-/** Repetitions in reserve assumed for a set without an RPE, as many as an RPE of 6 means. */
+/** A set without an RPE is assumed to have left up to 4 repetitions in reserve. */
 const MOST_RESERVE = 4;
 
 /**
- * Returns whether a load is plausible beside `most`, the highest 1RM of other sets; both include
- * the body. A `most` of 0 means that no other set is known.
+ * Returns true when a load is plausible beside `most`, the highest 1RM of other sets. Both include
+ * the body. Any load is plausible when `most` is 0, because no other set is known then.
  */
 function isPlausible(load: number, most: number): boolean {
   return most === 0 || load <= IMPLAUSIBLE * most;
 }
 
-/** Returns the highest plausible 1RM of a set, with the lifted part of the body. */
+/** Returns the highest plausible 1RM of a set, including the lifted part of the body. */
 function upperMax(set: EstimatedSet): number {
   const { weight, reps, bodyLoad = 0 } = set;
   const estimate = estimateMax(set);

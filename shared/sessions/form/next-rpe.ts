@@ -1,16 +1,15 @@
-// Computes the effect of a press on a whole RPE in the form (behaviour/live-session.md#rpe).
+// Computes the effect of a press on one of the form's whole RPE numbers (behaviour/live-session.md#rpe).
 import { rpeLimits } from '#shared/rpe.ts';
 import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 
 export interface FormRpe {
   rpe: number;
-  /** False for a set whose RPE was not entered. The `rpe` of such a set is the stored default. */
+  /** `isRpeEntered` is false while `rpe` is only the stored default. */
   isRpeEntered: boolean;
-  /** True when an undone set brought the RPE back and no press has confirmed it since. */
+  /** `isRpeBack` is true when an undo restored the RPE and the user has not confirmed it yet. */
   isRpeBack: boolean;
 }
 
-/** RPE of a set that was not rated. */
 export const unrated: FormRpe = {
   rpe: DEFAULT_RPE,
   isRpeEntered: false,
@@ -18,9 +17,8 @@ export const unrated: FormRpe = {
 };
 
 /**
- * Returns the RPE after a press: the first press on `whole` selects it, the second the half point
- * above (there is none above 10), the third clears it. After an undo, the first press confirms the
- * restored value.
+ * Returns the RPE after a press on `whole`, such as 8. The first press selects 8, the second 8.5, and the third clears
+ * the RPE. No half point exists above 10. After an undo, the first press confirms the restored RPE.
  */
 export function nextRpe({ rpe, isRpeEntered, isRpeBack }: FormRpe, whole: number): FormRpe {
   const said = (value: number) => ({ rpe: value, isRpeEntered: true, isRpeBack: false });

@@ -6,20 +6,18 @@ import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 
-/** The 1RMs to which percentages refer, and the unit in which they are loaded. */
 export interface KnownStrength {
-  /** Best estimated one-repetition maximum from earlier workouts, by exercise id, lbs. */
+  /** `oneRepMaxLbs` has the best estimated 1RM of earlier workouts, by exercise id. */
   oneRepMaxLbs: Readonly<Record<string, number>>;
   unit: WeightUnit;
-  /** Units of exercises that use another unit, by exercise id. */
+  /** `lineUnits` has the units of exercises that do not use `unit`, by exercise id. */
   lineUnits?: Readonly<Record<string, WeightUnit>>;
 }
 
-/** The 1RM to which the percentages of an exercise refer. */
 export interface OneRepMax {
-  /** The weight before it is rounded. */
+  /** `lbs` is the 1RM before rounding. */
   lbs: number;
-  /** Source: earlier workouts, or the sets of this one. */
+  /** `history` stands for earlier workouts, `today` for sets of this workout. */
   from: 'history' | 'today';
 }
 
@@ -31,8 +29,8 @@ interface LiftedLine {
 }
 
 /**
- * Returns the 1RM known from earlier workouts, otherwise the best estimate from the sets of this session. Null when
- * neither exists, and when the weight is not the whole load.
+ * Returns the 1RM known from earlier workouts, otherwise the best estimate from the sets of this
+ * session. Null when neither exists, and when the weight is not the whole load.
  */
 export function oneRepMaxFor(
   { exerciseId, exercise }: LiftedLine,
@@ -48,13 +46,13 @@ export function oneRepMaxFor(
   return estimates.length === 0 ? null : { lbs: Math.max(...estimates), from: 'today' };
 }
 
-/** Steps to which weights are rounded, in the unit of the key. */
+/** Loads from percentages are rounded to 5 lbs or 2.5 kg. */
 const percentSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**
  * Returns the target with the weight of its percentage, rounded to 5 lbs or 2.5 kg.
  *
- * @param maxLbs one-repetition maximum of the exercise, lbs
+ * @param maxLbs 1RM of the exercise in lbs
  */
 export function withPercentLoaded(target: DueTarget, maxLbs: number, unit: WeightUnit): DueTarget {
   if (target.targetPercent === null) return target;

@@ -16,13 +16,10 @@ import {
 } from '#shared/sessions/lines/set-target-of.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 
-/** Source of a set's initial values: the targets of the workout, or the last session with the exercise. */
+/** Initial values come from the plan of this workout, or from the last workout with the exercise. */
 export type StartFrom = 'plan' | 'last-time';
 
-/**
- * The numbers of a form, with the time in seconds and the distance in metres. Null leaves a field
- * empty.
- */
+/** A form counts time in seconds and distance in metres. Null leaves a field empty. */
 export interface SetStart {
   reps: number;
   weightLbs: number | null;
@@ -30,18 +27,16 @@ export interface SetStart {
   distanceMeters: number | null;
 }
 
-/** A set of the last session with the exercise. */
 export interface LastSet extends SetStart {
   weightLbs: number;
-  /** Weight as it was typed, when that is known. */
+  /** `entered` is the weight as typed, with its unit, if known. */
   entered?: EnteredWeight | undefined;
   classification: SetKind;
 }
 
-/** Sets of the last session with each exercise, and whether the user starts from them. */
 export interface KnownLastTime {
   from: StartFrom;
-  /** Sets in logged order, by the id of the exercise. */
+  /** `sets` has the sets by exercise id, in logged order. */
   sets: Readonly<Record<string, readonly LastSet[]>>;
 }
 
@@ -53,24 +48,22 @@ type FormLine = TargetedLine &
     exercise: Pick<SessionLine['exercise'], 'measure'>;
   };
 
-/** Inputs for the initial values of the next set. */
 export interface NextSet {
   line: FormLine;
   target: DueTarget;
-  /** Sorted in logged order; `setsOfExercise` also includes sets of other lines. */
+  /** Both lists are in logged order. `setsOfExercise` also includes the exercise's sets in other lines. */
   setsOfLine: readonly DoneSet[];
   setsOfExercise: readonly DoneSet[];
-  /** Sets of the last session with the exercise, in logged order; empty when there was none. */
+  /** `lastSets` are in logged order. Empty when no earlier workout has the exercise. */
   lastSets: readonly LastSet[];
-  /**
-   * Weight of the exercise's empty bar in lbs; undefined when it uses no bar or the bar is unknown.
-   */
+  /** `emptyBarLbs` is undefined when the exercise uses no bar, or when the bar is unknown. */
   emptyBarLbs: number | undefined;
 }
 
 /**
  * Returns the set of the last workout to compare with: warm-up 2 with warm-up 2, and working set 3 with working set 3.
- * `before` are today's sets before `set`.
+ *
+ * @param before today's sets before `set`
  */
 export function sameSetOf<Last extends OfKind>(
   set: OfKind,
@@ -81,14 +74,13 @@ export function sameSetOf<Last extends OfKind>(
   return lastSets.filter(isAlike)[before.filter(isAlike).length];
 }
 
-/** Returns the set of the last workout to compare the next set with. */
 export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastSet | undefined {
   return sameSetOf(target, setsOfExercise, lastSets);
 }
 
 /**
- * Returns the targets of the plan. An open weight is the weight of the same set in the last workout, otherwise of the
- * line's last set today, otherwise of the empty bar; 0 when none is known.
+ * Returns the targets of the plan. When the plan has no weight, the weight comes from the same set
+ * in the last workout, else from the line's last set today, else from the empty bar.
  */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine, emptyBarLbs } = next;
@@ -105,8 +97,8 @@ export function plannedStart(next: NextSet): SetStart {
 }
 
 /**
- * Returns the initial values of an unplanned set: the values of the set before; for the first set, of the first set in
- * the last workout; otherwise the defaults of a new line.
+ * Returns the initial values of a set in an unplanned line: the values of the set before, otherwise
+ * of the same set in the last workout, otherwise the defaults of a new line.
  */
 function carriedStart(next: NextSet): SetStart {
   const { reps, weightLbs, durationSeconds, distanceMeters } =
@@ -115,16 +107,16 @@ function carriedStart(next: NextSet): SetStart {
 }
 
 /**
- * Returns the source of a set's initial values. A set with an aim starts from its plan, whatever the user chose for
- * other sets.
+ * Returns the source of a set's initial values. A set with a suggested weight starts from the plan,
+ * even if the user chose the last workout as the source.
  */
 export function startFrom({ line, target }: Pick<NextSet, 'line' | 'target'>, from: StartFrom) {
   return line.aim && showsStrength(target) ? 'plan' : from;
 }
 
 /**
- * Returns the initial values of the next set from the plan or the last workout, as the user chose. A weight that the
- * user changed today carries over to sets that would have started with the same weight.
+ * Returns the initial values of the next set. A weight that the user changed today carries over to
+ * sets that would have started with the same weight.
  */
 export function startOfSet(next: NextSet, from: StartFrom): SetStart {
   if (next.line.isUnplanned) return carriedStart(next);
@@ -136,8 +128,8 @@ export function startOfSet(next: NextSet, from: StartFrom): SetStart {
 }
 
 /**
- * Returns the line's set whose weight carries over to the next set: the newest set that started with the same weight
- * and was neither a warm-up nor a drop set.
+ * Returns the set whose weight carries over to the next set: the newest set of the line that
+ * started with the same weight. Warm-ups and drop sets carry nothing over.
  */
 export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined {
   const { line, target, setsOfLine } = next;
@@ -158,17 +150,15 @@ export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined
   );
 }
 
-/** Returns the sets of the line whose weight may carry over. */
 function carriersOf({ setsOfLine }: NextSet): DoneSet[] {
   return setsOfLine.filter(carriesWeight);
 }
 
-/** Returns whether the plan leaves the weight open. */
 function isOpen({ targetWeight, targetPercent }: DueTarget): boolean {
   return targetWeight === null && targetPercent === null;
 }
 
-/** Returns the weight at last time of each of today's sets, lbs. */
+/** Returns the weight in lbs that each of today's sets had in the last workout. */
 function weightsBefore({ setsOfExercise, lastSets }: NextSet): Map<DoneSet, number> {
   return new Map(
     setsOfExercise.flatMap((set, index) => {

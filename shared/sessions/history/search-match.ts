@@ -1,31 +1,32 @@
-// Describes where a search found a session: in the name of an exercise, or in a note. Without zod, so that a screen
-// loads few bytes.
+// Finds the exercise names and the parts of notes that a search matched. The file does not import
+// zod, so that a screen loads few bytes.
 import { comparable } from '#shared/comparable.ts';
 
 export const MOST_SEARCH_CHARACTERS = 100;
-/** Further words of a search are ignored. */
 export const MOST_SEARCH_WORDS = 8;
 
-/** A match outside the session's name, which is visible anyway. */
+/** A search shows matches in exercises and notes. Matches in a session's name are visible anyway. */
 export interface SearchMatch {
   in: 'exercise' | 'note';
-  /** The name of the exercise, with the alias that matched, or the part of the note around the word. */
+  /** `text` is the name of the exercise with the matching alias, or the part of the note around the word. */
   text: string;
 }
 
-/** Most matches shown for one session. */
 export const MOST_MATCHES = 3;
 
-/** Longest part of a note, in characters. */
 const MOST_CHARACTERS = 80;
-/** Number of characters of the note to show before the word. */
+/** A part of a note begins at most 24 characters before the matching word. */
 const BEFORE = 24;
 
-/** Returns the part of a text around the first of these words (from `searchWords`), in one line. */
+/**
+ * Returns the part of a text around the first match, in one line.
+ *
+ * @param words from `searchWords`
+ */
 export function snippetOf(text: string, words: readonly string[]): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   if (characters.length <= MOST_CHARACTERS) return characters.join('');
-  // The normalised text may have another length, so the place is approximate.
+  // The normalised text may have another length, so the position is approximate.
   const compared = comparable(characters.join(''));
   const places = words.map((word) => compared.indexOf(word)).filter((place) => place !== -1);
   const word = Math.min(characters.length, ...places);
@@ -35,7 +36,7 @@ export function snippetOf(text: string, words: readonly string[]): string {
   return `${start === 0 ? '' : '…'}${part}${end === characters.length ? '' : '…'}`;
 }
 
-/** Returns the start of the first whole word within BEFORE characters of `place`. */
+/** Returns the start of the first whole word within 24 characters before `place`. */
 function afterBlank(characters: readonly string[], place: number): number {
   const from = place - BEFORE;
   const blank = characters.indexOf(' ', from);
@@ -43,7 +44,8 @@ function afterBlank(characters: readonly string[], place: number): number {
 }
 
 /**
- * Returns 'Overhead Press (shoulder press)' when only an alias contains one of these words, otherwise the name.
+ * Returns 'Overhead Press (shoulder press)' when only an alias contains one of these words,
+ * otherwise the name.
  *
  * @param terms name and aliases in the form in which texts are compared
  */
@@ -56,13 +58,17 @@ export function nameWithAlias(
   return found === undefined || found === terms[0] ? name : `${name} (${found})`;
 }
 
-/** Splits a text at each place of these words (from `searchWords`): hits and the text between them, in order. */
+/**
+ * Splits a text at each match, so that a screen can highlight the parts with `isHit`.
+ *
+ * @param words from `searchWords`
+ */
 export function markedParts(
   text: string,
   words: readonly string[],
 ): { text: string; isHit: boolean }[] {
   const characters = [...text];
-  // A character may be compared as several: 'ß' as 'ss'. `comparable` would remove a blank.
+  // One character may be compared as several: 'ß' as 'ss'. A blank is restored, because `comparable` removes it.
   const owners = characters.flatMap((character, index) =>
     [...(comparable(character) || ' ')].map((compared) => ({ compared, index })),
   );

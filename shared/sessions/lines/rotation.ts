@@ -1,4 +1,5 @@
-// Finds the next exercise: a straight set repeats until its sets are done, a circuit rotates in rounds.
+// Finds the next exercise of a workout. A straight exercise repeats until its sets are done; the
+// exercises of a circuit take turns.
 
 import { groupsOf } from '#shared/templates/circuits.ts';
 import {
@@ -10,15 +11,14 @@ import {
   usesUpSet,
 } from './set-lines.ts';
 
-/** The fields of a line that the rotation needs. */
 export interface RotationLine extends SetLine {
   groupNumber: number;
 }
 
 /**
- * Returns the index of the exercise after a set at `current`; `lines.length` when the workout is done. A straight set
- * repeats until its sets are logged. In a circuit the next member with sets left follows, and after the last member the
- * first. The circuit ends when no member has sets left (behaviour/live-session-plan.md#rotation).
+ * Returns the index of the exercise after a set at `current`; `lines.length` when the workout is
+ * done. A circuit goes on to its next member with sets left, and from the last member to the first
+ * (behaviour/live-session-plan.md#rotation).
  */
 export function nextIndex(
   lines: readonly RotationLine[],
@@ -43,8 +43,8 @@ export function nextIndex(
 }
 
 /**
- * Returns the index of the exercise after the last of `sets`, which was logged at `current`. After a warm-up outside
- * the plan the line stays, also in a circuit: the set that it prepared follows.
+ * Returns the index of the exercise after the last of `sets`, which was logged at `current`. After
+ * an unplanned warm-up the exercise stays, also in a circuit, because the working set follows.
  */
 export function indexAfterSet(
   lines: readonly RotationLine[],
@@ -58,7 +58,10 @@ export function indexAfterSet(
   return stays ? current : nextIndex(lines, counts, current);
 }
 
-/** Returns the line at which a session resumes: after the line of its last set, or the first open line. */
+/**
+ * Returns the line at which an interrupted session resumes: the line after its last set, or the
+ * first open line when there is no set.
+ */
 export function resumeIndex(lines: readonly RotationLine[], sets: readonly LinedSet[]): number {
   if (sets.length === 0) return firstOpenIndex(lines, countSets(lines, sets));
   return indexAfterSet(lines, sets, ownersOf(lines, sets).at(-1) ?? 0);

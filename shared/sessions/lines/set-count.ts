@@ -1,4 +1,4 @@
-// Counts done and planned sets, the same for the run, its summary, the dashboard and the report.
+// Counts done and planned sets. The run, its summary, the dashboard and the report share these counts.
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import {
   type LinedSet,
@@ -8,23 +8,21 @@ import {
   usesUpSet,
 } from './set-lines.ts';
 
-/** Counts of the sets that count as volume (behaviour/live-session.md#counting-sets). */
+/** Only sets that count as volume are counted, so no warm-ups (behaviour/live-session.md#counting-sets). */
 export interface SetCount {
-  /** Planned sets. For a skipped line, the sets that were done. */
+  /** `planned` counts the planned sets. A skipped line has planned only the sets that were done. */
   planned: number;
-  /** Done sets of the plan, at most `planned`. */
   done: number;
-  /** Done sets beyond the plan of their line, or outside the plan. */
+  /** `extra` counts sets beyond the plan of their line, or outside the plan. */
   extra: number;
 }
 
-/** Returns the count of each line. */
 export function countByLine(lines: readonly SetLine[], sets: readonly LinedSet[]): SetCount[] {
   const { perLine } = setsByLine(lines, sets);
   return lines.map((line, index) => countOfLine(line, perLine[index] ?? []));
 }
 
-/** Returns the count of the workout. `done` plus `extra` are all its sets that count as volume. */
+/** Returns the counts of the workout. `done` plus `extra` is the number of its sets that count as volume. */
 export function countOfWorkout(lines: readonly SetLine[], sets: readonly LinedSet[]): SetCount {
   const { unplanned } = setsByLine(lines, sets);
   const none = { planned: 0, done: 0, extra: unplanned.filter(countsAsVolume).length };

@@ -1,10 +1,9 @@
-// Describes a set in a message about a refused command.
+// Describes a set for the message about a refused command.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, type SetLabel } from './set-label.ts';
 
 export interface SetDescription {
-  /** Name of the exercise. */
   name: string;
   measure: ExerciseMeasure;
   loadKind: LoadKind;
@@ -12,7 +11,7 @@ export interface SetDescription {
   set: LoggedSet;
 }
 
-/** Returns the description of a set in the session, deleted sets included; undefined when the session never had it. */
+/** Returns the description of an existing or deleted set; undefined when the session never had the set. */
 export function describeSet(state: SessionState, setId: string): SetDescription | undefined {
   const isMeant = (set: LoggedSet) => set.setId === setId;
   const isThere = state.sets.some(isMeant);

@@ -1,19 +1,18 @@
-// Labels a set within its exercise, the same on the run, the report and the timeline. The stored `setNumber` counts all
-// sets of an exercise instead.
+// Labels a set within its exercise, such as 'set 3' or 'warm-up 1'. The stored `setNumber` counts
+// warm-ups and drop sets too, so it is not shown.
 import { numberedAs, type OfKind, type SetKind } from '#shared/sets/kinds.ts';
 import { type LinedSet, ownersOf, type SetLine, usesUpSet } from './set-lines.ts';
 
-/** Sets and warm-ups are numbered separately; a drop is named by the set that it follows. */
+/** Working sets and warm-ups are numbered separately. A drop set is named after the set before it. */
 export type SetLabel =
   | { kind: 'set'; number: number }
   | { kind: 'warm-up'; number: number }
   /**
-   * `after` is the number of the working set before the drop, 0 when there is none; `number` counts
-   * the drops after that set.
+   * `after` is the number of the working set before the drop set; 0 without one. `number` counts
+   * the drop sets after that set.
    */
   | { kind: 'drop'; after: number; number: number };
 
-/** Returns the label of each set of one line, in logged order. */
 export function labelSets(sets: readonly OfKind[]): SetLabel[] {
   const counted = { set: 0, 'warm-up': 0, drop: 0 };
   return sets.map((set): SetLabel => {
@@ -25,15 +24,15 @@ export function labelSets(sets: readonly OfKind[]): SetLabel[] {
   });
 }
 
-/** Returns the label of one more set after these sets of the line. */
+/** Returns the label of one more set after the sets of the line. */
 export function labelNext(sets: readonly OfKind[], classification: SetKind): SetLabel {
   const label = labelSets([...sets, { classification }]).at(-1);
   return label ?? { kind: 'set', number: 1 };
 }
 
 /**
- * Returns the label of the set at `position`, counted among the sets of its line, or among the unplanned sets of its
- * exercise.
+ * Returns the label of the set at `position` among the sets of its line. An unplanned set is
+ * counted among the unplanned sets of its exercise.
  */
 export function labelInSession(
   lines: readonly SetLine[],
@@ -51,7 +50,7 @@ export function labelInSession(
   return labelNext(before, set?.classification ?? 'WORKING');
 }
 
-/** Returns the number of numbered sets that the line will have, done and remaining. */
+/** Returns how many numbered sets the line will have when all its sets are done. */
 export function countNumbered(line: SetLine, sets: readonly LinedSet[]): number {
   const usedUp = sets.filter((set) => usesUpSet(line, set)).length;
   const left = Array.from({ length: Math.max(0, line.targetSets - usedUp) }, (_, index) => ({
@@ -74,8 +73,8 @@ export function labelTitle(label: SetLabel): string {
 }
 
 /**
- * Returns the number of the set, or for a drop the number of the working set before it. Empty for a
- * warm-up, and for a drop without such a set.
+ * Returns the number of a working set, or of the working set before a drop set. Empty for a
+ * warm-up, and for a drop set without a working set before it.
  */
 export function labelNumber(label: SetLabel): string {
   const number = label.kind === 'set' ? label.number : label.kind === 'drop' ? label.after : 0;

@@ -1,29 +1,26 @@
-// Assigns sets to the lines of the workout, and decides which sets use up planned ones. Every counter, list, prefill
-// and report uses this rule.
+// Assigns sets to the lines of the workout and decides which planned sets are done. Every counter,
+// list, prefill and report uses this rule.
 import { countsAsVolume, kindOf, type SetKind, usesUpPlanned } from '#shared/sets/kinds.ts';
 
-/** The fields of a line that the rule needs. */
 export interface SetLine {
   id: string;
   exerciseId: string;
   targetSets: number;
-  /** True when the line was skipped. Planned lines do not have this field. */
+  /** The lifter skipped a line with `isLeftOut`. Templates have no such lines. */
   isLeftOut?: boolean;
-  /** One target per set; null or absent when the sets use the targets of the line. */
+  /** `setTargets` has one target per set. Null or absent when all sets use the targets of the line. */
   setTargets?: readonly { setClassification: SetKind }[] | null;
 }
 
-/** The fields of a set that decide whether it uses up a planned set. */
 export interface LinedSet {
   exerciseId: string;
   lineId: string | null;
-  /** Kind of the set; WORKING by default. */
   classification?: SetKind;
 }
 
 /**
- * Returns whether a set uses up a planned set of its line: every set but a warm-up, and also a warm-up when the line
- * plans warm-ups as sets (behaviour/live-session.md#kinds-of-sets).
+ * Returns true when a set counts as one of the line's planned sets. A warm-up counts only when the
+ * line plans warm-ups as sets (behaviour/live-session.md#kinds-of-sets).
  */
 export function usesUpSet(
   { setTargets }: Pick<SetLine, 'setTargets'>,
@@ -35,10 +32,9 @@ export function usesUpSet(
 }
 
 /**
- * Returns the index of the line that owns each set, in logged order; null for a set outside the
- * plan. A set belongs to the line that it names. A set without a line, or with a line outside the
- * workout, fills the lines of its exercise in order up to their `targetSets`; further sets belong
- * to the last of these lines.
+ * Returns the line index of each set in logged order; null for a set outside the plan. A set
+ * belongs to the line that it names. Sets without a line fill the lines of their exercise in order
+ * up to `targetSets`, and the last of these lines gets the rest.
  */
 export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): (number | null)[] {
   const indexes = new Map(lines.map((line, index) => [line.id, index]));
@@ -62,7 +58,11 @@ export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): 
   });
 }
 
-/** Returns whether a line of the plan has sets left. `done` is counted as in `countSets`. */
+/**
+ * Returns true when a planned line has sets left.
+ *
+ * @param done number of done sets from `countSets`
+ */
 export function hasSetsLeft(
   line: Pick<SetLine, 'targetSets' | 'isLeftOut'> | undefined,
   done = 0,
@@ -70,7 +70,7 @@ export function hasSetsLeft(
   return line !== undefined && !line.isLeftOut && done < line.targetSets;
 }
 
-/** Returns the sets of each line, and those outside the plan; all in logged order. */
+/** Returns the sets of each line, and the sets outside the plan, in logged order. */
 export function setsByLine<Set extends LinedSet>(
   lines: readonly SetLine[],
   sets: readonly Set[],
@@ -80,7 +80,6 @@ export function setsByLine<Set extends LinedSet>(
   return { perLine: lines.map((_, index) => setsOf(index)), unplanned: setsOf(null) };
 }
 
-/** Returns how many planned sets of each line are used up. */
 export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]): number[] {
   const { perLine } = setsByLine(lines, sets);
   return lines.map(
@@ -88,12 +87,11 @@ export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]):
   );
 }
 
-/** Returns the number of planned sets; 0 for a skipped line. */
+/** Returns the number of planned sets; a skipped line has none. */
 export function plannedSets(lines: readonly Pick<SetLine, 'targetSets' | 'isLeftOut'>[]): number {
   return lines.reduce((sum, line) => sum + (line.isLeftOut ? 0 : line.targetSets), 0);
 }
 
-/** Returns the number of planned sets that count as volume. */
 export function plannedWorkSets(
   lines: readonly Pick<SetLine, 'targetSets' | 'isLeftOut' | 'setTargets'>[],
 ): number {

@@ -1,27 +1,27 @@
-// Finds the target of a session's set: its own row, otherwise the values of its line.
+// Finds the target of a session's set: the set's own target, otherwise the target of its line.
 import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets, hasSetsLeft, type LinedSet, type SetLine, setsByLine } from './set-lines.ts';
 
-/** The target of one set. The reps of a target are never null. */
+/** The target of one set always has repetitions, which may come from its line. */
 export interface DueTarget extends SetTarget {
   targetReps: number;
-  /** True for an open set: as many repetitions as possible, minus one. */
+  /** An open set has as many repetitions as possible, minus one. */
   isOpen?: boolean;
 }
 
-/** The fields from which the target of a set follows. */
 export type TargetedLine = Pick<
   SessionLine,
   'targetReps' | 'targetWeight' | 'targetRPE' | 'restTime' | 'setTargets' | 'isUnplanned' | 'aim'
 >;
 
 /**
- * Returns the target of the set after `done` sets of the line (counted as countSets does in set-lines.ts). A set beyond
- * the plan repeats the last target. Old copies of sessions have no targets per set. The line's aim replaces weight and
- * repetitions of its working sets.
+ * Returns the target of the set after `done` sets of the line. A set beyond the plan repeats the last target. A
+ * suggestion from the progression rule replaces weight and repetitions of working sets.
+ *
+ * @param done number of done sets from `countSets`
  */
 export function setTargetOf(line: TargetedLine, done: number): DueTarget {
   const planned = plannedTargetOf(line, done);
@@ -32,7 +32,7 @@ export function setTargetOf(line: TargetedLine, done: number): DueTarget {
   return aim.openSet === workingSetAfter(line, done) ? { ...target, isOpen: true } : target;
 }
 
-/** Returns the number of the working set after `done` sets of the line. */
+/** Returns the number of the working set that follows after `done` sets of the line. */
 function workingSetAfter({ setTargets }: TargetedLine, done: number): number {
   const before = setTargets?.slice(0, done).filter(showsStrength).length ?? done;
   return before + 1;
@@ -63,8 +63,8 @@ function plannedTargetOf(line: TargetedLine, done: number): DueTarget {
 }
 
 /**
- * Returns the target of each set of one line, in logged order; null for a set beyond or outside the plan, and for every
- * set of an unplanned line.
+ * Returns the target of each set of one line in logged order. Null for a set beyond or outside the
+ * plan, and for every set of an unplanned line.
  */
 export function targetsOfSets(
   line: TargetedLine & SetLine,
@@ -78,7 +78,6 @@ export function targetsOfSets(
   });
 }
 
-/** Returns whether the next set of the line is its first working set. */
 export function isFirstSetDue(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,
   line: SessionLine,

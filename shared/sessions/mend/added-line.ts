@@ -1,5 +1,5 @@
-// Decides to remove an exercise that was added to a workout, and to put it back. Computes the time of a set that is
-// added to a finished workout. Pure.
+// Decides to remove an added exercise from a workout and to restore it. Computes the time of a set
+// that is added to a finished workout.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -9,7 +9,8 @@ import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 /**
  * Decides to remove an added line without sets; null when it is removed already.
  *
- * @throws DomainError LINE_NOT_FOUND; VALIDATION_FAILED for a line that has sets, is planned, or belongs to a swap
+ * @throws DomainError LINE_NOT_FOUND for an unknown line; VALIDATION_FAILED for a line that has
+ * sets, is planned, or belongs to a swap
  */
 export function removeLine(state: SessionState, lineId: string): SessionFact | null {
   if (state.removedLines.some(({ line }) => line.id === lineId)) return null;
@@ -20,7 +21,7 @@ export function removeLine(state: SessionState, lineId: string): SessionFact | n
   if (!line.isUnplanned) throw refusal('This exercise belongs to the plan of the workout');
   const isOfSwap = exercises.some((each) => each.replacedById === lineId || line.replacedById);
   if (isOfSwap) throw refusal('This exercise was swapped. Swap it back instead');
-  // A set without a line would move to another line of its exercise.
+  // A set that names no line would move to another line of its exercise, so it does not block the removal.
   const hasOther = exercises.some((each) => each !== line && each.exerciseId === line.exerciseId);
   const own = setsByLine(exercises, state.sets).perLine[index] ?? [];
   if (own.some((set) => !hasOther || set.lineId === lineId)) {
@@ -30,9 +31,9 @@ export function removeLine(state: SessionState, lineId: string): SessionFact | n
 }
 
 /**
- * Decides to put a removed line back in its place; null when it is not removed.
+ * Decides to restore a removed line at its old position; null when it is not removed.
  *
- * @throws DomainError LINE_NOT_FOUND, LIMIT_REACHED
+ * @throws DomainError LINE_NOT_FOUND for an unknown line; LIMIT_REACHED when the session is full
  */
 export function putLineBack(state: SessionState, lineId: string): SessionFact | null {
   const { exercises } = state.template;
@@ -52,9 +53,8 @@ function refusal(message: string): DomainError {
 }
 
 /**
- * Returns the time of an added set: that of the last set of its line, otherwise of its exercise, otherwise of the
- * workout, otherwise the start. It is never outside the workout. Empty while the workout is running: then the set is
- * logged now.
+ * Returns the time of a set that is added to a finished workout: the time of the last set of its line, of its exercise,
+ * or of the workout. Empty while the workout is running, because the set is logged now.
  */
 export function timeOfAddedSet(
   { status, startedAt, endedAt, sets }: SessionState,

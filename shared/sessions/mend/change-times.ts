@@ -1,10 +1,9 @@
-// Decides new start and end times of a finished workout, and the resulting times of its sets. Pure.
+// Decides new start and end times of a finished workout, and the resulting times of its sets.
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SentInput } from '#shared/sessions/session-commands.ts';
 
-/** Error messages for invalid times; the form shows the same messages. */
 export const timeSentences = {
   isRunning: 'The times of a workout can be corrected once it is finished',
   startsAfterSet: 'The start cannot be after the first set',
@@ -13,18 +12,17 @@ export const timeSentences = {
 
 type Input = Pick<SentInput<'changeTimes'>, 'startTime' | 'endTime' | 'setTimes' | 'source'>;
 
-/** Start and end, ms since 1970. */
 interface Span {
   startMs: number;
   endMs: number;
 }
 
 /**
- * Decides new times for a finished workout (behaviour/report.md#times); null when nothing changes. Only the server
- * checks that the times are not in the future.
+ * Decides new times for a finished workout (behaviour/report.md#times); null when nothing changes.
+ * Only the server checks that no time is in the future.
  *
- * @throws DomainError SESSION_NOT_FOUND, SET_NOT_FOUND; VALIDATION_FAILED for a running workout, and for times that
- * exclude a set
+ * @throws DomainError SESSION_NOT_FOUND for an unknown workout; SET_NOT_FOUND for an unknown set;
+ * VALIDATION_FAILED for a running workout, and for times that exclude a set
  */
 export function changeTimes(current: SessionState | null, input: Input): SessionFact | null {
   if (current === null || current.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
@@ -57,27 +55,25 @@ export function changeTimes(current: SessionState | null, input: Input): Session
 type TimeOf = (set: LoggedSet) => string;
 
 /**
- * Checks that the workout has or had these sets.
+ * Checks that the workout has or had the named sets.
  *
- * @throws DomainError SET_NOT_FOUND
+ * @throws DomainError SET_NOT_FOUND for an unknown set
  */
 function requireSets({ sets, deletedSets }: SessionState, named: readonly { setId: string }[]) {
   const known = new Set([...sets, ...deletedSets].map(({ setId }) => setId));
   if (named.some(({ setId }) => !known.has(setId))) throw new DomainError('SET_NOT_FOUND');
 }
 
-/**
- * Returns a function from a set to the time that the request names, otherwise the set's own time.
- */
+/** Returns a function that gives each set the time in the request, otherwise the set's old time. */
 function asSent(setTimes: NonNullable<Input['setTimes']>): TimeOf {
   const times = new Map(setTimes.map(({ setId, loggedAt }) => [setId, loggedAt]));
   return ({ setId, loggedAt }) => times.get(setId) ?? loggedAt;
 }
 
 /**
- * Returns a function from a set to its new time after the start or end of the workout was changed.
- * All sets shift when the length stays, or when the new span does not overlap the old one. Times
- * that were spread evenly are spread over the new span. Otherwise the times of the sets stay.
+ * Returns a function that gives each set its time after start or end changed. All sets shift when
+ * the length of the workout stays, or when old and new span do not overlap. Evenly spread sets are
+ * spread over the new span. Other sets keep their times.
  */
 function moved(state: SessionState, was: Span, is: Span): TimeOf {
   const shiftMs = is.startMs - was.startMs;
@@ -91,7 +87,7 @@ function moved(state: SessionState, was: Span, is: Span): TimeOf {
   return isElsewhere ? byShift : ({ loggedAt }) => loggedAt;
 }
 
-/** Returns the refusal when a set inside the workout would be outside afterwards; null without a refusal. */
+/** Returns the refusal when a set that was within the workout would be outside; null without a problem. */
 function problemOf(
   sets: readonly LoggedSet[],
   was: Span,
@@ -101,7 +97,7 @@ function problemOf(
   const isWithin = (ms: number, { startMs, endMs }: Span) => startMs <= ms && ms <= endMs;
   for (const set of sets) {
     const atMs = Date.parse(timeOf(set));
-    // A set that another clock timed may have been outside of the workout before.
+    // A set that was outside the workout before, because of another clock, may stay outside.
     if (!isWithin(Date.parse(set.loggedAt), was) || isWithin(atMs, is)) continue;
     return atMs < is.startMs
       ? refusal('startTime', timeSentences.startsAfterSet)
@@ -118,10 +114,10 @@ function refusal(path: string, message: string): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
 }
 
-/** Tolerance for rounded times, and for imports with whole seconds. */
+/** Times may differ by 2 seconds, because imports have whole seconds. */
 const TOLERANCE_MS = 2000;
 
-/** Returns whether the sets are spread evenly between start and end, like the sets of a past workout. */
+/** Returns true when the sets are spread evenly between start and end, as the sets of a past workout are. */
 function isSpread({
   startedAt,
   endedAt,

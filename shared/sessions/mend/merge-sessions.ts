@@ -1,4 +1,4 @@
-// Decides to merge two halves of one workout (behaviour/report.md#merging-and-splitting). Pure.
+// Decides to merge two workouts that are halves of one workout (behaviour/report.md#merging-and-splitting).
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import { formatNumber } from '#shared/format.ts';
@@ -13,7 +13,7 @@ import { newGroupNumber } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, requireSession, movedSet, partsOf } from './move-sets.ts';
 
-/** A merge: the earlier workout stays and gets the sets of the later workout, which is deleted. */
+/** The earlier workout gets the sets of the later workout, which is deleted. */
 export interface Merge {
   keptId: string;
   goneId: string;
@@ -24,8 +24,8 @@ export interface Merge {
 /**
  * Decides to merge two finished workouts.
  *
- * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a running workout, for a workout with itself, and for
- * two that are more than a day apart; LIMIT_REACHED when one workout cannot hold both
+ * @throws DomainError SESSION_NOT_FOUND for an unknown workout; VALIDATION_FAILED for a running workout, for a workout
+ * with itself, and for two that are more than a day apart; LIMIT_REACHED when one workout cannot hold both
  */
 export function mergeSessions(one: SessionState | null, other: SessionState | null): Merge {
   const both = [requireSession(one), requireSession(other)].map(requireFinished);
@@ -75,8 +75,8 @@ interface Span {
 }
 
 /**
- * Returns whether two workouts may be halves of one workout, by their times (ISO 8601): the later workout starts at
- * most a day after the end of the earlier workout.
+ * Returns true when the later workout starts at most a day after the end of the earlier workout.
+ * Only such workouts may be merged.
  */
 export function lieWithinADay(one: Span, other: Span): boolean {
   const [first, second] =
@@ -84,7 +84,10 @@ export function lieWithinADay(one: Span, other: Span): boolean {
   return Date.parse(second.startedAt) - Date.parse(first.endedAt) <= DAY_MS;
 }
 
-/** Returns the lines of the second workout that the first lacks. Workouts of the same template share their lines. */
+/**
+ * Returns the lines of the second workout that the first lacks. Two workouts from the same template
+ * have the same lines.
+ */
 function newLines(first: SessionState, second: SessionState): SessionLine[] {
   const known = new Set(first.template.exercises.map(({ id }) => id));
   const group = newGroupNumber(first.template.exercises);

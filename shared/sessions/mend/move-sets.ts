@@ -1,11 +1,11 @@
-// Builds the facts of a move of sets between finished workouts. Pure.
+// Builds the events that move sets between finished workouts.
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * Returns the session.
+ * Returns the session if it exists.
  *
  * @throws DomainError SESSION_NOT_FOUND when it does not exist or is deleted
  */
@@ -15,9 +15,9 @@ export function requireSession(state: SessionState | null): SessionState {
 }
 
 /**
- * Returns the finished session.
+ * Returns the session if it is finished.
  *
- * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a running workout
+ * @throws DomainError SESSION_NOT_FOUND when it is deleted; VALIDATION_FAILED for a running workout
  */
 export function requireFinished(current: SessionState | null): SessionState {
   const state = requireSession(current);
@@ -46,16 +46,16 @@ export function partsOf({
   };
 }
 
-/** Returns a set in the shape in which a move of sets stores it. */
+/** Returns a set in the shape in which the event of a move stores it. */
 export function movedSet(logged: LoggedSet): SetsMoved['added'][number] {
   const { setNumber: _, loggedVersion, ...set } = logged;
   return { ...set, order: loggedVersion };
 }
 
-/** Returns whether two sets have the same values; their number and position may differ. */
+/** Returns true when two sets have the same values. Their number and position may differ. */
 export function isSameSet(one: LoggedSet | undefined, other: LoggedSet | undefined): boolean {
   if (!one || !other) return false;
-  // A set gets a copy of its exercise when the last line with that exercise is removed.
+  // The copy of the exercise is ignored: a set gets one when the last line of its exercise is removed.
   const { order: _, exercise: _copy, ...is } = movedSet(one);
   const { order: _place, exercise: _earlier, ...was } = movedSet(other);
   return isSameContent(is, was);

@@ -1,4 +1,4 @@
-// Decides to replace an exercise of a workout by another exercise, as in a merge of exercises, and to undo that. Pure.
+// Decides to replace an exercise of a workout after two exercises were merged, and to undo the replacement.
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
@@ -7,8 +7,8 @@ import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 export type ExerciseReassigned = Extract<SessionFact, { type: 'ExerciseReassigned' }>;
 
 /**
- * Decides to give all lines and sets of one exercise to another. Null for a workout without the exercise, and for a
- * running one: its device knows the exercise by its old id.
+ * Decides to give all lines and sets of one exercise to another exercise. Null for a workout without the exercise, and
+ * for a running workout, because its device still uses the old exercise id.
  */
 export function reassignExercise(
   state: SessionState | null,
@@ -32,8 +32,8 @@ export function reassignExercise(
 }
 
 /**
- * Decides to undo a merge: its lines and sets get the exercise that they would have without the merge. Sets that were
- * logged on such a line since then follow it. Null when the merge has changed nothing, or is undone.
+ * Decides to undo a merge of exercises in one workout: its lines and sets get the exercise that they would have without
+ * the merge, also sets that were logged later. Null when the merge has changed nothing, or is undone.
  */
 export function undoReassigned(
   events: readonly SessionEvent[],
@@ -43,7 +43,7 @@ export function undoReassigned(
   const reasons = new Map(reassigned.map((fact) => [fact.mergeId, fact.reason]));
   const [state, without] = [
     foldSession(events),
-    // Undone merges count as if they had never been: their last copies would hide what was before.
+    // The fold skips the merge and all undone merges, because their copies would hide the original exercise.
     foldSession(
       events.map((event) =>
         isReassigned(event.fact) &&
@@ -81,24 +81,22 @@ function isRunning({ status, isDiscarded }: SessionState): boolean {
   return status === 'IN_PROGRESS' && !isDiscarded;
 }
 
-/** Returns the lines of the plan and the removed lines. */
 function linesIn({ template, removedLines }: SessionState): SessionLine[] {
   return [...template.exercises, ...removedLines.map(({ line }) => line)];
 }
 
-/** Returns the existing and the deleted sets of the session. */
 function setsIn({ sets, deletedSets }: SessionState): LoggedSet[] {
   return [...sets, ...deletedSets];
 }
 
-/** Returns the workout's copy of an exercise. One workout has one kind of load per exercise. */
+/** Returns the workout's copy of an exercise. All copies of an exercise in one workout have the same kind of load. */
 function copyIn(state: SessionState, exerciseId: string): SessionExercise | undefined {
   const line = linesIn(state).find((each) => each.exerciseId === exerciseId);
   const set = setsIn(state).find((each) => each.exerciseId === exerciseId && each.exercise);
   return line?.exercise ?? set?.exercise ?? undefined;
 }
 
-/** Returns the fields of a copy that define its load. These fields stay in a merge. */
+/** Returns the fields of a copy that define its load. A merge of exercises does not change them. */
 function loadsOf({ loadKind, measure, bodyweightShare }: SessionExercise) {
   return { loadKind, measure, bodyweightShare };
 }

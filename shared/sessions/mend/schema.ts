@@ -1,5 +1,5 @@
-// Defines the wire schemas for merging, splitting and repeating finished workouts. Merge and split
-// change two workouts at once, so only the server can do them.
+// Defines the wire schemas for merging, splitting and repeating finished workouts. Only the server
+// merges and splits, because these commands change two workouts at once.
 import { z } from 'zod';
 import { startZone } from '#shared/time-zone.ts';
 import { command, id, instant } from '#shared/schema.ts';

@@ -1,4 +1,4 @@
-// Decides to split one workout into two, at a line or at a time (behaviour/report.md#merging-and-splitting). Pure.
+// Decides to split one workout into two, at a line or at a time (behaviour/report.md#merging-and-splitting).
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -6,21 +6,23 @@ import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, movedSet, partsOf } from './move-sets.ts';
 
-/** Start of the second workout: a line, or an instant (ISO 8601). */
+/** The second workout starts at a line, or at an instant (ISO 8601). */
 export type SplitAt = { atLineId: string } | { at: string };
 
-/** A split: the workout keeps its first part; a new workout gets the second part. */
+/** The workout keeps its first part, and a new workout gets the second part. */
 export interface Split {
   first: SessionFact;
-  /** The facts of the new workout, each with its time (ISO 8601): start, moved sets, end. */
+  /** `second` has the events of the new workout: start, moved sets, end. Times are ISO 8601. */
   second: { fact: SessionFact; occurredAt: string }[];
 }
 
 /**
- * Decides to split a finished workout. The second workout has no template, because the plan was carried out once.
+ * Decides to split a finished workout. The second workout belongs to no template, because the plan
+ * was carried out only once.
  *
  * @param now ISO 8601
- * @throws DomainError SESSION_NOT_FOUND, LINE_NOT_FOUND; VALIDATION_FAILED when a part would have no set
+ * @throws DomainError SESSION_NOT_FOUND for an unknown workout; LINE_NOT_FOUND for an unknown line;
+ * VALIDATION_FAILED when a part would have no set
  */
 export function splitSession(
   current: SessionState | null,
@@ -92,8 +94,8 @@ function laterSets({ template, sets }: SessionState, where: SplitAt): ReadonlySe
 }
 
 /**
- * Returns the lines of both parts. A line follows its sets: with sets in both parts it is in both. A line without sets
- * is placed by its position.
+ * Returns the lines of both parts. A line with sets in both parts is in both. The position of a
+ * line without sets decides its part.
  */
 function splitLines(
   { template: { exercises }, sets }: SessionState,
@@ -118,7 +120,7 @@ function splitLines(
   };
 }
 
-/** Removes the link to a replacement, which may not be in the same workout. */
+/** Removes the link to the replacement of a swapped line, which may be in the other workout now. */
 function unswapped(line: SessionLine): SessionLine {
   const { replacedById: _, ...own } = line;
   return own;
@@ -128,7 +130,7 @@ function numbered(lines: readonly SessionLine[]): SessionLine[] {
   return lines.map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
 }
 
-/** Returns the time of the last of these sets, at least `least`. */
+/** Returns the time of the last set; `least` when that is later or when there is no set. */
 function latest(sets: readonly LoggedSet[], least: string): string {
   return sets.reduce(
     (last, { loggedAt }) => (Date.parse(loggedAt) > Date.parse(last) ? loggedAt : last),

@@ -1,17 +1,16 @@
-// Decides to undo a merge or a split: both workouts are as before. Pure.
+// Decides to undo a merge or a split of two workouts.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { isSameSet, movedSet, partsOf, type SetsMoved } from './move-sets.ts';
 
-/** The facts that undo a move of sets, for the remaining workout and for the other workout. */
 export interface MoveBack {
   kept: SessionFact;
   other: SessionFact;
 }
 
-/** Returns the other workout of the move at this version; null when the event is no merge or split. */
+/** Returns the id of the other workout in the merge or split at this version. Null for any other event. */
 export function movedWith(events: readonly SessionEvent[], version: number): string | null {
   const fact = events.find((event) => event.version === version)?.fact;
   const isMove = fact?.type === 'SetsMoved' && ['MERGED', 'SPLIT'].includes(fact.reason);
@@ -19,10 +18,10 @@ export function movedWith(events: readonly SessionEvent[], version: number): str
 }
 
 /**
- * Decides to undo the move of `version`.
+ * Decides to undo the merge or split at `version`.
  *
- * @throws DomainError INVALID_TRANSITION when something that it moved was changed since, NOT_FOUND for another kind of
- * event
+ * @throws DomainError INVALID_TRANSITION when a moved set or line was changed since; NOT_FOUND for
+ * another kind of event
  */
 export function undoMove(
   events: readonly SessionEvent[],
@@ -55,7 +54,6 @@ interface States {
   before: SessionState;
   after: SessionState;
   now: SessionState;
-  /** The current state of the other workout. */
   other: SessionState;
 }
 

@@ -1,4 +1,4 @@
-// Defines the wire schemas of a past workout: it is finished, and was not logged live.
+// Defines the wire schemas of a past workout, which the user enters after training instead of logging it live.
 import { z } from 'zod';
 import { command, id, instant, pastInstant, requiredName, text } from '#shared/schema.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';

@@ -1,4 +1,4 @@
-// Builds the facts of a past session: those of a live one, in the same order and with its times. Pure.
+// Builds the events of a past session as if it had been logged live.
 import { DomainError } from '#shared/errors.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';
@@ -11,25 +11,23 @@ import { usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface PastFact {
   fact: SessionFact;
-  /** Time of the event, ISO 8601. */
+  /** `occurredAt` is ISO 8601. */
   occurredAt: string;
 }
 
 interface PastContext {
   sessionId: string;
-  /** The template, or the empty plan of a workout without a template. */
+  /** `template` is the template of the workout, or an empty plan for a workout without a template. */
   template: SessionTemplate;
   bodyWeightKg: number | null;
-  /** The time zone in which the workout was started; undefined when it is unknown. */
   timeZone: string | undefined;
-  /** The exercise of every set, by id. */
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
 }
 
 /**
- * Returns the facts of a past session from start to completion, with the sets spread evenly between. A workout without
- * a template plans its done sets, in that order. Exercises outside the template are unplanned.
+ * Returns the events of a past session from start to completion, with the sets spread evenly over its time. A workout
+ * without a template gets a plan from its done sets.
  *
  * @throws DomainError EXERCISE_NOT_FOUND for an exercise that is not in `exercises`, and any refusal of the rules
  */
@@ -61,7 +59,7 @@ export function pastSession(
   return facts;
 }
 
-/** Returns a plan with a line for each exercise, in the order of their first sets, with as many sets as were done. */
+/** Returns a plan with a line for each exercise that was done, with its number of done sets. */
 function withPlan(
   template: SessionTemplate,
   sets: LogPastInput['sets'],

@@ -1,13 +1,12 @@
-// Finds the best sets of a session, with which later sets are compared (behaviour/report.md#records), and the loads by
-// which sets are compared.
+// Finds the best sets of a session, which later sets must beat to be a record (behaviour/report.md#records).
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { setsRecords } from '#shared/sets/kinds.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
 import { type ComparableSet, type ScaleValue, scaleValueOf } from '#shared/sets/scale.ts';
 
 /**
- * Returns the sets with their loads, in logged order. A set without a known exercise counts as repetitions of a plain
- * weight, as all sets once did.
+ * Returns the sets with their loads in logged order. A set without a known exercise is compared by
+ * repetitions and weight.
  */
 export function comparableSets(
   state: Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg'>,
@@ -23,12 +22,15 @@ export function comparableSets(
   });
 }
 
-/** The best set of one exercise among sets of the same level (shared/sets/scale.ts), in one or several sessions. */
+/**
+ * A best is the best set of one exercise among sets of the same level, such as the heaviest set of
+ * 5 (shared/sets/scale.ts).
+ */
 export interface Best extends ScaleValue {
   exerciseId: string;
 }
 
-/** Returns the best of each exercise and level in one session, among the sets that can be a record. */
+/** Returns the best set per exercise and level in one session. Only sets that can be a record count. */
 export function sessionBests(sets: readonly ComparableSet[]): Best[] {
   const bests = new Map<string, Best>();
   for (const set of sets.filter(setsRecords)) {

@@ -1,9 +1,8 @@
-// Defines the wire schemas of insights into a session: program day, previous run, records and load.
+// Defines the wire schemas of a session's insights: program day, previous run, records and load.
 import { z } from 'zod';
 import { namedProgramDay } from '#shared/programs/program-day.ts';
 import { startDay } from '#shared/schema.ts';
 
-/** The figures of a finished session, as its report shows them. */
 const previousRun = z
   .object({
     id: z.string(),
@@ -19,7 +18,7 @@ const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-/** Kinds of records, the most informative first. */
+/** The kinds of records are sorted from the most to the least informative. */
 export const recordKinds = [
   'weight',
   'oneRepMax',
@@ -33,7 +32,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** A record set: its first record by `recordKinds`. */
+/** A set that breaks several records shows only the first kind in `recordKinds`. */
 export const personalRecord = z
   .object({
     setId: z.string(),

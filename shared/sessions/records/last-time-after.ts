@@ -1,4 +1,4 @@
-// Applies a finished but pending workout to the response with the last sets of its exercises. Pure.
+// Adds a finished workout, which is still pending on this device, to the server's list of last sets per exercise.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { comparableSets, sessionBests } from './bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -10,8 +10,8 @@ import { round } from '#shared/units.ts';
 type Bests = NonNullable<LastPerformance['bests']>;
 
 /**
- * Returns the last sets and bests of each exercise, with `session`, which was finished since the response. An entry
- * that is newer, or that already has this workout, stays. An exercise with unknown bests keeps them unknown.
+ * Returns the last sets and the bests of each exercise after `session`. An entry that is newer, or
+ * that already includes the session, stays.
  */
 export function lastTimesAfter(
   session: SessionState,
@@ -36,7 +36,7 @@ function performanceOf(
   earlier: LastPerformance | undefined,
 ): LastPerformance {
   const { sessionId, startedAt } = session;
-  // The device does not know the body weight, so lifted bodies are compared without it.
+  // The device does not know the body weight, so the bests are compared without it.
   const marked = comparableSets({ ...session, bodyWeightKg: null }).filter(
     (set) => set.exerciseId === exerciseId,
   );
@@ -56,7 +56,6 @@ function performanceOf(
   };
 }
 
-/** Returns the better best at each level. */
 function betterOf(earlier: Bests, own: readonly Bests[number][]): Bests {
   const best = new Map<string, { scale: Scale; level: number; best: number }>();
   for (const { scale, level, best: value } of [...earlier, ...own]) {

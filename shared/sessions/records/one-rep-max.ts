@@ -1,15 +1,16 @@
-// Estimates the one-repetition maximum for records and reports (behaviour/formulas.md#one-repetition-maximum).
-// Suggestions and trends use shared/training/strength/estimate-max.ts, which includes the effort and an error.
+// Estimates the 1RM for records and reports by repetitions and weight alone
+// (behaviour/formulas.md#one-repetition-maximum). Suggestions and trends use
+// shared/training/strength/estimate-max.ts, which also uses the RPE.
 import { setsRecords, type SetKind } from '#shared/sets/kinds.ts';
 import { EPLEY } from '#shared/training/strength/share-of-max.ts';
 import type { ComparableSet } from '#shared/sets/scale.ts';
 
-/** Above this many repetitions the estimate is unreliable. */
 export const ONE_REP_MAX_REPS = 10;
 
 /**
- * Returns the 1RM in the unit of `weight`, unrounded, by Epley (1985): weight × (1 + reps / 30), and the weight itself
- * for one repetition. Null outside 1 to 10 repetitions, for warm-ups, and without a weight.
+ * Returns the 1RM in the unit of `weight`, unrounded, by Epley (1985): weight × (1 + reps / 30),
+ * and the weight itself for one repetition. Null outside 1 to 10 repetitions, for warm-ups, and
+ * without a weight.
  */
 export function estimateOneRepMax(set: {
   reps: number;
@@ -22,15 +23,15 @@ export function estimateOneRepMax(set: {
   return reps === 1 ? weight : weight * (1 + reps / EPLEY);
 }
 
-/** Returns whether sets of an exercise can have a 1RM: it counts repetitions of a lifted weight. */
+/** Returns true when sets of the exercise can have a 1RM: their repetitions lift a weight. */
 export function hasOneRepMax({ loadKind, measure }: Pick<ComparableSet, 'loadKind' | 'measure'>) {
   return measure === 'REPS' && loadKind !== 'ASSISTED' && loadKind !== 'NONE';
 }
 
 /**
- * Returns the 1RM of a set in lbs, unrounded, in the form in which the weight is entered: for one hand when each hand
- * has a weight, and only the added weight when the body is lifted. Null for a set without a lifted weight, for help,
- * and when the load with the body is unknown.
+ * Returns the 1RM of a set in lbs, unrounded, as the lifter would enter it: for one hand when each
+ * hand has a weight, and only the added weight when the body is lifted. Null for assisted
+ * exercises, and when the load including the body is unknown.
  */
 export function oneRepMaxLbs(
   set: Pick<
@@ -47,7 +48,7 @@ export function oneRepMaxLbs(
     case 'BODYWEIGHT_PLUS': {
       if (loadLbs === null) return null;
       const withBody = estimateOneRepMax({ reps, weight: loadLbs, classification });
-      // A maximum of 0 means that no weight could be added: there is no 1RM.
+      // A result of 0 would mean that no weight can be added, so the set has no 1RM.
       return withBody === null ? null : withBody - (loadLbs - weightLbs) || null;
     }
     case 'ASSISTED':

@@ -1,25 +1,27 @@
-// Finds the sessions that set a record, from the bests of all sessions (behaviour/report.md#records).
+// Finds the sessions that set a record, from the bests of all sessions
+// (behaviour/report.md#records).
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { ScaleValue } from '#shared/sets/scale.ts';
 import type { Best } from './bests.ts';
 import { beatsEarlier } from './records.ts';
 
-/** The best set of an exercise in one session, among sets of the same level (shared/sets/scale.ts). */
+/**
+ * A session best is the best set of an exercise among sets of the same level, such as sets of 5 (shared/sets/scale.ts).
+ */
 export interface SessionBest extends Best {
   sessionId: string;
-  /** Start of the session in which the best was reached. */
   startTime: string;
 }
 
 export interface RecordSession {
   sessionId: string;
   startTime: string;
-  /** The earlier bests of the exercises in which the session set a record. */
+  /** `earlier` has the bests that the session had to beat, for the exercises in which it set a record. */
   earlier: Best[];
 }
 
 /**
- * Returns the sessions that set a record, oldest first: those with a best that beats every earlier one.
+ * Returns the sessions that set a record, oldest first.
  *
  * @param bests oldest session first; a best that equals an earlier best at its level may be omitted
  */
@@ -50,7 +52,7 @@ export function recordSessions(
   });
 }
 
-/** Groups the bests by start. Sessions with the same start do not beat each other. */
+/** Groups the bests by start, because sessions with the same start do not beat each other. */
 function byStart(bests: readonly SessionBest[]): SessionBest[][] {
   const groups: SessionBest[][] = [];
   for (const best of bests) {
@@ -65,7 +67,7 @@ function placeOf({ exerciseId, scale }: Best): string {
   return `${exerciseId} ${scale}`;
 }
 
-/** Adds a best, and drops those that it equals or tops in both numbers: they are no longer needed for comparison. */
+/** Adds a best and removes the bests that it makes irrelevant: those with at most its level and its value. */
 function withBest(standing: readonly Best[], best: Best): Best[] {
   const isTopped = (one: ScaleValue, by: ScaleValue) =>
     by.level >= one.level && by.best >= one.best;

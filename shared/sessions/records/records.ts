@@ -1,5 +1,6 @@
-// Finds personal records: the sets of a session that beat everything before it (behaviour/report.md#records). A set
-// that another set of the session equals or tops is no record, so that each record is shown once.
+// Finds the personal records of a session: the sets that beat everything before the session
+// (behaviour/report.md#records). Only the best of similar sets in the session counts, so that each
+// record is shown once.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { setsRecords } from '#shared/sets/kinds.ts';
@@ -16,16 +17,14 @@ export interface RecordSet extends ComparableSet {
 interface Candidate {
   set: RecordSet;
   mark: ScaleValue;
-  /** Position of the set among the sets of its session. */
+  /** `place` is the position of the set among the sets of its session. */
   place: number;
 }
 
 /**
- * Returns the records of a session in logged order, at most one per set: the first of the kinds that its exercise has.
- *
- * - Only sets that can be a record count (shared/sets/kinds.ts). A set counted by repetitions needs at least one.
- * - A record must beat a value on the same scale: an exercise that is new to the user sets no record.
- * - A set is no record when another set of the session equals it earlier, or tops it in both numbers.
+ * Returns the records of a session in logged order, at most one per set.
+ * - The first set of an exercise ever sets no record, because there is nothing to beat.
+ * - A set is no record when another set of the session equals it earlier, or exceeds it.
  */
 export function personalRecords(
   sets: readonly RecordSet[],
@@ -56,20 +55,23 @@ export function personalRecords(
   });
 }
 
-/** Returns whether `one` is at least as good in both numbers. Of two equal sets, the first one wins. */
+/** Returns true when `one` is at least as good in both numbers. The first of two equal sets wins. */
 function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
   if (one.level < other.level || one.best < other.best) return false;
   return isBefore || one.level > other.level || one.best > other.best;
 }
 
-/** Compares one kind of record: the value of a set, and the earlier values to beat. */
+/**
+ * A `Contest` decides one kind of record: it reads the value of a set, and decides which earlier
+ * values the set must beat.
+ */
 interface Contest {
   kind: RecordKind;
   value: (mark: ScaleValue) => number | null;
-  /** Returns false for an earlier value whose second number is easier. */
+  /** Returns true for an earlier value that can be compared: its second number is no easier. */
   isEqual: (earlier: ScaleValue, mark: ScaleValue) => boolean;
   isBetter: (value: number, previous: number, mark: ScaleValue) => boolean;
-  /** True when only the best set of a session gets this record. */
+  /** Only the best set of a session gets a record with `isSingle`. */
   isSingle: boolean;
 }
 
@@ -133,7 +135,7 @@ function beatenBy(
   return undefined;
 }
 
-/** Returns the value and the earlier value that it beats; undefined when it beats none. */
+/** Returns the value and the earlier value that it beats; undefined when it is no record. */
 function wonBy(mark: ScaleValue, bests: readonly ScaleValue[], contested: Contest) {
   const value = contested.value(mark);
   const previous = most(bests.filter((best) => contested.isEqual(best, mark)).map(contested.value));
@@ -141,7 +143,7 @@ function wonBy(mark: ScaleValue, bests: readonly ScaleValue[], contested: Contes
   return contested.isBetter(value, previous, mark) ? { value, previous } : undefined;
 }
 
-/** Returns whether a best beats the earlier ones of its exercise on its scale, in any kind of record. */
+/** Returns true when a best is a record of any kind beside the earlier bests of its exercise. */
 export function beatsEarlier(
   mark: ScaleValue,
   { earlier, loadKind }: { earlier: readonly ScaleValue[]; loadKind: LoadKind },
@@ -149,7 +151,7 @@ export function beatsEarlier(
   return contestsOf(mark, loadKind).some((each) => wonBy(mark, earlier, each) !== undefined);
 }
 
-/** Body weight is not known more exactly than this: a smaller difference between loads is no record. lbs */
+/** A load must exceed the earlier load by 2 lbs to be a record, because body weight is not known more exactly. */
 const LOAD_STEP_LBS = 2;
 
 function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
@@ -157,8 +159,8 @@ function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
 }
 
 /**
- * Compares two estimates with a tolerance that grows with the ratio of estimate to load, because
- * the estimate grows faster than the load.
+ * Compares two estimates of the 1RM. The required difference grows with the ratio of estimate to
+ * load, because an error of the load grows by the same ratio.
  */
 function isMoreEstimated(one: number, other: number, { scale, best: load }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS * (one / load) : one > other;
@@ -170,7 +172,7 @@ function isGreater(one: number, other: number): boolean {
 
 type Beaten = Pick<PersonalRecord, 'kind' | 'value' | 'previous'>;
 
-/** Returns the values for the screen: loads as the added weight, help as a positive number. */
+/** Returns the values for the screen: a load as the added weight, and assistance as a positive number. */
 function shown({ set, mark }: Candidate, { kind, value, previous }: Beaten): Beaten {
   if (kind === 'help') return { kind, value: 0 - value, previous: 0 - previous };
   if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return { kind, value, previous };
@@ -182,7 +184,6 @@ function estimate({ level: reps, best: weight }: ScaleValue): number | null {
   return estimateOneRepMax({ reps, weight, classification: 'WORKING' });
 }
 
-/** Returns the largest value; null for none. */
 function most(values: readonly (number | null)[]): number | null {
   return values.reduce<number | null>(
     (best, value) => (value !== null && (best === null || value > best) ? value : best),
@@ -191,8 +192,8 @@ function most(values: readonly (number | null)[]): number | null {
 }
 
 /**
- * Computes the records of a running session on a device: the same as in the report, except for exercises that lift a known share of the body: a device does not
- * know the body weight.
+ * Computes the records of a running session on a device. Exercises that lift a known share of the
+ * body have none, because a device does not know the body weight.
  *
  * @param earlier the bests of completed sessions
  */
@@ -207,7 +208,7 @@ export function liveRecords(
   );
 }
 
-/** Returns whether the report compares loads that include the body. */
+/** Returns true when the report compares loads that include the body. */
 function isOfBody({ measure, loadKind }: ComparableSet, bodyweightShare: number | null): boolean {
   return measure === 'REPS' && loadKind === 'BODYWEIGHT_PLUS' && bodyweightShare !== null;
 }

@@ -1,4 +1,4 @@
-// Returns a session as it was at a version of its stream (behaviour/report.md#as-of-a-day).
+// Returns a session as it was at an earlier version (behaviour/report.md#as-of-a-day).
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';

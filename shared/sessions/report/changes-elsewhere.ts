@@ -1,9 +1,9 @@
-// Finds changes that another device made: the difference between the session that a device showed and the newest one.
+// Finds the changes that another device made to a session while this device showed it.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 
 export type ChangeElsewhere =
-  /** The set in its current state, with its label; a deleted set in its last state. */
+  /** `set` is the current state of the set. A deleted set has its last state. */
   { type: 'logged' | 'corrected' | 'deleted'; set: LoggedSet; label: SetLabel } | { type: 'plan' };
 
 const values = [
@@ -17,12 +17,12 @@ const values = [
 ] as const satisfies readonly (keyof LoggedSet)[];
 
 /**
- * Returns what another device changed: logged and corrected sets in order, then deleted sets, then a change of the
- * plan.
+ * Returns the changes of another device: logged and corrected sets in order, then deleted sets,
+ * then a change of the plan.
  *
  * @param shown the state that the device showed, with its pending commands applied
- * @param known the state that the server sent last. A set that is missing in `known` was never accepted, so the set
- * does not count as deleted; refusals are reported separately
+ * @param known the state that the server sent last. A set that is missing there was refused, so it
+ * does not count as deleted
  * @param now the state that the device will show, with its pending commands applied
  */
 export function changesElsewhere(
@@ -51,7 +51,7 @@ function labelAt({ template, sets }: SessionState, position: number): SetLabel {
   return labelInSession(template.exercises, sets, position);
 }
 
-/** Returns the lines of a plan as text: their order, and the number of sets of each. */
+/** Returns the order of the lines and their numbers of sets as text, to compare two plans. */
 function planOf({ template }: SessionState): string {
   return template.exercises
     .map(({ id, targetSets, isLeftOut }) => `${id} ${targetSets} ${isLeftOut}`)

@@ -1,11 +1,11 @@
-// Compares a session with the previous run of its template.
+// Compares a session with the previous session of the same template.
 import type { PreviousRun } from '#shared/sessions/records/insights-schema.ts';
 import type { SessionSummary } from './report.ts';
 import { round, volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
-/** Differences: this session minus the previous session; null when one of the two sessions has no value. */
+/** Each difference is this session minus the previous session; null when one of the two has no value. */
 export interface RunDeltas {
-  /** Volume in the given unit, as for `heaviest`. */
+  /** `volume` is in the unit in which weights are shown. */
   volume: number;
   durationMinutes: number;
   averageRpe: number | null;
@@ -14,8 +14,8 @@ export interface RunDeltas {
 }
 
 /**
- * Returns the differences. Weights are in `unit` with 2 decimals, volumes have no decimals, RPE has 1 decimal. Positive
- * means more than last time. The rounded numbers are compared, so that the reader can check the sum.
+ * Returns the differences between the rounded figures, so that a reader can check them. Weights are
+ * in `unit` with 2 decimals, volumes have none, and RPE has 1.
  */
 export function compareRuns(
   summary: SessionSummary,

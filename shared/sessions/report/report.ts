@@ -12,20 +12,20 @@ interface ReportedSet extends StoredWeight {
 }
 
 export interface SessionSummary {
-  /** Sum of reps × weight in lbs, over all sets that count as volume. */
+  /** `totalVolumeLbs` is the sum of repetitions × weight over all sets that count as volume. */
   totalVolumeLbs: number;
   durationMinutes: number;
-  /** Average with one decimal; null when no counted set has a rating. */
+  /** `averageRpe` has one decimal. Null without an entered RPE. */
   averageRpe: number | null;
   highestRpe: number | null;
-  /** Largest weight of the sets that can be a record; null without such a set. */
+  /** `heaviestLbs` is the largest weight among the sets that can be a record. Null without such a set. */
   heaviestLbs: number | null;
-  /** Number of sets that count as volume. */
   totalSets: number;
 }
 
 /**
- * Returns the volume in lbs: the sum of reps × weight over the sets that count as volume, each weight as it was typed.
+ * Returns the sum of repetitions × weight in lbs, without warm-ups. Each weight is converted from
+ * the unit in which it was typed.
  */
 export function totalVolumeLbs(
   sets: readonly Pick<ReportedSet, 'reps' | 'weightLbs' | 'entered' | 'classification'>[],
@@ -33,23 +33,22 @@ export function totalVolumeLbs(
   return sumOfVolumes(sets.filter(countsAsVolume).map((set) => set.reps * typedPounds(set)));
 }
 
-/** Returns whether the RPE of the set was entered; otherwise it is the stored default. */
+/** Returns true when the lifter entered the RPE of the set. Otherwise the RPE is the stored default. */
 export function isRated({ rpeSource }: Pick<ReportedSet, 'rpeSource'>): boolean {
   return rpeSource === 'entered';
 }
 
-/** Returns the number of sets that count as volume. */
 export function countWorkSets(sets: readonly Pick<ReportedSet, 'classification'>[]): number {
   return sets.filter(countsAsVolume).length;
 }
 
-/** Returns whole minutes from start to end, or to `now` while the session is running; at least 0. */
+/** Returns the whole minutes from start to end, or to `now` while the session is running; at least 0. */
 export function durationMinutes(startedAt: string, endedAt: string | null, now: Date): number {
   const endMs = endedAt === null ? now.getTime() : Date.parse(endedAt);
   return Math.max(0, Math.round((endMs - Date.parse(startedAt)) / 60_000));
 }
 
-/** Returns the summary of a session. RPE figures use rated sets only; warm-ups count nowhere. */
+/** Returns the summary of a session. Its RPE figures ignore sets without an entered RPE. */
 export function summarize(
   session: { startedAt: string; endedAt: string | null; sets: readonly ReportedSet[] },
   now: Date,

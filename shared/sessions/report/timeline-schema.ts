@@ -1,5 +1,4 @@
-// Defines the wire schemas of a session's timeline: its events in order, and the values that each
-// correction changed.
+// Defines the wire schemas of a session's timeline, which lists its events and the values that each correction changed.
 import { z } from 'zod';
 import { sessionEventTypes } from '#shared/sessions/events.ts';
 import {
@@ -12,7 +11,6 @@ import {
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { type UndoCommand, undoNames } from './undo-of.ts';
 
-/** Values of a set at one moment of the timeline. */
 const timelineValues = z
   .object({
     actualReps: z.number().int(),
@@ -30,7 +28,6 @@ const timelineValues = z
   .meta({ id: 'TimelineValues' });
 export type TimelineValues = z.infer<typeof timelineValues>;
 
-/** Set of an entry, with the number that it had at that time. */
 const timelineSet = z
   .object({
     id: z.string(),
@@ -44,7 +41,6 @@ const timelineSet = z
   .meta({ id: 'TimelineSet' });
 export type TimelineSet = z.infer<typeof timelineSet>;
 
-/** Line of an entry, as it was after the event. */
 const timelineLine = z
   .object({
     id: z.string(),
@@ -59,21 +55,19 @@ export type TimelineLine = z.infer<typeof timelineLine>;
 const undoCommands = undoNames.map((name) =>
   z.object({ kind: z.literal(name), input: sessionCommands[name].input }),
 );
-/** A command on the session, without its commandId. */
+/** An undo command has no commandId, which its sender adds. */
 const undoCommand = z
-  // `as`: `map` forgets which input belongs to which name, and there is at least one command.
+  // `as`: `map` forgets which input belongs to which name, and a union needs at least one schema.
   .discriminatedUnion('kind', undoCommands as [(typeof undoCommands)[number]])
   .meta({ id: 'UndoCommand' }) as z.ZodType<UndoCommand, UndoCommand>;
 
 const startAndEnd = z.object({ startTime: z.string(), endTime: z.string() });
 
-/** The times of the workout before and after their correction. */
 const timelineTimes = z
   .object({ before: startAndEnd, after: startAndEnd })
   .meta({ id: 'TimelineTimes' });
 export type TimelineTimes = z.infer<typeof timelineTimes>;
 
-/** Sets that were moved to or from another workout. */
 const timelineMove = z
   .object({
     reason: z.enum(['MERGED', 'SPLIT', 'SPLIT_OFF', 'UNDONE']),
@@ -83,7 +77,6 @@ const timelineMove = z
   .meta({ id: 'TimelineMove' });
 export type TimelineMove = z.infer<typeof timelineMove>;
 
-/** Lines and sets that were given to another exercise. */
 const timelineReassigned = z
   .object({
     reason: z.enum(['MERGED', 'UNDONE']),

@@ -1,5 +1,4 @@
-// Builds the timeline of a session from its stream. The change of an event is the difference between the states before
-// and after it.
+// Builds the timeline of a session from its events. Each entry compares the states before and after its event.
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { evolve, exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { labelInSession, labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -15,9 +14,9 @@ import type {
 import { undosOf } from './undo-of.ts';
 
 /**
- * Returns one entry per event, in the order of the stream.
+ * Returns one entry per event, in the order of the events.
  *
- * @throws Error for a broken stream, as `evolve` does
+ * @throws Error when the stream of events is broken, as `evolve` does
  */
 export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[] {
   const undos = undosOf(events);
@@ -54,7 +53,7 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
   });
 }
 
-/** Returns the set of an event; null for an event of the whole session. */
+/** Returns the id of the set that an event changes; null for an event of the whole session. */
 function setIdOf({ eventId, fact }: { eventId: string; fact: SessionFact }): string | null {
   if (fact.type === 'SetLogged') return eventId;
   return 'setId' in fact ? fact.setId : null;
@@ -83,7 +82,6 @@ function changedSet(
   };
 }
 
-/** Returns the exercise's name from the template copy, otherwise from the set. */
 function nameOf(state: SessionState, set: LoggedSet): string {
   return exerciseOf(state, set)?.name ?? 'Exercise';
 }
@@ -111,7 +109,6 @@ function reassigned(
   return { reason, from: nameIn(before), into: nameIn(after), sets: sets.length };
 }
 
-/** Returns the lines of a session, including removed ones. */
 function allLines(state: SessionState | null): SessionLine[] {
   if (state === null) return [];
   return [...state.template.exercises, ...state.removedLines.map(({ line }) => line)];

@@ -1,5 +1,4 @@
-// Finds the ordinary command that undoes an event of a session, also days after the event, and the merges and splits that
-// can be undone.
+// Finds the command that undoes an event of a session, even days later. Finds the merges and splits that can be undone.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import { decideByName } from '#shared/sessions/decide.ts';
@@ -11,7 +10,6 @@ import type { SessionGym, SessionLine } from '#shared/sessions/schema.ts';
 import type { ParsedInput, SessionCommandName } from '#shared/sessions/session-commands.ts';
 import { type CorrectedValues, toWireValues } from '#shared/sessions/wire.ts';
 
-/** Names of commands that undo an event. */
 export const undoNames = [
   'editSet',
   'deleteSet',
@@ -21,15 +19,15 @@ export const undoNames = [
 ] as const satisfies readonly SessionCommandName[];
 type UndoName = (typeof undoNames)[number];
 
-/** A command that undoes an event, in the shape in which it is sent. The sender adds a commandId. */
+/** An undo command has the input of an ordinary command. Its sender adds a commandId. */
 export type UndoCommand = {
   [Name in UndoName]: { kind: Name; input: ParsedInput<Name> };
 }[UndoName];
 
 /**
- * Returns, by version, the command that undoes each event; events that cannot be undone are missing.
+ * Returns the undoing commands by the version of their event. Events that cannot be undone are missing.
  *
- * @throws Error for a broken stream, as `evolve` does
+ * @throws Error when the stream of events is broken, as `evolve` does
  */
 export function undosOf(events: readonly SessionEvent[]): Map<number, UndoCommand> {
   const steps: Step[] = [];
@@ -48,7 +46,6 @@ export function undosOf(events: readonly SessionEvent[]): Map<number, UndoComman
   return undos;
 }
 
-/** An event, with the session before and after it. */
 export interface Step {
   event: SessionEvent;
   before: SessionState;
@@ -56,16 +53,13 @@ export interface Step {
 }
 
 /**
- * Returns the command that undoes an event; null when the event cannot be undone.
- *
- * - The values that the event changed must be unchanged since. Of several corrections of a weight,
- * only the last correction can be undone, and then the correction before it.
- * - The rules must accept the command on the current session.
+ * Returns the command that undoes an event; null when the event cannot be undone. The values that
+ * the event changed must be unchanged since, and the rules must accept the command. Two corrections
+ * of one weight are undone from the last to the first.
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: `undoByEvent` has a row for each type of fact, but TypeScript cannot connect a fact with
-  // its row.
+  // `as`: `undoByEvent` has a row for each type of event, but TypeScript cannot connect an event with its row.
   const row = undoByEvent[fact.type] as Undo<SessionEventType> | undefined;
   if (!row) return null;
   const things = row.changes(fact, eventId);
@@ -81,16 +75,16 @@ type FactOf<Type extends SessionEventType> = Extract<SessionFact, { type: Type }
 type ValueIn = (state: SessionState) => unknown;
 
 interface Undo<Type extends SessionEventType> {
-  /** Returns readers of the values that the event changes. */
+  /** Returns functions that read the values that the event changes. */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
-  /** Returns the command that undoes the event; null when it would not restore the old values. */
+  /** Returns the command that undoes the event; null when the command would not restore the old values. */
   command: (
     fact: FactOf<Type>,
     at: { eventId: string; before: SessionState; now: SessionState },
   ) => UndoCommand | null;
 }
 
-/** Events that can be undone. tests/shared/sessions/report/undo-of.test.ts lists all others. */
+/** A user can undo the events in this list. tests/shared/sessions/report/undo-of.test.ts lists all others. */
 export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } = {
   SetLogged: {
     changes: (_, eventId) => [isThere(eventId)],
@@ -115,7 +109,7 @@ export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } =
   SessionTimesChanged: {
     changes: ({ setTimes }) => [
       ({ startedAt, endedAt }) => [startedAt, endedAt],
-      // The times of deleted sets count too: otherwise a restored set would have the wrong time.
+      // The times of deleted sets are compared too, because a restored set would otherwise have the wrong time.
       ({ sets, deletedSets }) => {
         const times = new Map([...sets, ...deletedSets].map((set) => [set.setId, set.loggedAt]));
         return setTimes.map(({ setId }) => times.get(setId));
@@ -125,7 +119,7 @@ export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } =
   },
   LineAdded: {
     changes: ({ line }) => [isLeftOut(line.id)],
-    // A finished workout has no plan from which to leave a line out, so the line is removed.
+    // A finished workout cannot skip a line of its plan, so the added line is removed.
     command: ({ line }, { now }) =>
       onPlan(now, { type: now.status === 'COMPLETED' ? 'remove' : 'leaveOut', lineId: line.id }),
   },
@@ -164,7 +158,7 @@ export const undoByEvent: { readonly [Type in SessionEventType]?: Undo<Type> } =
     changes: ({ lineId }) => [(state) => lineIn(state, lineId)?.targetSets],
     command: ({ lineId, targetSets }, { before, now }) => {
       const was = lineIn(before, lineId);
-      // The targets of removed sets are lost.
+      // The targets of removed sets are lost, so they cannot be restored.
       if (!was || targetSets < (was.setTargets?.length ?? 0)) return null;
       return onPlan(now, { type: 'sets', lineId, targetSets: was.targetSets });
     },
@@ -202,7 +196,10 @@ function isLeftOut(lineId: string): ValueIn {
   return (state) => lineIn(state, lineId)?.isLeftOut;
 }
 
-/** Returns a reader of a set's value. An entered RPE differs from the same number as a default. */
+/**
+ * Returns a function that reads one value of a set. The RPE includes its source, because an entered
+ * 7 differs from the default 7.
+ */
 function valueOf(setId: string, name: keyof CorrectedValues): ValueIn {
   return (state) => {
     const set = setIn(state, setId);
@@ -210,7 +207,6 @@ function valueOf(setId: string, name: keyof CorrectedValues): ValueIn {
   };
 }
 
-/** Returns the command that restores start, end and the times of the sets. */
 function timesBack(
   { sessionId, startedAt, endedAt, sets, deletedSets }: SessionState,
   { setTimes }: FactOf<'SessionTimesChanged'>,
@@ -224,7 +220,6 @@ function timesBack(
   return { kind: 'changeTimes', input: { id: sessionId, ...times, source: 'report' } };
 }
 
-/** Returns the old values of the fields that a correction names. */
 function valuesBefore(was: LoggedSet, fact: FactOf<'SetEdited'>) {
   const values: Partial<CorrectedValues> = Object.fromEntries(
     correctedNames(fact).map((name) => [name, was[name]]),
@@ -241,22 +236,22 @@ function lineIn({ template }: SessionState, lineId: string): SessionLine | undef
   return template.exercises.find(({ id }) => id === lineId);
 }
 
-/** Returns the id of the planned line before another; skipped lines do not count. */
+/** Returns the id of the planned line before another line. Skipped lines do not count. */
 function lineBefore({ template }: SessionState, lineId: string): string | undefined {
   const planned = template.exercises.filter(({ id, isLeftOut }) => !isLeftOut || id === lineId);
   return planned[planned.findIndex(({ id }) => id === lineId) - 1]?.id;
 }
 
-/** Returns the fields that a correction changes. With a new weight, the weight as typed changes too. */
+/** Returns the names of the values that a correction changes. A new weight also changes the weight as typed. */
 function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
   if (names.has('weightLbs')) names.add('entered');
-  // `as`: without the other keys, a correction contains only names of its values.
+  // `as`: the other keys were removed, so only names of a set's values remain.
   return [...names] as (keyof CorrectedValues)[];
 }
 
-/** Returns whether the rules accept the command on the current session, and the command changes something. */
+/** Returns true when the rules accept the command and the command changes the current session. */
 function isAccepted(
   undo: UndoCommand,
   { gym }: { gym: SessionGym | null },
@@ -272,14 +267,11 @@ function isAccepted(
 
 function decide(undo: UndoCommand, now: SessionState, gym: SessionGym | null): SessionFact | null {
   if (undo.kind !== 'changePlan') return decideByName(undo.kind, now, undo.input);
-  // No undo of a plan change names a new exercise.
+  // The undo of a plan change never names a new exercise.
   return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });
 }
 
-/**
- * Returns the versions of the merges and splits in a timeline that can be undone: per other workout, the last merge or
- * split that was not undone yet.
- */
+/** Returns the versions of the merges and splits that can be undone: the newest one with each other workout. */
 export function standingMoves(
   timeline: readonly {
     version: number;

@@ -1,9 +1,9 @@
-// Formats the aim of a line. Separate from the rules, because the first paint of a run shows it.
+// Formats the suggested weight and repetitions of a line. The rules are in other files, because the
+// run shows this text before it loads them.
 import type { LineAim } from '#shared/sessions/aim-schema.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import { weightFromPounds } from '#shared/units.ts';
 
-/** The instruction for an open set. */
 export const OPEN_SET_TEXT = 'As many as you can, stop one short';
 
 /** Returns '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' */

@@ -1,5 +1,5 @@
-// Computes the aims of a session's lines from their progression rules at its start
-// (behaviour/training.md#the-next-session), on devices and on the server.
+// Computes the suggested weight and repetitions ('aim') of each line when a session starts, on
+// devices and on the server (behaviour/training.md#the-next-session).
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
@@ -19,33 +19,32 @@ import { OPEN_SET_EVERY } from '#shared/training/suggestion/next-session.ts';
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 
-/** The progression rule of a template's line, with the basis of its suggestion. */
+/** A `LineSuggestion` has the sessions on which the suggestion for a template's line is based. */
 export interface LineSuggestion {
   templateExerciseId: string;
   exerciseId: string;
   progression: LineProgression;
-  /** The basis of a suggestion; null when no earlier session can serve as one. */
+  /** `suggestion` is null when no earlier session with the exercise can be its basis. */
   suggestion: { basis: NextSessionBasis } | null;
 }
 
-/** Facts about the user and the gym that a line's aim depends on. */
 export interface AimPlace {
   unit: WeightUnit;
-  /** Loads of the exercise at the gym; null when the gym is unknown. */
+  /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   ownIncrement: OwnIncrement | null;
   /**
-   * The recovering body part that the exercise loads; null when it loads none or injuries are
-   * unknown.
+   * `recovering` is the injured body part that the exercise loads. Null when it loads none, or when
+   * injuries are unknown.
    */
   recovering: BodyArea | null;
-  /** True when the user wants an open set from time to time. */
+  /** `openSets` is true when the user wants an open set from time to time. */
   openSets: boolean;
 }
 
 /**
- * Returns the aims of a session that starts at `at`. A line has none without a rule or a basis, and when it would rise
- * while a body part that it loads recovers. At most a quarter of the lines have an open set.
+ * Returns the suggestions for a session that starts at `at`. A line has none without a rule or a basis, and when its
+ * weight would rise while an injured body part recovers. At most a quarter of the lines have an open set.
  *
  * @param at ISO 8601
  */
@@ -55,7 +54,7 @@ export function sessionAims(
   placeOf: (line: SessionLine) => AimPlace,
   at: string,
 ): SessionAims {
-  /** Workouts without an open set, of the lines that should have one. */
+  /** `waits` counts the workouts since the last open set, for each line that may have one now. */
   const waits = new Map<string, number>();
   const aims = lines.flatMap((line) => {
     const rule = rules.find(({ templateExerciseId }) => templateExerciseId === line.id);
@@ -67,10 +66,10 @@ export function sessionAims(
     const next = nextSessionOf(progressing, basis, { unit, rig, at });
     if (!next || (recovering && rises(next.suggestion, next.input))) return [];
     const { weight, reps, sets, openSet, fact } = next.suggestion;
-    // The rule of the line may demand that its last set is always open.
+    // The rule `amrap` of a line keeps its last set open even if the user wants no open sets.
     const isOpen = openSet !== undefined && !recovering && (openSets || progression === 'amrap');
     const index = next.input.lastSets.findIndex((set) => set.weight === weight);
-    // A weight that was used last time is stored with exactly that value.
+    // A weight from the last workout is stored with exactly the same number of lbs.
     const weightLbs = basis.sets[index]?.weightLbs ?? poundsFromWeight(weight, unit);
     if (weightLbs > setLimits.weightLbs || reps > setLimits.reps) return [];
     if (isOpen && progression !== 'amrap') waits.set(line.id, basis.sinceOpenSet);
@@ -83,8 +82,8 @@ export function sessionAims(
 }
 
 /**
- * Returns the suggestions with a workout that was finished since. A deload changes nothing, nor does a workout on which
- * the suggestion is already based.
+ * Adds a finished workout to the basis of the suggestions. A deload adds nothing, nor does a
+ * workout that is already in the basis.
  */
 export function suggestionsAfter(
   { template, sets, startedAt }: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
@@ -96,7 +95,7 @@ export function suggestionsAfter(
   return goals.map((goal) => {
     const line = lines.find(({ id }) => id === goal.templateExerciseId);
     const before = goal.suggestion?.basis ?? null;
-    // The server has counted the workout already, in this range or another.
+    // The server has already counted this workout, or a newer one.
     if (!line || (before !== null && before.strength.at >= startedAt)) return goal;
     const done = template.exercises.flatMap((planned, index): DoneLine[] =>
       planned.exerciseId === goal.exerciseId

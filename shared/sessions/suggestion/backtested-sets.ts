@@ -1,5 +1,4 @@
-// Prepares the sets of one exercise in a finished workout for the backtest of the rule for the next set
-// (behaviour/training.md#how-good-it-was). Pure.
+// Prepares the sets of a finished workout for the backtest of suggestions (behaviour/training.md#how-good-it-was).
 import { bodyLoadOf, type LiftedSet } from '#shared/training/strength/lifted-max.ts';
 import type { BacktestedSet } from '#shared/training/backtest/backtest.ts';
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
@@ -13,26 +12,23 @@ import {
 } from '#shared/sessions/lines/set-target-of.ts';
 import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
-/** The fields of the template copy with which the sets are compared. */
 export type PlannedLine = SetLine & TargetedLine;
 
 export interface DoneSet extends LinedSet, LiftedSet {
   classification: LiftedSet['classification'];
-  /** Time at which the set was logged, ISO 8601. */
   loggedAt: string;
-  /** True when the weight was suggested and the suggestion was used. */
+  /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */
   isUsed?: boolean;
 }
 
-/** A set with the body's part of its load. */
+/** `bodyLoad` is the lifted part of the body weight. */
 export interface LoadedSet extends BacktestedSet {
   bodyLoad: number;
 }
 
 /**
- * Returns runs of consecutive working sets, line by line, in `unit`. Warm-ups do not end a run. Other kinds of sets do,
- * and so do sets with an unknown load, because no weight is suggested after them. A set without a planned working set
- * has no target RPE.
+ * Returns runs of consecutive working sets, line by line, in `unit`. A drop set or a set with an
+ * unknown load ends a run, because no weight is suggested after it. A warm-up does not.
  *
  * @param lines lines of the exercise
  * @param sets sets of the exercise, in logged order

@@ -1,6 +1,6 @@
-// Translates the sets of a running session into the input of the rule for the next set
-// (shared/training/suggestion/next-set.ts), and its result back (behaviour/training.md#the-next-set). set-suggestion.ts
-// decides whether a suggestion is made at all.
+// Converts a running session to the input of the rule for the next set
+// (shared/training/suggestion/next-set.ts), and converts the result back. set-suggestion.ts decides
+// whether a set gets a suggestion at all (behaviour/training.md#the-next-set).
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { type RigPlace, rigPlace } from '#shared/gyms/rig-place.ts';
@@ -28,52 +28,48 @@ import type { Loadable } from '#shared/training/load/loadable.ts';
 
 type SuggestionSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
-/** Facts about the user, the gym and the time that the next set depends on. */
 export interface SuggestionPlace {
-  /** Loads of the exercise at the gym; null when the gym is unknown. */
+  /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   unit: WeightUnit;
-  /** The user's increment for the exercise; null when the gym or the default decides. */
+  /** `ownIncrement` is the user's increment for the exercise. Null when the gym or the default decides. */
   ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
-  /** True when the user always enters the same RPE, so that only missed repetitions count. */
+  /** `ignoresRpe` is true when the user always enters the same RPE, so that only missed repetitions count. */
   ignoresRpe?: boolean;
-  /** Current time, in ms since 1970. */
   nowMs: number;
   /**
-   * End of the running rest in ms since 1970; null when no rest runs, or when its end is unknown.
+   * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when its end is unknown.
    */
   restEndsAtMs: number | null;
   /**
-   * Time of the last workout with the exercise before this one, ISO 8601; null when there was none
-   * or it is unknown.
+   * `doneAt` is the time of the previous workout with the exercise, ISO 8601. Null when there was
+   * none or it is unknown.
    */
   doneAt: string | null;
   /**
-   * The recovering body part that the exercise loads; null or absent when it loads none or injuries
-   * are unknown.
+   * `recovering` is the injured body part that the exercise loads. Null or absent when it loads
+   * none, or when injuries are unknown.
    */
   recovering?: BodyArea | null;
 }
 
 export interface SuggestedNextSet {
-  /** Input of the rule, in the unit. */
   input: NextSetSuggestionInput;
   suggestion: NextSetSuggestion;
-  /** The steps that led to the weight. */
   steps: NextSetStep[];
-  /** The suggestion as the set's event stores it. */
+  /** `offered` has the shape in which the set's event stores the suggestion. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
 }
 
-/** A longer rest has no further effect, s. */
+/** A rest of more than 300 seconds has no further effect on the suggestion. */
 export const MOST_REST_SECONDS = 300;
-/** Assumed duration of a set between two rests of a circuit, in seconds. */
+/** A set between two rests of a circuit is assumed to take 40 seconds. */
 const SET_SECONDS = 40;
 
 /**
- * Suggests the next set from the last set of the same exercise, which in a circuit is not the last set of the session.
- * Null when the rule has no suggestion, when no set is left, and when the last or the next set shows no strength.
+ * Suggests the next set from the last set of the same exercise. Null when the rule has no suggestion, when no set is
+ * left, and when the last or the next set shows no strength, such as a warm-up.
  *
  * @param target target of the next set of the line
  */
@@ -102,7 +98,8 @@ export function suggestedNextSet(
   if (!last || !hasSetsLeft(line, countSets(template.exercises, sets)[lineIndex])) return null;
   if (!showsStrength(last) || !showsStrength(target) || line.isUnplanned) return null;
   const planned = targetOfSet(session, last);
-  // When sets are planned to differ, the plan is the better guide, unless the last set was far off its own target.
+  // The plan decides when it gives the next set another target than the last set. A suggestion is
+  // made only if the last set was far from its target.
   const isSamePlan = planned !== null && !template.isLighter && isSameTarget(planned, target);
   if (!isSamePlan && !wasFarOff(last, planned, ignoresRpe)) return null;
   const bodyLoad = bodyLoadOf(session, line);
@@ -158,7 +155,7 @@ export function suggestedNextSet(
   };
 }
 
-/** Returns the loads of the gym; without a gym the loads of usual equipment, as for the next session. */
+/** Returns the loads of the gym, or the loads of usual equipment when the gym is unknown. */
 function placeOf(
   { equipmentRequired }: SessionLine['exercise'],
   { rig, unit, ownIncrement }: Pick<SuggestionPlace, 'rig' | 'unit' | 'ownIncrement'>,
@@ -170,10 +167,9 @@ function placeOf(
     : { step: loadStep({ equipmentRequired, ownIncrement }, unit) };
 }
 
-/** Distance to the target RPE from which on a set also counts for sets with another target. */
+/** An RPE that differs from the target by 2 or more is far off. */
 const FAR_OFF = 2;
 
-/** Returns the target that the set had; null for an unplanned set. */
 function targetOfSet({ template, sets }: SuggestionSession, set: LoggedSet): DueTarget | null {
   const { perLine } = setsByLine(template.exercises, sets);
   const index = perLine.findIndex((own) => own.includes(set));
@@ -190,7 +186,7 @@ function isSameTarget(one: DueTarget, other: DueTarget): boolean {
   );
 }
 
-/** Returns whether a set missed its target repetitions, or its RPE was far off. */
+/** Returns true when a set missed its target repetitions, or when its RPE was far from the target. */
 function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false): boolean {
   if (!target) return false;
   if (set.reps < target.targetReps) return true;
@@ -198,7 +194,7 @@ function wasFarOff(set: LoggedSet, target: DueTarget | null, ignoresRpe = false)
   return isRated && Math.abs(set.rpe - (target.targetRPE ?? 0)) >= FAR_OFF;
 }
 
-/** Returns the lifted body weight in lbs; null when it is unknown, or the weight is no load. */
+/** Returns the lifted part of the body weight in lbs. Null when it is unknown, or when the weight is no load. */
 function bodyLoadOf({ bodyWeightKg }: SuggestionSession, { exercise }: SessionLine): number | null {
   if (exercise.measure !== 'REPS') return null;
   switch (exercise.loadKind) {
@@ -213,14 +209,14 @@ function bodyLoadOf({ bodyWeightKg }: SuggestionSession, { exercise }: SessionLi
   }
 }
 
-/** Returns the typed weight when it was typed in this unit, otherwise the converted weight. */
+/** Returns the weight as typed when it was typed in this unit, otherwise the converted weight. */
 function weightIn({ entered, weightLbs }: LoggedSet, unit: WeightUnit): number {
   return entered?.unit === unit ? entered.value : weightFromPounds(weightLbs, unit);
 }
 
 /**
- * Returns the planned seconds from the set at `index` to the next set of its exercise. In a circuit these are all rests
- * of the round, with the sets between them.
+ * Returns the planned seconds from the set at `index` to the next set of its exercise. A circuit
+ * adds the rests and sets of the other exercises in the round.
  */
 function plannedRest(session: SuggestionSession, index: number): number {
   const { length } = session.sets;
@@ -229,10 +225,10 @@ function plannedRest(session: SuggestionSession, index: number): number {
   ).reduce((sum, rest, after) => sum + rest + (after > 0 ? SET_SECONDS : 0), 0);
 }
 
-/** Number of loads that are stored on each side of the suggested load. */
+/** The event stores three loads on each side of the suggested load. */
 const LOADS_BESIDE = 3;
 
-/** Returns the increment and, when loads are known, the suggested weight with its neighbours, lightest first. */
+/** Returns the increment, and the loads around the suggested weight when the gym's loads are known. */
 function nearLoads(
   { step, loads = [] }: Pick<Loadable, 'step' | 'loads'>,
   weight: number,

@@ -1,5 +1,5 @@
-// Decides the suggestion for the next set of a line, from the facts that the server or the phone has
-// (behaviour/training.md#the-next-set), and estimates the 1RM of the day from the first set.
+// Decides whether the next set of a line gets a suggestion (behaviour/training.md#the-next-set),
+// and estimates the 1RM of the day from the first set.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { type ExerciseChoices, isDeclined } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
@@ -15,28 +15,24 @@ import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts
 import type { DueTarget } from '#shared/sessions/lines/set-target-of.ts';
 
 export interface SuggestionFacts {
-  /** The user's choices for the exercise. */
   choices: Pick<ExerciseChoices, 'offers' | 'weightStep' | 'rpeHabit'>;
-  /** The target of the next set of the line. */
   target: DueTarget;
-  /** Loads of the exercise at the gym; null when the gym is unknown. */
+  /** `rig` has the loads of the exercise at the gym. Null when the gym is unknown. */
   rig: Rig | null;
   unit: WeightUnit;
   mode: NextSetMode;
-  /** Current time, in ms since 1970. */
   nowMs: number;
   /**
-   * End of the running rest in ms since 1970; null when no rest runs, or when its end is unknown.
+   * `restEndsAtMs` is the end of the running rest in ms since 1970. Null without a rest, or when its end is unknown.
    */
   restEndsAtMs: number | null;
   /**
-   * Time of the last workout with the exercise, ISO 8601; null when there was none or it is
-   * unknown.
+   * `doneAt` is the time of the last workout with the exercise, ISO 8601. Null when there was none or it is unknown.
    */
   doneAt: string | null;
   /**
-   * The recovering body part that the exercise loads; null when it loads none or injuries are
-   * unknown.
+   * `recovering` is the injured body part that the exercise loads. Null when it loads none, or when
+   * injuries are unknown.
    */
   recovering: BodyArea | null;
 }
@@ -45,15 +41,14 @@ export interface SetSuggestion
   extends
     Omit<SuggestedNextSet, 'offered'>,
     Pick<NonNullable<NextSetAnswer['suggestion']>, 'action' | 'gap' | 'reason'> {
-  /** The suggestion as the set's event stores it. */
+  /** `offered` has the shape in which the set's event stores the suggestion. */
   offered: Omit<AnsweredSuggestion, 'answer'>;
-  /** The suggested weight, in the unit of the facts. */
   weight: number;
 }
 
 /**
- * Returns the suggestion for the next set of a line, based on the last set of the exercise. Null when the user declined
- * suggestions for the exercise, and when the last set is no basis. The first set follows the aim of its line instead.
+ * Returns the suggestion for the next set of a line. Null when the user declined suggestions for the exercise, when the
+ * last set is no basis, and for a first set, whose weight the progression rule suggests.
  */
 export function suggestSet(
   session: SessionState,
@@ -74,8 +69,8 @@ export function suggestSet(
 }
 
 /**
- * Returns the estimate from the newest set of the session, lbs. Null unless the set is the first counted set of its
- * exercise, a working set with an entered RPE, and its weight is the whole load.
+ * Returns the 1RM of the day in lbs, estimated from the newest set. Null unless this set is the
+ * first working set of its exercise, has an entered RPE, and its weight is the whole load.
  */
 export function firstSetEstimate(
   session: Pick<SessionState, 'template' | 'sets'>,

@@ -1,5 +1,4 @@
-// Suggests the sets of a past workout before the user types: the targets of its template, or the last sets.
-// Pure.
+// Suggests the sets in the form of a past workout: the targets of its template, or the sets of the last workout.
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import { type OfKind, type SetKind, usesUpPlanned } from '#shared/sets/kinds.ts';
 import {
@@ -12,25 +11,22 @@ import { withPercentLoaded } from '#shared/sessions/form/percent-load.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { setTargetOf, type TargetedLine } from '#shared/sessions/lines/set-target-of.ts';
 
-/** Values of a suggested set; a value is null when nothing earlier shows it. */
+/** A value is null when neither the template nor the last workout shows it. */
 export interface SuggestedSet {
   classification: SetKind;
   reps: number | null;
   weightLbs: number | null;
-  /** Duration in seconds. */
   durationSeconds: number | null;
-  /** Distance in metres. */
   distanceMeters: number | null;
 }
 
-/** The fields of a template's line that its sets need. */
 export type SuggestedLine = TargetedLine &
   Pick<SessionLine, 'exerciseId' | 'targetSets' | 'targetDuration' | 'targetDistance'>;
 
 /**
- * Returns the sets with which a form starts: the planned sets of a template's line, otherwise the sets of last time,
- * otherwise three empty sets. A planned set without a weight takes the weight of the same set last time, or of the last
- * set of last time. A percentage is of the 1RM that was estimated last time.
+ * Returns the initial sets of a form: the planned sets, otherwise the sets of the last workout,
+ * otherwise three empty sets. A planned set without a weight takes the weight of the same set in
+ * the last workout. A percentage refers to the 1RM of the last workout.
  *
  * @param unit in which percentages are loaded
  */
@@ -80,7 +76,7 @@ function plannedSets(
     const isAlike = (other: OfKind) => usesUpPlanned(other) === usesUpPlanned(target);
     const alike = before.filter(isAlike);
     const place = targets.slice(0, index).filter(isAlike);
-    // Warm-ups are compared with warm-ups, all other sets with each other.
+    // Warm-ups are compared with warm-ups, and all other sets with each other.
     const same = alike[place.length] ?? alike.at(-1);
     return {
       classification: target.setClassification,

@@ -1,4 +1,4 @@
-// Compares a session with its template at the start, and applies chosen differences to the template. Pure.
+// Compares a session with the template from which it started, and applies chosen differences to the template.
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
@@ -14,12 +14,12 @@ export type PlanDifference =
   | { type: 'sets'; line: TemplateExercise; now: SessionLine }
   /** The lifted weight differs from the plan, or every set had more repetitions. */
   | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
-  /** `lines`: the planned lines in their current order. */
+  /** `lines` are the planned lines in their current order. */
   | { type: 'moved'; lines: readonly SessionLine[] };
 
 /**
- * Returns the differences in the order of the template, then additions, then the order. Empty when the template was
- * saved since the session started: its lines have new ids then, so the session's changes are unknown.
+ * Returns the differences between template and session. Empty when the template was saved since the
+ * start, because its lines then have new ids.
  */
 export function planDifference(
   template: Pick<Template, 'exercises'>,
@@ -35,8 +35,7 @@ export function planDifference(
     const now = own.get(line.id);
     if (!now) return [];
     if (!now.isLeftOut) {
-      // A line with an aim gets its weight from its progression rule, so another weight is no
-      // difference.
+      // A line with a suggested weight follows its progression rule, so another weight is no difference.
       const lifted = now.aim ? null : liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
       return [
         ...(now.targetSets === line.targetSets || now.aim?.sets !== undefined
@@ -62,7 +61,8 @@ export function planDifference(
 }
 
 /**
- * Returns the line that was swapped in and is still planned; undefined when the line was skipped without a replacement.
+ * Returns the line that replaced this line and is still planned. Undefined when the line was
+ * skipped without a replacement.
  */
 function replacementOf(
   line: SessionLine,
@@ -78,8 +78,8 @@ function replacementOf(
 }
 
 /**
- * Returns whether the lines of the template have another order now. Left-out lines keep their place, so all lines of
- * the template count.
+ * Returns true when the lines of the template are now in another order. Skipped lines count too,
+ * because they keep their position.
  */
 function isReordered(
   { exercises }: Pick<Template, 'exercises'>,
@@ -91,14 +91,12 @@ function isReordered(
 }
 
 interface Kept {
-  /** Id of the session's line from which this input was made. */
   id: string;
   input: Omit<TemplateLineInput, 'exerciseOrder'>;
 }
 
 /**
- * Returns the lines of the template with these differences, as the input to save. A swapped line keeps its plan except
- * the weight.
+ * Returns the lines of the template with the chosen differences. A swapped line keeps its targets except the weight.
  */
 export function withDifferences(
   template: Pick<Template, 'exercises'>,
@@ -134,7 +132,6 @@ function withDifference({ id, input }: Kept, difference: PlanDifference): Kept {
   }
 }
 
-/** Returns the added lines for the end of the template, each in a new group. */
 function addedLines(kept: readonly Kept[], differences: readonly PlanDifference[]): Kept[] {
   const most = Math.max(-1, ...kept.map(({ input }) => input.groupNumber ?? 0));
   return differences
@@ -148,7 +145,7 @@ function addedLines(kept: readonly Kept[], differences: readonly PlanDifference[
     }));
 }
 
-/** Returns the lines in the order and the groups of the session. */
+/** Returns the lines in the order and in the groups of the session. */
 function inOrderOf(plan: readonly SessionLine[], lines: readonly Kept[]): Kept[] {
   return lines
     .map((kept) => ({ kept, at: plan.findIndex((line) => line.id === kept.id) }))
@@ -187,7 +184,7 @@ function tempoOf(line: SessionLine) {
   };
 }
 
-/** New targets of a line, taken from its done sets. The weight is in lbs. */
+/** New targets of a line come from its done sets. The weight is in lbs. */
 type LiftedTargets = Pick<SessionLine, 'targetWeight' | 'targetReps'>;
 
 type PlannedLine = Pick<
@@ -197,9 +194,9 @@ type PlannedLine = Pick<
 type Lifted = Pick<LoggedSet, 'reps' | 'weightLbs' | 'classification'>;
 
 /**
- * Returns new targets from the done sets that carry their weight on: their weight, and their repetitions when all are
- * equal. Null when the plan has these targets already, and when no plan can be derived: sets are missing, differ in
- * weight, or have their own targets. Fewer repetitions at the planned weight mean a hard day and no new plan.
+ * Returns new targets from the done sets. Null when the plan already has these targets, and when
+ * sets are missing, differ in weight or have their own targets. Fewer repetitions at the planned
+ * weight mean a hard day, so they change no target.
  */
 export function liftedTargets(line: PlannedLine, sets: readonly Lifted[]): LiftedTargets | null {
   const done = sets.filter(carriesWeight);

@@ -1,5 +1,5 @@
-// Handles workouts that were started without a template, makes templates of these workouts, and plans a repetition of a
-// workout (behaviour/report.md#repeating). Pure.
+// Handles workouts without a template: recognises them, turns them into templates, and repeats them
+// (behaviour/report.md#repeating).
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -7,7 +7,7 @@ import type { SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { carriesWeight, usesUpPlanned } from '#shared/sets/kinds.ts';
 
-/** Returns whether the session is its own template. */
+/** Returns true when the session was started without a template. It is its own template then. */
 export function isWithoutTemplate({
   sessionId,
   template,
@@ -16,8 +16,8 @@ export function isWithoutTemplate({
 }
 
 /**
- * Returns the workout as a template: each line with its number of working sets, and with the most frequent reps and
- * weight (ties go to the later value). Lines without a working set are omitted.
+ * Returns the workout as a template. Each line gets its number of working sets, and their most
+ * frequent weight and repetitions. Lines without a working set are omitted.
  */
 export function templateOfSession(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,
@@ -60,8 +60,7 @@ type LiftedSet = Pick<
 >;
 
 /**
- * Returns the most frequent value of each number, among the sets that carry their weight on, or among all sets when
- * none does. Ties go to the later value.
+ * Returns the most frequent weight and repetitions. Drop sets and warm-ups count only when the line has no other sets.
  */
 export function liftedTargets(sets: readonly LiftedSet[]) {
   const carrying = sets.filter(carriesWeight);
@@ -75,7 +74,7 @@ export function liftedTargets(sets: readonly LiftedSet[]) {
   };
 }
 
-/** Returns the most frequent value, the later one of a tie; undefined without values. */
+/** Returns the most frequent value, the later one when two are equally frequent. */
 function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -84,8 +83,8 @@ function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
 }
 
 /**
- * Returns the lines of the workout again. Planned lines keep their targets; added lines use the sets that were done.
- * Left-out lines, and added lines without a working set, are not repeated.
+ * Returns the plan for repeating a workout. Planned lines keep their targets, and added lines use
+ * the sets that were done. Skipped lines, and added lines without a working set, are omitted.
  */
 export function repeatedPlan({
   template,

@@ -1,10 +1,10 @@
-// Makes the plan of a session at its start without the server's database. Pure.
+// Copies a template into the plan of a session that starts.
 import type { Tempo } from '#shared/templates/line.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import type { SessionExercise, SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
 import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
 
-/** Returns the empty plan of a session without a template; the session is its own template. */
+/** Returns the empty plan of a session without a template. The session is its own template. */
 export function emptyPlan(sessionId: string, name: string): SessionTemplate {
   return { id: sessionId, name, description: '', estimatedDuration: 0, exercises: [] };
 }
@@ -19,8 +19,8 @@ export function copyOfTemplate(template: Template): SessionTemplate {
 }
 
 /**
- * Returns the copy of the template that the start command carries, in case the server's template is deleted or changed
- * by then.
+ * Returns the copy of the template that the start command carries. The server needs the copy when
+ * its template was changed or deleted while the device was offline.
  */
 export function planToCarry(template: Template): CarriedPlan {
   const { name, description, estimatedDuration, exercises } = template;
@@ -28,7 +28,7 @@ export function planToCarry(template: Template): CarriedPlan {
 }
 
 /**
- * Returns the session's plan from the copy that the start command carried.
+ * Returns the session's plan from the copy in the start command.
  *
  * @param exercises the server's exercises of these lines, by id
  * @throws Error when an exercise is missing
@@ -76,10 +76,8 @@ function tempoOfCopy({ eccentric, pause, concentric }: Tempo) {
   return { tempoEccentric: eccentric, tempoPause: pause, tempoConcentric: concentric };
 }
 
-/** Initial values of the fields of a line that only the user changes during the session. */
 const untouched = { sessionNotes: '', isLeftOut: false } as const;
 
-/** Returns a session's copy of an exercise. */
 export function copyOfExercise(exercise: TemplateExercise['exercise']): SessionExercise {
   const { id, name, movementPattern, equipmentRequired, muscleGroups } = exercise;
   const { loadKind, measure, bodyweightShare } = exercise;

@@ -1,4 +1,4 @@
-// Computes the part of a session's time that was training (behaviour/report.md#active-time).
+// Computes the minutes of a session in which the lifter trained (behaviour/report.md#active-time).
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { FORGOTTEN_MS } from './forgotten.ts';
 import { restAfterSet } from './rest-after-set.ts';
@@ -6,14 +6,13 @@ import { restAfterSet } from './rest-after-set.ts';
 type Timed = Pick<SessionState, 'startedAt' | 'endedAt' | 'template' | 'sets'>;
 
 /**
- * Returns whole minutes from start to end (to `now` while the session is running) without breaks. A break is a pause of
- * more than 45 minutes between two sets, before the first or after the last one. The planned rest after a set is no
- * part of the break, and the time of a hold or carry is no pause.
+ * Returns the whole minutes from start to end (to `now` while the session is running) without breaks. A break is a
+ * pause of more than 45 minutes. The planned rest after a set, and the time of a hold or carry, always count.
  */
 export function activeMinutes(session: Timed, now: Date): number {
   const startMs = Date.parse(session.startedAt);
   const endMs = session.endedAt === null ? now.getTime() : Date.parse(session.endedAt);
-  // A set that arrived after the end, or that has the time of another clock, may be outside.
+  // A set may lie outside the session when another device with another clock logged it.
   const within = (ms: number) => Math.max(startMs, Math.min(ms, endMs));
   const sets = session.sets
     .map((set, index) => ({ index, fromMs: within(begunMs(set)), untilMs: within(loggedMs(set)) }))
@@ -28,7 +27,7 @@ export function activeMinutes(session: Timed, now: Date): number {
   return Math.max(0, Math.round(activeMs / 60_000));
 }
 
-/** Returns the planned rest after a set, ms; 0 before the first set. */
+/** Returns the planned rest after a set, in ms; 0 before the first set. */
 function restMs(session: Timed, index: number | null): number {
   return index === null ? 0 : restAfterSet(session, index) * 1000;
 }
@@ -37,7 +36,7 @@ function loggedMs({ loggedAt }: LoggedSet): number {
   return Date.parse(loggedAt);
 }
 
-/** Returns the start of a hold or carry; any other set takes no time. */
+/** Returns the start of a hold or carry. Any other set is assumed to take no time. */
 function begunMs(set: LoggedSet): number {
   return loggedMs(set) - (set.durationSeconds ?? 0) * 1000;
 }

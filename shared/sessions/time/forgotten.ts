@@ -1,18 +1,17 @@
-// Detects a running session that was not touched for a while (behaviour/live-session.md#forgotten-workouts).
+// Detects a running session that the lifter probably forgot to finish (behaviour/live-session.md#forgotten-workouts).
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 
-/** A session that was not touched for this long may have been forgotten; no rest is longer. */
+/** A session without activity for 45 minutes may be forgotten, because no rest is longer. */
 export const FORGOTTEN_MS = 45 * 60_000;
 
 /**
- * Returns whether the session was last touched 45 minutes ago or more. A clock that was set back makes no session
- * forgotten.
+ * Returns true when the last activity was 45 minutes ago or more. A clock that was set back makes no session forgotten.
  */
 export function isForgotten(touchedAtMs: number, nowMs: number): boolean {
   return nowMs - touchedAtMs >= FORGOTTEN_MS;
 }
 
-/** Returns the time of the newest set, or the start without sets; ms since 1970. */
+/** Returns the time of the newest set, or the start when there is no set; ms since 1970. */
 export function lastLoggedAtMs({
   startedAt,
   sets,

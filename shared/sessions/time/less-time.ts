@@ -1,5 +1,5 @@
-// Chooses sets and exercises to leave out, so that the rest of a workout fits into fewer minutes
-// (behaviour/live-session-plan.md#less-time). Pure.
+// Shortens the rest of a workout to the minutes that the lifter has left, by removing sets and
+// exercises (behaviour/live-session-plan.md#less-time).
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets } from '#shared/sessions/lines/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
@@ -7,42 +7,37 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type Pace, plannedSetSeconds } from './own-pace.ts';
 import { restSecondsOf } from './rest.ts';
 
-/**
- * A line with fewer sets. `targetSets` counts all sets of the line, also done ones; 0 leaves the
- * line out.
- */
+/** `targetSets` of a shortened line includes done sets; 0 removes the line. */
 export interface LineCut {
   line: SessionLine;
   targetSets: number;
 }
 
 export interface LessTime {
-  /** Remaining minutes as planned, and after the cuts in `toMinutes`; not rounded. */
+  /** `fromMinutes` is the remaining time as planned, `toMinutes` the time after the cuts. Both are not rounded. */
   fromMinutes: number;
   toMinutes: number;
-  /** Lines to shorten, in the order of the plan; empty when the workout fits already. */
+  /** `cuts` lists the lines to shorten in the order of the plan. Empty when the workout fits already. */
   cuts: readonly LineCut[];
 }
 
-/** Share of a set that a secondary muscle gets, as in the weekly sets. */
+/** A set counts half for a secondary muscle, as in the weekly sets. */
 const SECONDARY_SHARE = 0.5;
-/** Factor for a set of the main lift, which is the first of the workout. */
+/** A set of the main lift, the first of the workout, is worth three times as much as another set. */
 const MAIN_WORTH = 3;
-/** Factor that protects the only exercise of a muscle today. */
+/** A set is worth twice as much when no other exercise today trains its muscle. */
 const ONLY_WORTH = 2;
 
 interface OpenLine {
   line: SessionLine;
   done: number;
-  /** Total sets that the line keeps. */
   kept: number;
   isMain: boolean;
 }
 
 /**
- * Removes the sets with the least training per minute saved, one by one, until the rest of the workout takes at most
- * `minutes`. The main lift keeps at least one set, and logged sets stay. A line with a target per set is kept or
- * removed as a whole. When nothing more can be removed, `toMinutes` exceeds `minutes`.
+ * Removes the least valuable sets per minute, one by one, until the rest of the workout takes at most `minutes`. The
+ * main lift keeps at least one set. When nothing more can be removed, `toMinutes` exceeds `minutes`.
  */
 export function lessTime(
   session: Pick<SessionState, 'template' | 'sets'>,
@@ -69,7 +64,7 @@ export function lessTime(
   return { fromMinutes, toMinutes: secondsLeft(open, pace) / 60, cuts };
 }
 
-/** Returns the seconds of the remaining sets, each with its rest, except the last rest. */
+/** Returns the seconds of the remaining sets with their rests. The rest after the last set does not count. */
 function secondsLeft(open: readonly OpenLine[], { ratio, changeoverSeconds }: Pace): number {
   let seconds = 0;
   let lastRest = 0;
@@ -80,7 +75,7 @@ function secondsLeft(open: readonly OpenLine[], { ratio, changeoverSeconds }: Pa
       seconds += plannedSetSeconds(line, target.targetReps) + lastRest;
     }
   }
-  // The first exercise needs no changeover, nor does a started one.
+  // The first remaining exercise needs no changeover, nor does an exercise that was started.
   const ahead = open.filter(({ done, kept }) => done === 0 && kept > 0);
   const isUnderWay = open.some(({ done }) => done > 0);
   const changeovers = Math.max(0, isUnderWay ? ahead.length : ahead.length - 1);
@@ -98,11 +93,11 @@ function cheapestCut(open: readonly OpenLine[], pace: Pace): OpenLine[] | null {
     const saved = now - secondsLeft(cut, pace);
     return saved > 0 ? [{ cut, cost: (worth(each, cut) * (each.kept - kept)) / saved }] : [];
   });
-  // Of equally cheap cuts, the later exercise is cut.
+  // The later exercise is cut when two cuts cost the same.
   return options.toReversed().toSorted((a, b) => a.cost - b.cost)[0]?.cut ?? null;
 }
 
-/** Returns the worth of one set of the line when the sets of `after` stay. */
+/** Returns the value of one set of the line if the sets in `after` stay. */
 function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
   const { primary, secondary } = line.exercise.muscleGroups;
   const isOnly = primary.some(
@@ -111,7 +106,7 @@ function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
         (each) => each.kept > 0 && each.line.exercise.muscleGroups.primary.includes(muscle),
       ),
   );
-  // Carries and throws may train no muscle of the library.
+  // Carries and throws may train no muscle of the library, so a set counts at least half.
   const sets = Math.max(SECONDARY_SHARE, primary.length + SECONDARY_SHARE * secondary.length);
   return sets * (isMain ? MAIN_WORTH : 1) * (isOnly ? ONLY_WORTH : 1);
 }

@@ -1,4 +1,4 @@
-// Measures from the log how long a lifter takes for sets and rests (behaviour/live-session-plan.md#less-time). Pure.
+// Measures from the log how long a lifter takes for sets and rests (behaviour/live-session-plan.md#less-time).
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { ownersOf } from '#shared/sessions/lines/set-lines.ts';
@@ -8,22 +8,21 @@ import { FORGOTTEN_MS } from './forgotten.ts';
 import { restAfterSet } from './rest-after-set.ts';
 
 export interface Pace {
-  /** Measured time of a set with its rest ÷ the planned time. */
+  /** `ratio` is the measured time of a set with its rest, divided by the planned time. */
   ratio: number;
-  /** Extra seconds before the first set of another exercise. */
+  /** A changeover is the extra time before the first set of another exercise. */
   changeoverSeconds: number;
 }
 
-/** The pace of a lifter who needs exactly the planned time. */
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
-/** Fewer measured gaps are ignored, because their mean is unreliable. */
+/** A median of fewer measurements is unreliable and is not used. */
 export const LEAST_GAPS = 6;
 export const LEAST_CHANGEOVERS = 3;
 
 type Timed = Pick<SessionState, 'template' | 'sets'>;
 
-/** Returns the seconds of a set of the line, by its tempo, time or distance. */
+/** Returns the seconds that a set of the line takes, by its tempo, time or distance. */
 export function plannedSetSeconds(line: SessionLine, reps: number): number {
   const { targetDuration, targetDistance, tempoEccentric, tempoPause, tempoConcentric } = line;
   const targetTempo = {
@@ -35,8 +34,8 @@ export function plannedSetSeconds(line: SessionLine, reps: number): number {
 }
 
 /**
- * Returns the median ratio of measured to planned time between two logged sets, and the median changeover. With too few
- * measurements it returns the planned pace. A pause of more than 45 minutes is no rest.
+ * Returns the lifter's median pace between logged sets, and the median changeover. Returns the
+ * planned pace when there are too few measurements. A pause of more than 45 minutes is no rest.
  */
 export function ownPace(sessions: readonly Timed[]): Pace {
   const gaps = sessions.flatMap(gapsOf);
@@ -70,15 +69,15 @@ function gapsOf({ template, sets }: Timed): Gap[] {
   });
 }
 
-/** Number of a template's newest finished workouts whose times count. */
+/** Only the five newest finished workouts of a template are timed. */
 export const TIMED_WORKOUTS = 5;
 
-/** A longer workout was probably forgotten, and ended hours after its last set. */
+/** A workout of more than four hours was probably forgotten and ended long after its last set. */
 const LONGEST_MINUTES = 240;
 
 /**
- * Returns the median minutes from start to end of finished workouts. Ignores workouts of less than half a minute or more
- * than four hours; null without another workout.
+ * Returns the median duration of finished workouts in minutes. Workouts under half a minute or over
+ * four hours are ignored. Null when no workout is left.
  */
 export function usualMinutes(
   workouts: readonly { started_at: string; ended_at: string | null }[],

@@ -1,4 +1,5 @@
-// Gives the error messages for the times of a past workout, shared by schema and form. Without zod.
+// Defines the error messages for the times of a past workout, which schema and form share. The file
+// does not import zod.
 
 export const pastTimeSentences = {
   endsInFuture: 'A past workout cannot end in the future',

@@ -1,13 +1,13 @@
-// Proposes the end of a forgotten session (behaviour/live-session.md#forgotten-workouts).
+// Proposes the end time of a forgotten session (behaviour/live-session.md#forgotten-workouts).
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { lastLoggedAtMs } from './forgotten.ts';
 import { restAfterSet } from './rest-after-set.ts';
 
 /**
- * Returns a likely end of a forgotten session: its last set plus the planned rest. The end is at most now, and at least
- * the last set and the start, even when the device's clock was changed.
+ * Returns the time of the last set plus the planned rest, at most `nowMs`. The end is never before
+ * the last set, even if a device's clock was wrong.
  *
- * @returns ISO 8601; null without sets: there is nothing to finish
+ * @returns ISO 8601; null without sets, because there is nothing to finish
  */
 export function proposedEnd(
   session: Pick<SessionState, 'startedAt' | 'template' | 'sets'>,

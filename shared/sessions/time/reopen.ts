@@ -1,7 +1,11 @@
 // Decides whether a finished workout can be reopened.
 import { HOUR_MS } from '#shared/durations.ts';
 
-/** Returns whether a workout that ended at `endedAt` (ISO 8601) can be reopened: within an hour. */
+/**
+ * Returns true within an hour after the end of the workout.
+ *
+ * @param endedAt ISO 8601
+ */
 export function mayReopen(endedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(endedAt) <= HOUR_MS;
 }

@@ -4,7 +4,7 @@ import { restSecondsOf } from './rest.ts';
 import { countSets, ownersOf } from '#shared/sessions/lines/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 
-/** Returns the planned rest after the set at `index` of the session, s; 90 for a set outside the plan. */
+/** Returns the planned rest after the set at `index` of the session, in seconds; 90 for a set outside the plan. */
 export function restAfterSet(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,
   index: number,
@@ -15,6 +15,6 @@ export function restAfterSet(
   if (!line) return restSecondsOf({ restTime: null });
   const done = (count: number) => countSets(lines, sets.slice(0, count))[lineIndex] ?? 0;
   const before = done(index);
-  // A set that uses up no planned set has no target, so the line's rest applies.
+  // A set that is none of the planned sets has no target, so the rest of the line applies.
   return restSecondsOf(done(index + 1) > before ? setTargetOf(line, before) : line);
 }

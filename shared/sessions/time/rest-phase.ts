@@ -1,12 +1,12 @@
-// Decides the colour of the rest (web/features/run/rest/rest.module.css paints it).
+// Decides the colour of the rest, which web/features/run/rest/rest.module.css paints.
 
-/** Remaining seconds at which the countdown starts to warn. */
 const REST_WARNING_SECONDS = 10;
 
 export type RestPhase = 'resting' | 'warning' | 'over';
 
 /**
- * Returns the phase: green above 10 s, flashing red and yellow from 10 s on, red at 0 (behaviour/live-session.md#rest).
+ * Returns the phase of the countdown: green above 10 s, flashing red and yellow from 10 s on, red
+ * at 0 (behaviour/live-session.md#rest).
  */
 export function restPhase(seconds: number): RestPhase {
   if (seconds <= 0) return 'over';

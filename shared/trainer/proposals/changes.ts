@@ -1,52 +1,54 @@
-// Compares a plan with a proposal of it, line by line, and applies chosen lines to the plan as it is now. Pure; plans.ts
-// turns templates and programs into such plans.
+// Compares a plan with a proposed plan, line by line, and applies the lines that the client chose
+// to the current plan. plans.ts converts templates and programs to such plans.
 import { isSameContent } from '#shared/same-content.ts';
 
-/** A part of a plan that is proposed and taken as a whole, such as `{ restTime: 90 }`. */
+/** A part of a plan is proposed and accepted as a whole, such as `{ restTime: 90 }`. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/** A line of a template, a day of a program, or with the key `''` the plan as a whole. */
+/** An entry is a line of a template, or a day of a program. The entry with the key `''` is the plan as a whole. */
 export interface Entry {
-  /** Circuit of a line, or week of a day. */
+  /** `group` is the circuit of a line, or the week of a day. */
   group: string;
   parts: Readonly<Record<string, Part | null>>;
 }
 
 export interface Plan {
-  /** Entries by their key, in the order of the plan. */
+  /** `entries` are in the order of the plan. */
   entries: ReadonlyMap<string, Entry>;
   /**
-   * True for templates: a named group keeps its name while its members change. Weeks of a program
-   * keep their names in the same way.
+   * `hasNamedGroups` is true when groups keep their names while their members change, as the
+   * circuits of a template and the weeks of a program do.
    */
   hasNamedGroups: boolean;
 }
 
-/** A line of the difference: the value at a path, before and after. */
+/** A change is one line of the difference between the base plan and the proposed plan. */
 export interface Change {
-  /** Identifies the line of the difference: `item`, or `item:part`. */
+  /** The id is `item` for a whole entry, or `item:part` for a part. */
   id: string;
-  /** Key of the entry that differs. */
   item: string;
   /**
-   * Name of the changed part, 'order' for the order of all entries. Null when the whole entry is
-   * added or removed.
+   * `part` is the name of the changed part, or 'order' for the order of all entries. Null when the
+   * whole entry is added or removed.
    */
   part: string | null;
-  /** The value in the base; null when the base lacks it. */
+  /** `from` is the value in the base plan. Null when the base lacks it. */
   from: Part | null;
-  /** The proposed value; null when the proposal removes it. */
+  /** `to` is the proposed value. Null when the proposal removes it. */
   to: Part | null;
-  /** The value in the plan now; null when the plan lacks it. */
+  /** `now` is the value in the current plan. Null when the current plan lacks it. */
   now: Part | null;
-  /** DONE: the plan has the proposed value already. CONFLICT: the plan has neither the base's value nor the proposed one. */
+  /**
+   * DONE: the current plan already has the proposed value. CONFLICT: the current plan has neither
+   * the base's value nor the proposed value.
+   */
   state: 'OPEN' | 'DONE' | 'CONFLICT';
 }
 
-/** Returns the name of the part that contains whether a week is lighter. */
+/** Returns the name of the part that says whether a week is a deload. */
 export const lighterPart = (week: string) => `lighter ${week}`;
 
-/** Returns the lines of the difference between base and proposal, in the order of the plan. */
+/** Returns the differences between base and proposal, in the order of the plan. */
 export function changesOf(base: Plan, proposed: Plan, now: Plan): Change[] {
   const [before, after, present] = [base.entries, proposed.entries, now.entries];
   const removed = [...before.keys()].filter((key) => !after.has(key));
@@ -58,7 +60,7 @@ export function changesOf(base: Plan, proposed: Plan, now: Plan): Change[] {
       return changeOf(item, part, { from, to, now: own });
     });
   });
-  // Removing a week also removes its mark for a lighter week, so the mark is no separate line.
+  // A removed week also loses its deload mark, so the mark is no separate difference.
   const weeks = new Set([...after.values()].map(({ group }) => lighterPart(group)));
   const gone = ({ part, to }: Change) =>
     !to && part?.startsWith(lighterPart('')) && !weeks.has(part);
@@ -67,13 +69,12 @@ export function changesOf(base: Plan, proposed: Plan, now: Plan): Change[] {
   );
 }
 
-/** Returns a part of an entry, or all parts as one. */
+/** Returns one part of an entry; all parts together when `part` is null. */
 function valueOf(entry: Entry | undefined, part: string | null): Part | null {
   if (!entry) return null;
   return part === null ? joined(entry) : (entry.parts[part] ?? null);
 }
 
-/** Returns all parts of an entry as one. */
 export function joined({ parts }: Entry): Part {
   return Object.assign({}, ...Object.values(parts));
 }
@@ -90,7 +91,7 @@ function changeOf(
   return { id: part === null ? item : `${item}:${part}`, item, part, from, to, now, state };
 }
 
-/** Returns the line for the order and the groups of the entries that base, proposal and plan have in common. */
+/** Returns the difference in order and groups. Only entries that base, proposal and current plan have are compared. */
 function orderChange(base: Plan, proposed: Plan, now: Plan): Change {
   const isShared = (key: string) => base.entries.has(key) && proposed.entries.has(key);
   const wasHere = (key: string) => isShared(key) && now.entries.has(key);
@@ -109,8 +110,8 @@ function arrangement({ entries, hasNamedGroups }: Plan, isMeant: (key: string) =
 }
 
 /**
- * Returns the plan after the chosen lines. A line that is DONE changes nothing. A changed entry that the plan no longer
- * has is added again.
+ * Returns the current plan after the chosen differences. A difference that is DONE changes nothing.
+ * An entry that the current plan no longer has is added again if the proposal changes it.
  */
 export function withChanges(
   base: Plan,
@@ -146,7 +147,7 @@ export function withChanges(
   return { ...now, entries: new Map(inOrder) };
 }
 
-/** Inserts a key after its nearest predecessor of `reference`, otherwise at the beginning. */
+/** Inserts a key after its nearest predecessor in `reference`, otherwise at the beginning. */
 function insertAfterNeighbour(order: string[], key: string, reference: readonly string[]): void {
   const earlier = reference.slice(0, reference.indexOf(key));
   order.splice(order.indexOf(earlier.findLast((each) => order.includes(each)) ?? '') + 1, 0, key);
@@ -154,7 +155,10 @@ function insertAfterNeighbour(order: string[], key: string, reference: readonly 
 
 type Entries = Plan['entries'];
 
-/** Returns the group in `lead`. An entry that `lead` lacks joins the group of a former neighbour in its group. */
+/**
+ * Returns the group of an entry in `lead`. An entry that `lead` lacks joins the group that a member
+ * of its old group has now.
+ */
 function groupOf(key: string, lead: Entries, rest: Entries, kept: Entries): string {
   const own = lead.get(key)?.group;
   if (own !== undefined) return own;
@@ -163,7 +167,7 @@ function groupOf(key: string, lead: Entries, rest: Entries, kept: Entries): stri
   return mates.flatMap(([mate]) => lead.get(mate)?.group ?? [])[0] ?? group;
 }
 
-/** Returns the plan without its lines or days, which a new plan is compared with. */
+/** Returns the plan without its lines or days. A plan that is new as a whole is compared with this empty plan. */
 export function emptied({ entries, ...plan }: Plan): Plan {
   return { ...plan, entries: new Map([...entries].filter(([key]) => key === '')) };
 }

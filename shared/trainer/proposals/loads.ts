@@ -1,4 +1,4 @@
-// Works out the weights of a proposed line for the person who would lift them. Pure.
+// Computes the weights of a proposed line for the client who would lift them.
 import { loadText } from '#shared/gyms/load-text.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
@@ -13,16 +13,15 @@ import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { Part } from './changes.ts';
 import type { ProposalLoad, ShownExercise } from './schema.ts';
 
-/** Unit, equipment and 1RMs of a client. */
 export interface Lifter {
   unit: WeightUnit;
-  /** The client's usual gym; null when the client entered none. */
+  /** `gym` is null when the client entered no gym. */
   gym: Gym | null;
-  /** Estimated 1RM by exercise id, lbs. */
+  /** `oneRepMaxes` has the estimated 1RMs in lbs, by exercise id. */
   oneRepMaxes: ReadonlyMap<string, number | undefined>;
 }
 
-/** Returns each weight of a line once. A percentage without a known 1RM is omitted. */
+/** Returns each weight of a line once. A percentage is omitted when the 1RM is unknown. */
 export function loadsOf(
   line: Part,
   exercise: ShownExercise,
@@ -45,7 +44,7 @@ export function loadsOf(
   return [...new Map(loads.map((load) => [`${load.percent} ${load.weightLbs}`, load])).values()];
 }
 
-/** Returns the target of each set of a line, as the run has them. */
+/** Returns the target of each set of a line, as the run shows it. */
 export function setsOfLine(part: Part): DueTarget[] {
   // `as`: the caller passes only parts with the targets of a line.
   const line = part as unknown as TargetedLine & { targetSets: number };

@@ -1,5 +1,5 @@
-// Turns templates and programs into plans that can be compared (changes.ts), and back. The lines of a template have no
-// lasting id: a line is known by its exercise, and by its place among the lines of the same exercise.
+// Converts templates and programs to plans that can be compared (changes.ts), and back. The key of a line is its
+// exercise and its position among the lines of that exercise, because lines have no lasting id.
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { type Entry, joined, lighterPart, type Part, type Plan } from './changes.ts';
@@ -11,7 +11,7 @@ export interface TemplatePlan {
 }
 export type NamedProgram = ProgramPlan & { name: string; description: string };
 
-/** The fields that are proposed and taken together, by the name of their part. */
+/** The fields of one part are proposed and accepted together. */
 const lineParts = {
   targets: [
     'targetSets',
@@ -55,7 +55,7 @@ export function planOfTemplate(template: TemplatePlan): Plan {
   return { entries: new Map([['', whole], ...lines]), hasNamedGroups: false };
 }
 
-/** Returns the template of a plan. Neighbours in a group get the same number. */
+/** Returns the template of a plan. Neighbours in a group get the same group number. */
 export function templateOfPlan({ entries }: Plan): TemplatePlan {
   const { whole, members } = split(entries);
   const groups = [...new Set(members.map(([, { group }]) => group))];
@@ -65,11 +65,11 @@ export function templateOfPlan({ entries }: Plan): TemplatePlan {
     groupNumber: groups.indexOf(entry.group) + 1,
     ...joined(entry),
   }));
-  // `as`: `planOfTemplate` made these parts from a TemplatePlan.
+  // `as`: `planOfTemplate` made the parts from a TemplatePlan.
   return { ...joined(whole), exercises } as unknown as TemplatePlan;
 }
 
-/** Returns the id of the exercise of a line. The key may begin with the workout that the line belongs to. */
+/** Returns the id of a line's exercise from its key. The key of a program's line begins with the workout. */
 export function exerciseOfKey(key: string): string {
   return key.slice(key.indexOf('/') + 1, key.indexOf('#'));
 }
@@ -94,7 +94,6 @@ export function planOfProgram(program: NamedProgram): Plan {
   return { entries: new Map([['', { group: '', parts }], ...days]), hasNamedGroups: true };
 }
 
-/** Returns the program of a plan, with this unit. */
 export function programOfPlan(
   { entries }: Plan,
   { unit }: Pick<NamedProgram, 'unit'>,
@@ -108,7 +107,7 @@ export function programOfPlan(
   const own = Object.keys(programParts).map((part) => whole.parts[part]);
   const maxes = Object.entries(whole.parts).filter(([part, max]) => max && part.startsWith(MAX));
   const trainingMaxes = maxes.map(([, max]) => max);
-  // `as`: `planOfProgram` made these parts from a ProgramPlan.
+  // `as`: `planOfProgram` made the parts from a ProgramPlan.
   return { ...Object.assign({}, ...own), unit, weeks, trainingMaxes } as NamedProgram;
 }
 

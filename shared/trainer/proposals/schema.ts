@@ -1,4 +1,5 @@
-// Defines the wire and stored schemas of proposals (behaviour/trainer.md#proposals).
+// Defines the wire schemas and stored schemas of proposals, which a trainer sends to a client
+// (behaviour/trainer.md#proposals).
 import { z } from 'zod';
 import {
   createExerciseInput,
@@ -28,10 +29,12 @@ const { commandId: _ofGoal, ...goalFields } = createGoalInput.shape;
 const goal = z.strictObject(goalFields).meta({ id: 'ProposedGoal' });
 
 const { commandId: _ofExercise, ...exerciseFields } = createExerciseInput.shape;
-/** An exercise of the trainer's own. Taking the proposal finds or creates it for the client. */
+/**
+ * A trainer may propose a custom exercise. Accepting the proposal finds or creates the same exercise for the client.
+ */
 const ownExercise = z.strictObject({ ...exerciseFields, id }).meta({ id: 'ProposedExercise' });
 
-/** A template whose name may be older than the rule of names. */
+/** A stored template may have a name that the current rule for names would refuse. */
 const storedTemplate = z
   .strictObject({ name: storedName(name), description, exercises })
   .superRefine(refuseProblems);
@@ -39,7 +42,7 @@ const storedProgram = z
   .strictObject({ ...programFields, name: storedName(programFields.name) })
   .superRefine(refuseLongOrAmbiguous);
 
-/** The proposed thing, or the base of a change. Exactly one of `template`, `program` and `goal` is set. */
+/** A proposal has exactly one of `template`, `program` and `goal`. The base of a change has the same shape. */
 export const proposedContent = z
   .strictObject({
     template: storedTemplate.optional(),
@@ -57,7 +60,7 @@ export const proposedContent = z
   .meta({ id: 'ProposedContent' });
 export type ProposedContent = z.infer<typeof proposedContent>;
 
-/** The column `taken` of a proposal: the lines that the client took, and the former content for an undo. */
+/** The column `taken` of a proposal stores the lines that the client accepted, and the former content for an undo. */
 export const takenContent = z.strictObject({
   lines: z.array(z.string()),
   isAutomatic: z.boolean(),
@@ -179,7 +182,7 @@ const fields = {
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
 };
-/** Names nobody, because the receipt of the command outlives the trainer's account. */
+/** The response names nobody, because the receipt of the command outlives the trainer's account. */
 export const answeredProposal = z
   .object({ id: fields.id, state: fields.state, subjectId: fields.subjectId })
   .meta({ id: 'AnsweredProposal' });

@@ -1,14 +1,14 @@
-// Decides which changes of targets may be applied without a question (behaviour/trainer.md#proposals).
+// Decides which proposed changes of targets may be applied without asking the client (behaviour/trainer.md#proposals).
 import type { DayTarget, TrainingMax } from '#shared/programs/schema.ts';
 import type { Change, Part } from './changes.ts';
 import { setsOfLine } from './loads.ts';
 import { exerciseOfKey } from './plans.ts';
 
-/** Largest increase of a weight at once, as a multiple of the weight before. */
+/** A weight may rise to 110% of the weight before. */
 const MOST_AT_ONCE = 1.1;
 
 /**
- * Returns whether the lines of a difference are only open changes of targets, with at most 10% more weight.
+ * Returns true when all differences are open changes of targets, with at most 10% more weight.
  *
  * @param isAssisted returns true when less weight makes an exercise harder
  */
@@ -32,14 +32,16 @@ export function isSmallTargetChange(
 }
 
 interface Load {
-  /** Loads of different units cannot be compared: lbs, % of the 1RM, or a training max with its increments. */
+  /**
+   * Only loads of the same unit can be compared. The unit is lbs, % of the 1RM, or a training max with its increments.
+   */
   unit: string | null;
   load: number;
 }
 
 /**
- * Returns the loads of a training max, of the sets of a line, or of the targets of a day by exercise. A target of a day
- * names no weight: a percentage may change by a tenth, and no exercise may be added or removed.
+ * Returns the loads of a training max, of the sets of a line, or of the targets of a day by
+ * exercise. The targets of a day are percentages, which are compared like weights.
  */
 function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
   if ('weightLbs' in part) {
@@ -63,7 +65,7 @@ function loadOf(weight: number | null, percent: number | null): Load {
   return percent === null ? { unit: null, load: 0 } : { unit: '%', load: percent };
 }
 
-/** Compares set by set. An added set is compared with the last set before. */
+/** Compares set by set. An added set is compared with the last old set. */
 function isWithin(before: readonly Load[], after: readonly Load[], isAssisted: boolean): boolean {
   return after.every(({ unit, load }, index) => {
     const old = before[index] ?? before.at(-1);

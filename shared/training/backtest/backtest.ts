@@ -1,26 +1,24 @@
-// Backtests the rules on the user's log against plain rules (behaviour/training.md#how-good-it-was). The next set: the
-// same weight again, a little more each time, and less after a miss. The first sets of the next session: last time's
-// weight, and a little more each time. Pure; weights in one unit, with the lifted part of the body.
+// Backtests the weight suggestions on the user's own log: compares their error with the error of
+// plain rules, such as repeating the last weight (behaviour/training.md#how-good-it-was). All
+// weights are in one unit and include the lifted part of the body.
 import { SAME } from '#shared/training/load/loadable.ts';
 import { habitOf, hidesEffort } from './reported-effort.ts';
 import { type Backtest, backtestOf, pairErrors, type PairErrors } from './score.ts';
 
-/** A done set of one line of a workout, with its plan. */
 export interface BacktestedSet {
   weight: number;
   reps: number;
   rpe: number;
   rpeSource: 'entered' | 'default';
   targetReps: number;
-  /** The target RPE; null when the set has none. A set without a target RPE ends no pair. */
+  /** A set without a target RPE cannot be judged, so the pair that ends with it is skipped. */
   targetRpe: number | null;
-  /** Rest since the set before, in seconds. */
   restSeconds: number;
-  /** True when the weight was suggested and the suggestion was used. */
+  /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */
   isUsed?: boolean;
 }
 
-/** Input of a rule: the done sets of a line, and the plan of the next set without its result. */
+/** A rule may use the sets done so far, and the plan of the next set without its result. */
 export interface SeenSets<Done extends BacktestedSet = BacktestedSet> extends Pick<
   BacktestedSet,
   'targetReps' | 'restSeconds'
@@ -34,13 +32,13 @@ export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
   seen: SeenSets<Done>,
 ) => { weight: number } | null;
 
-/** Share of the last load that the third simple rule uses after a miss. */
+/** The third plain rule repeats a missed set with 92.5% of its load. */
 const AFTER_MISS = 0.925;
 
 /**
- * Backtests the rule and the plain rules on the same pairs of sets. The later set shows the right weight by its entered
- * RPE, or by a miss, which needs no RPE. A pair whose suggestion was used does not count: it proves nothing about the
- * rule that suggested it.
+ * Backtests a rule and the plain rules on pairs of consecutive sets. The entered RPE of the later set, or a miss, shows
+ * which weight would have been right. A pair with an accepted suggestion is skipped, because the lifter followed the
+ * rule there.
  *
  * @param sessions lines of one exercise, workout by workout, each with its sets in the order in which they were done
  * @param plus increment of the second plain rule
@@ -79,37 +77,33 @@ function scoreLine<Done extends BacktestedSet>(
       plus,
       afterMiss: last.reps < last.targetReps ? AFTER_MISS * last.weight : last.weight,
       suggested: suggested.weight,
-      // A missed set had no repetition left, whatever RPE was entered.
+      // A missed set had no repetition left, so its effort is RPE 10 whatever the lifter entered.
       next: { ...next, targetRpe, rpe: isMissed ? 10 : next.rpe },
     });
     return errors ? [errors] : [];
   });
 }
 
-/** The first working set of a line in a workout, with the weights before it. */
+/** The first working set of a line is compared with the weights that the rules proposed for it. */
 export interface BacktestedFirstSet {
-  /** Weight of most sets in the last workout. */
+  /** `last` is the weight that most sets of the last workout had. */
   last: number;
-  /** The weight that the rule suggested after the last workout. */
   suggested: number;
   weight: number;
   reps: number;
-  /** RPE that the lifter entered. */
   rpe: number;
-  /** The planned repetitions. The right weight meets these and `targetRpe`. */
+  /** The right weight allows `targetReps` repetitions at `targetRpe`. */
   targetReps: number;
-  /** Target RPE of the plan. */
   targetRpe: number;
-  /** True when the weight was suggested and the suggestion was used. */
+  /** `isUsed` is true when the app suggested this weight and the lifter accepted the suggestion. */
   isUsed?: boolean;
 }
 
 /**
- * Backtests the rule and two plain rules on the same first sets: the last weight again, and a little more each time.
- * The done repetitions and RPE of each set show its right weight.
+ * Backtests the rule and two plain rules on first sets: the last weight again, and the last weight
+ * plus `plus`. The repetitions and the RPE of each first set show which weight was right.
  *
  * @param sessions the first sets of one exercise, workout by workout
- * @param plus weight that the plain rule 'a little more each time' adds
  */
 export function backtestFirstSets({
   sessions,

@@ -1,14 +1,14 @@
-// Decides whether a user's RPEs describe the effort of sets, or repeat a number
-// (behaviour/training.md#what-your-rpe-says). Pure.
+// Detects users whose RPEs repeat the target or one number, so that the RPEs do not show the effort
+// (behaviour/training.md#what-your-rpe-says).
 import type { RpeHabit } from '#shared/rpe.ts';
 
-/** Smallest number of RPEs that can show a habit. */
+/** A habit is only reported from 20 RPEs on. */
 export const LEAST_RPES = 20;
-/** Number of newest RPEs that show the current habit. */
+/** Only the newest 60 RPEs count, so that a habit that the user gave up is forgotten. */
 export const NEWEST_RPES = 60;
-/** Smallest share of RPEs equal to the target from which the user only repeats the target. */
+/** A user repeats the target when at least 60% of the RPEs equal the target. */
 export const REPEATS = 0.6;
-/** Smallest share of RPEs with one number, whatever was planned, from which the user only repeats that number. */
+/** A user always enters the same RPE when at least 85% of the RPEs are the same number. */
 export const ALWAYS = 0.85;
 
 export interface RatedSet {
@@ -19,13 +19,13 @@ export interface RatedSet {
   targetRpe: number | null;
 }
 
-/** Returns whether the RPEs of a log do not show how hard its sets were. */
+/** Returns true when the RPEs of these lines do not show how hard the sets were. */
 export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
   return habitOf(laterRpes(lines)) !== null;
 }
 
 /**
- * Returns the habit of the newest RPEs; null when the RPEs show the effort or are too few.
+ * Returns the habit of the newest RPEs. Null when the RPEs vary with the effort, or when there are fewer than 20.
  *
  * @param lines newest first, each with its sets in the order in which they were done
  */
@@ -34,8 +34,8 @@ export function currentHabit(lines: readonly (readonly RatedSet[])[]): RpeHabit 
 }
 
 /**
- * Returns the sets with an entered RPE after the first set of their line: a real effort varies after a few sets. A
- * missed set is omitted, because its RPE is known to be true.
+ * Returns the sets with an entered RPE, except the first set of each line. The later sets of a line
+ * differ in effort, so an honest RPE varies. A missed set is omitted, because its RPE is certain.
  */
 function laterRpes(lines: readonly (readonly RatedSet[])[]): RatedSet[] {
   return lines
@@ -43,7 +43,6 @@ function laterRpes(lines: readonly (readonly RatedSet[])[]): RatedSet[] {
     .filter(({ rpeSource, reps, targetReps }) => rpeSource === 'entered' && reps >= targetReps);
 }
 
-/** Returns the habit that these RPEs show; null when they show none or are too few. */
 export function habitOf(
   sets: readonly { rpe: number; targetRpe: number | null }[],
 ): RpeHabit | null {

@@ -1,43 +1,40 @@
-// Compares a suggested weight, and simple rules, with the set that was done instead. Judges whether the suggestion would
-// have been better, and how certain that is (behaviour/training.md#how-good-it-was). Pure functions. All weights are in
-// one unit and include the lifted part of the body.
+// Scores suggested weights against the set that was done instead, and decides whether the
+// suggestions are better than plain rules (behaviour/training.md#how-good-it-was). All weights are
+// in one unit and include the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const LEAST_PAIRS = 30;
-/** Number of repetitions that a change of the weight by 100% is worth, after Epley. */
+/** The Epley formula equates 30 repetitions with a change of the weight by 100%. */
 const REPS_PER_SHARE = 30;
 
-/** Errors of one pair, in RPE points. */
+/** The errors of each rule for one pair of sets are in RPE points. */
 export interface PairErrors {
-  /** Error of repeating the last weight. */
   same: number;
-  /** Error of the last weight plus a little more. */
   plus: number;
   /**
-   * Error of a lower weight after a miss, otherwise of the last weight; null when this rule was not
-   * tried.
+   * `afterMiss` is the error of the plain rule 'less weight after a miss'. Null when the backtest
+   * does not include this rule.
    */
   afterMiss: number | null;
-  /** Error of the weight that the progression rule suggests. */
   rule: number;
-  /** Half an increment at this weight, in RPE points. */
+  /** `halfStep` is half an increment of the weight, converted to RPE points. Smaller differences cannot be loaded. */
   halfStep: number;
 }
 
 interface JudgedPair {
-  /** The weight that was lifted before. */
   last: number;
-  /** The weight that the plain rule 'a little more each time' adds to the last weight. */
+  /** `plus` is the increment that the plain rule 'a little more each time' adds to the last weight. */
   plus: number;
-  /** The weight of the simple rule 'less after a miss'; null when this rule was not tried. */
+  /**
+   * `afterMiss` is the weight of the plain rule 'less weight after a miss'. Null when the backtest
+   * does not include this rule.
+   */
   afterMiss: number | null;
-  /** Weight that the progression rule suggests. */
   suggested: number;
-  /** The set that was done, with its plan. */
   next: { weight: number; reps: number; rpe: number; targetReps: number; targetRpe: number };
 }
 
-/** Returns the errors of a pair; null when the done set proves nothing. */
+/** Returns the errors of a pair. Null when the set that was done does not show which weight was right. */
 export function pairErrors({
   last,
   plus,
@@ -66,38 +63,38 @@ export function pairErrors({
 }
 
 export interface Backtest {
-  /** Pairs for which the rule had a suggestion. */
+  /** `pairs` counts the pairs of sets for which the rule suggested a weight. */
   pairs: number;
   sessions: number;
-  /** Mean error of lifting the last weight again, in RPE points; 0 without a pair. */
+  /** `sameError` is the mean error of lifting the last weight again, in RPE points; 0 without a pair. */
   sameError: number;
-  /**
-   * Mean error of lifting the last weight plus one small increment, in RPE points; 0 without a
-   * pair.
-   */
+  /** `plusError` is the mean error of lifting the last weight plus one increment, in RPE points; 0 without a pair. */
   plusError: number;
-  /** Mean error of the rule's weight, in RPE points; 0 without a pair. */
+  /** `ruleError` is the mean error of the suggested weight, in RPE points; 0 without a pair. */
   ruleError: number;
   /**
-   * Mean error of a lower weight after a miss, in RPE points; null when this rule was not tried.
+   * `missError` is the mean error of less weight after a miss, in RPE points. Null when the
+   * backtest does not include this rule.
    */
   missError: number | null;
   /**
-   * False when the RPEs repeat the plan. RPEs that repeat the plan do not show the effort, so there
-   * is no verdict.
+   * `isTold` is false when the entered RPEs only repeat the plan. They do not show the effort then,
+   * so there is no verdict.
    */
   isTold: boolean;
   verdict: BacktestVerdict['verdict'];
-  /** Mean of the rule's error minus the error of the same weight. The verdict is based on this mean. */
+  /**
+   * `mean` is the error of the rule minus the error of repeating the weight, in RPE points. A
+   * negative mean favours the rule.
+   */
   mean: number;
   low: number;
   high: number;
 }
 
 /**
- * Returns the verdict on the rule against repeating the weight. The verdict is 'too few' below 30 pairs or 8
- * workouts, and 'unclear' when the RPEs do not show the effort. It is 'better' only when the rule is also no worse than
- * the plain rule 'less after a miss'.
+ * Returns the verdict on the rule against repeating the weight. The verdict is 'too few' below 30 pairs or 8 workouts.
+ * It is 'better' only when the rule is also no worse than the plain rule 'less weight after a miss'.
  *
  * @param sessions the pairs of each workout; workouts without a pair do not count
  */
@@ -134,14 +131,13 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Largest error that RPE can show. */
+/** RPE shows differences of at most 5 points, from 5 to 10, so larger errors are cut to 5. */
 const MOST_OFF = 5;
 const MOST_POSSIBLE_REPS = 15;
 
 interface Hindsight {
-  /** The weight that the rule suggested. */
   policyWeight: number;
-  /** The set that was done, with its entered RPE. The weights include the lifted part of the body. */
+  /** The set that was done instead of the suggestion has an entered RPE. */
   nextWeight: number;
   nextReps: number;
   nextRpe: number;
@@ -150,8 +146,8 @@ interface Hindsight {
 }
 
 /**
- * Returns the distance in RPE points between the target and the judged weight, by the curve through the done set. Null
- * for a set without a repetition or with more than 15 possible ones, which proves nothing.
+ * Returns how far the suggested weight would have been from the target, in RPE points, by the Epley curve through the
+ * set that was done. Null for a set without a repetition, or with more than 15 possible repetitions.
  */
 export function hindsightError(of: Hindsight): number | null {
   const { policyWeight, nextWeight, nextReps, nextRpe, targetReps, targetRpe } = of;
@@ -164,24 +160,28 @@ export function hindsightError(of: Hindsight): number | null {
   return Math.min(MOST_OFF, Math.abs(off));
 }
 
-/** Below this number of workouts there is no verdict. */
+/** The verdict is 'too few' below 8 workouts. */
 export const LEAST_SESSIONS = 8;
-/** Standard normal quantile: 9 of 10 values are within ± this number. */
+/** 9 of 10 values of a normal distribution lie within ±1.645 standard deviations. */
 const NINE_IN_TEN = 1.645;
 
 interface BacktestVerdict {
   verdict: 'better' | 'worse' | 'unclear' | 'too few';
-  /** Mean of rule − plain in RPE points, with its 90% interval. Below 0 the rule is better. */
+  /**
+   * `mean` is the difference between the rule and the plain rule in RPE points, with its 90%
+   * interval. A negative mean favours the rule.
+   */
   mean: number;
   low: number;
   high: number;
 }
 
 /**
- * Returns the verdict with mean and interval.
+ * Returns the verdict with the mean difference and its interval.
  *
  * @param sessionDifferences per workout, the mean error of the rule minus the mean error of the plain rule
- * @param least smallest half-width of the interval in RPE points: identical workouts prove no more than that
+ * @param least smallest half-width of the interval in RPE points, because identical workouts would give an interval of
+ * width 0
  */
 export function backtestVerdict({
   sessionDifferences,

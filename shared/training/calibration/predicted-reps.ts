@@ -1,46 +1,41 @@
-// Predicts the repetitions of sets to failure from the workouts before, and judges how often the predictions were right
-// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with the lifted part of the body.
+// Predicts the repetitions of sets to failure from earlier workouts, and checks how often the predictions were right
+// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { daysBetween } from '#shared/calendar.ts';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const predictionRule = { rule: 'predicted-reps', version: 1 } as const;
 
-/** Number of workouts with a known strength that a first prediction needs. */
+/** The first prediction needs 4 workouts with a known 1RM. */
 export const LEAST_WORKOUTS = 4;
-/** Number of newest workouts that a prediction uses. */
 export const MOST_WORKOUTS = 6;
-/** Days after which a workout is no longer used. */
 export const MOST_DAYS = 84;
-/** Number of sets to failure over which the share of right predictions is computed. */
+/** The share of right predictions is computed over 20 sets to failure. */
 export const JUDGED_SETS = 20;
-/** Share of the sets to failure that should be within the predicted range. */
+/** 80% of the sets to failure should lie within the predicted range. */
 export const SHOULD_HOLD = 0.8;
-/** Chance that a correct range is called too narrow or too wide. */
+/** A correct range is called too narrow or too wide with a chance of 5%. */
 export const FALSE_ALARM = 0.05;
-/** Standard normal quantile: 4 of 5 values are within ± this number. */
+/** 4 of 5 values of a normal distribution lie within ±1.2816 standard deviations. */
 const FOUR_IN_FIVE = 1.2816;
 /**
- * Spread of ln(1RM) about its prediction before the user's spread is known, and the number of predictions that this
- * prior is worth.
+ * The standard deviation of ln(1RM) around its prediction starts from a prior of 0.045, which has
+ * the weight of 4 predictions.
  */
 const USUAL_SPREAD = 0.045;
 const USUAL_WORTH = 4;
-/** Number of predictions after which the user's mean error counts as much as no error. */
+/** The mean error starts from a prior of 0, which has the weight of one prediction. */
 const MEAN_WORTH = 1;
-/** The curve is unreliable for sets to failure with more repetitions. */
+/** Sets to failure with more than 15 repetitions are ignored: the curve is unreliable there. */
 const MOST_REPS = 15;
 
-/** A set from which the 1RM is estimated. */
 export interface KnownSet {
   load: number;
-  /** Repetitions done and, by the entered RPE, in reserve. */
+  /** `n` counts the repetitions done and the repetitions in reserve that the entered RPE states. */
   n: number;
-  /** True for a set that was done until no repetition was left. */
   isOpen: boolean;
 }
 
 export interface KnownWorkout<Known extends KnownSet = KnownSet> {
-  /** Calendar day of the workout, `YYYY-MM-DD`. */
   day: string;
   sets: readonly Known[];
 }
@@ -48,14 +43,14 @@ export interface KnownWorkout<Known extends KnownSet = KnownSet> {
 export interface Prediction<Known extends KnownSet = KnownSet> {
   day: string;
   set: Known;
-  /** Lower end of the range in which 4 of 5 sets should be, both ends included. */
+  /** 4 of 5 sets to failure should lie between `low` and `high`, both included. */
   low: number;
   high: number;
   isWithin: boolean;
 }
 
 /**
- * Predicts the first set to failure of each workout from the workouts before it: from their mean 1RM, shifted by the
+ * Predicts the first set to failure of each workout: takes the mean 1RM of the workouts before and corrects it by the
  * mean error of earlier predictions. The width of the range follows the spread of those errors.
  *
  * @param workouts oldest first
@@ -72,7 +67,7 @@ export function predictOpenSets<Known extends KnownSet>(
     const { mean, spread } = ownErrors(errors);
     const repsAt = (z: number) =>
       repsAtShare({ share: open.load / Math.exp(expected + mean + z * spread) });
-    // A set of r whole repetitions shows that between r and r + 1 repetitions were possible.
+    // A lifter who stopped at r whole repetitions could do between r and r + 1.
     const low = Math.max(0, Math.round(repsAt(-FOUR_IN_FIVE)));
     const high = Math.max(low, Math.round(repsAt(FOUR_IN_FIVE)) - 1);
     predictions.push({ day, set: open, low, high, isWithin: open.n >= low && open.n <= high });
@@ -82,8 +77,9 @@ export function predictOpenSets<Known extends KnownSet>(
 }
 
 /**
- * Judges ranges that contained `within` of `sets` sets to failure by the exact two-sided binomial test. Returns
- * 'narrow' or 'wide' when the chance of so few or so many is at most half of FALSE_ALARM, otherwise 'right'.
+ * Judges whether predicted ranges are too narrow or too wide, by the exact two-sided binomial test.
+ *
+ * @param within number of sets to failure whose result lay in the predicted range
  */
 export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 'right' {
   let chance = (1 - SHOULD_HOLD) ** sets;
@@ -96,7 +92,7 @@ export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 
   return 1 - fewer <= FALSE_ALARM / 2 ? 'wide' : 'right';
 }
 
-/** Returns the mean ln(1RM) of the newest workouts before the day; null when there are too few. */
+/** Returns the mean ln(1RM) of the newest workouts before `day`. Null when fewer than 4 workouts are known. */
 function expectedMax(before: readonly KnownWorkout[], day: string): number | null {
   const known = before
     .filter((each) => each.sets.length > 0 && daysBetween(each.day, day) <= MOST_DAYS)
@@ -109,7 +105,10 @@ function maxOf({ load, n, isOpen }: KnownSet): number {
   return Math.log(load / shareOfMax({ n: isOpen ? n + 0.5 : n }));
 }
 
-/** Returns mean and spread of a user's errors, shrunk towards 0 and the usual spread while there are few. */
+/**
+ * Returns mean and standard deviation of a user's errors. The priors pull both towards their usual
+ * values while there are few errors.
+ */
 function ownErrors(errors: readonly number[]): { mean: number; spread: number } {
   const sum = errors.reduce((total, each) => total + each, 0);
   const mean = sum / (errors.length + MEAN_WORTH);

@@ -1,44 +1,45 @@
-// Fits a user's rep-max curve for one exercise, shrunk towards the usual curve
-// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with the lifted part of the body.
+// Fits a user's rep-max curve of one exercise: the repetitions to failure at each share of the 1RM
+// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 export const curveRule = { rule: 'own-curve', version: 1 } as const;
 
-/** Fewer different loads give no curve. */
+/** A curve needs sets to failure with at least 3 different loads. */
 export const LEAST_LOADS = 3;
-/** Standard deviation of the curve's exponent among people. */
+/**
+ * The exponent of the curve differs between people with a standard deviation of 0.2. The usual
+ * curve has the exponent 1.
+ */
 export const CURVES_DIFFER = 0.2;
-/** Spread of ln(load) about a user's curve between days. */
+/** The load for the same repetitions differs between days of a lifter with a standard deviation of 3%. */
 export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 
-/** A set with as many repetitions as possible. */
+/** An open set is a set to failure. */
 export interface OpenSet {
   load: number;
   reps: number;
 }
 
 export interface RepMaxCurve {
-  /** Number of sets to failure in the fit. */
   sets: number;
-  /** Number of different loads among the sets. */
   loads: number;
   /**
-   * The user's own curve; null when too few loads were lifted, or when it predicts a held-out set
+   * `own` is the user's own curve. Null with fewer than 3 loads, or when it predicts left-out sets
    * no better than the usual curve.
    */
   own: {
     max: number;
-    /** Mean error for a held-out set, as a share of its load. */
+    /** `error` is the mean error for a set that was left out of the fit, as a share of its load. */
     error: number;
   } | null;
-  /** The usual curve fitted to the same sets; null when too few loads were lifted. */
+  /** `usual` is the usual curve, fitted to the same sets. Null with fewer than 3 loads. */
   usual: { max: number; error: number } | null;
 }
 
 /**
- * Fits ln(load) = ln(1RM) + p · ln(share of the 1RM) with p near 1, and compares it with the usual curve by
- * leave-one-out errors.
+ * Fits ln(load) = ln(1RM) + p · ln(share of the 1RM) with p near 1. Leave-one-out errors decide
+ * whether the own curve is better than the usual curve.
  */
 export function repMaxCurve(all: readonly OpenSet[]): RepMaxCurve {
   const sets = all.filter(({ load, reps }) => load > 0 && reps >= 1 && reps <= MOST_REPS);
@@ -50,24 +51,23 @@ export function repMaxCurve(all: readonly OpenSet[]): RepMaxCurve {
   return { ...counts, own: own.error < usual.error ? own : null, usual };
 }
 
-/** Returns the 1RM of a fit, and its mean leave-one-out error. */
 function checked(points: readonly Point[], fit: (points: readonly Point[]) => Fit) {
   return { max: Math.exp(fit(points).log), error: leftOutError(points, fit) };
 }
 
-/** Logarithms of the load, and of the share of the 1RM for its repetitions by the usual curve. */
+/** A point has the logarithms of a set's load, and of the share of the 1RM that belongs to its repetitions. */
 interface Point {
   load: number;
   share: number;
 }
 
 interface Fit {
-  /** Natural logarithm of the estimated 1RM. */
+  /** `log` is the natural logarithm of the estimated 1RM. */
   log: number;
   power: number;
 }
 
-/** Converts a set to a point. A lifter who did r whole repetitions could do r to r + 1. */
+/** Adds half a repetition: a lifter who stopped at r whole repetitions could do between r and r + 1. */
 function toPoint({ load, reps }: OpenSet): Point {
   return { load: Math.log(load), share: Math.log(shareOfMax({ n: reps + 0.5 })) };
 }

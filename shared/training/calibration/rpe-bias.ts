@@ -1,21 +1,18 @@
-// Measures by how many repetitions a user's RPE is off, from sets to failure directly after a set with an RPE
-// (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with the lifted part of the body.
+// Measures by how many repetitions a user's RPE is wrong, from sets to failure directly after a set with an RPE
+// (behaviour/training.md#were-predictions-right). All weights are in one unit and include the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** Smallest number of pairs from which a bias is computed. */
+/** A bias is computed from at least 8 pairs of sets. */
 export const LEAST_CHECKS = 8;
 /**
- * Smallest bias that is reported, in repetitions. A smaller bias, and a bias in the other direction, cannot be
- * distinguished from the fatigue between sets: on simulated lifters of the second kind the error grew with the fatigue.
+ * Only a reserve that the user underestimates by at least one repetition is reported. On simulated
+ * lifters, a smaller bias could not be distinguished from fatigue between sets.
  */
 export const LEAST_BIAS = 1;
-/**
- * Number of pairs after which the user's mean error counts as much as the assumption of no error.
- */
+/** The bias starts from a prior of 0, which has the weight of 6 pairs. */
 export const WORTH = 6;
 /**
- * Number of repetitions that a set to failure loses because of the set before it, after two minutes of rest. Measured
- * on two kinds of simulated lifters.
+ * A set to failure has one repetition less after another set and two minutes of rest. Measured on simulated lifters.
  */
 export const COST = 1;
 const MOST_REPS = 15;
@@ -23,26 +20,23 @@ const MOST_REPS = 15;
 export interface CheckedSet {
   load: number;
   reps: number;
-  /** The entered RPE of a set that was not to failure; null when none was entered. */
   rpe: number | null;
-  /** True for a set that was done until no repetition was left. */
   isOpen: boolean;
-  /** Rest since the set before, s. */
   restSeconds: number;
 }
 
 export interface RpeBias {
-  /** Number of sets to failure directly after a set with an RPE. */
+  /** `checks` counts the sets to failure directly after a set with an RPE. */
   checks: number;
   /**
-   * Repetitions that the user has in reserve beyond the reserve that the RPE states. Null with too few checks, or below
-   * `LEAST_BIAS`.
+   * Repetitions that the user has in reserve beyond the reserve that the RPE states. Null with
+   * fewer than 8 pairs, or below one repetition.
    */
   reps: number | null;
 }
 
 /**
- * Returns the bias of the user's RPEs, and the number of its checks.
+ * Returns the bias of the user's RPEs.
  *
  * @param lines sets of one exercise by line, in the order in which they were done
  */
@@ -60,8 +54,8 @@ export function rpeBias(lines: readonly (readonly CheckedSet[])[]): RpeBias {
 }
 
 /**
- * Returns by how many repetitions the set to failure exceeds the prediction from the previous set's RPE; null when
- * there is no prediction.
+ * Returns the done repetitions of a set to failure minus the prediction from the previous set's
+ * RPE. Null when one of the two sets is unsuitable.
  */
 function beyond(before: CheckedSet, open: CheckedSet): number | null {
   if (!open.isOpen || before.isOpen || before.rpe === null || before.rpe >= 10) return null;
@@ -69,6 +63,6 @@ function beyond(before: CheckedSet, open: CheckedSet): number | null {
     return null;
   const max = before.load / shareOfMax({ n: before.reps + 10 - before.rpe });
   const rested = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, open.restSeconds))));
-  // A lifter who did r whole repetitions could do r to r + 1, so the middle is used.
+  // A lifter who stopped at r whole repetitions could do between r and r + 1, so the middle is used.
   return open.reps + 0.5 - (repsAtShare({ share: open.load / max }) - COST * rested);
 }

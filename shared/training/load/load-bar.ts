@@ -1,39 +1,36 @@
-// Chooses plates of the gym for a bar. Pure; all weights in one unit.
+// Chooses the gym's plates that make up a weight on a bar. All weights are in one unit.
 
-/** Plates of one weight: a pair is one plate for each side. */
+/** One pair is one plate for each side of the bar. */
 export interface PlateStock {
   weight: number;
   pairs: number;
 }
 
 export interface BarInput {
-  /** Total weight with the bar. */
   weight: number;
   bar: number;
   plates: readonly PlateStock[];
-  /** Plates on each side now, from the collar outwards. */
+  /** `previous` lists the plates that are on each side now, from the collar outwards. */
   previous?: readonly number[];
-  /** `changes`: change as few plates as possible; otherwise use as few plates as possible. */
+  /** `changes` prefers few plate changes after `previous`; `plates` prefers few plates on the bar. */
   prefer?: 'plates' | 'changes';
 }
 
 export interface BarLoad {
-  /** Plates from the collar outwards, heaviest first. */
+  /** `perSide` lists plates from the collar outwards, heaviest first. */
   perSide: number[];
-  /** Weight that these plates cannot make up, both sides together; 0 when the load is exact. */
+  /** `missing` is the weight of both sides together that the gym's plates cannot make up; 0 when the load is exact. */
   missing: number;
-  /** Plates of one side that are taken off or put on after `previous`. */
+  /** `changes` counts the plates on one side that are taken off or put on after `previous`. */
   changes: number;
 }
 
-/** A sleeve has no room for more plates. */
 export const MOST_PER_SIDE = 10;
 
 /**
- * Returns the best stack that does not exceed `weight`: at most ten plates a side, heaviest inside, from the gym's
- * stock; null below the empty bar. The best stack misses least; then it has the fewest changes when these are
- * preferred, then the fewest plates, the heaviest first. A greedy choice would differ: 165 lb is 35 + 25, not 45 + 10 +
- * 5.
+ * Returns the plates that come closest to `weight` without exceeding it; null below the empty bar.
+ * Equally close stacks are ranked by `prefer`. All combinations are tried, because a greedy choice
+ * is worse: 165 lb is 35 + 25 on each side, not 45 + 10 + 5.
  */
 export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput): BarLoad | null {
   if (!(weight >= bar)) return null;
@@ -47,8 +44,8 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput
   ).filter((stack) => stack !== null);
   const best = stacks
     .map((stack) => ({ stack, changes: changesBetween(before, stack) }))
-    // The stacks are sorted by their number of plates, then by the heaviest plate. When two stacks need equally
-    // many changes, the earlier stack wins.
+    // The stacks are sorted by their number of plates. When two stacks need equally many changes,
+    // the earlier stack wins.
     .reduce((one, other) => (other.changes < one.changes ? other : one));
   return {
     perSide: best.stack.map((plate) => plate / 100),
@@ -58,8 +55,8 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput
 }
 
 /**
- * Returns the loadable weight nearest to `weight`, lighter or heavier; the lighter one of two equally near. The empty
- * bar is the lightest.
+ * Returns the loadable weight nearest to `weight`, lighter or heavier. When two weights are equally
+ * near, the lighter weight wins.
  */
 export function nearestLoad({ weight, bar, plates }: BarInput): number {
   const wanted = hundredths(weight);
@@ -69,25 +66,25 @@ export function nearestLoad({ weight, bar, plates }: BarInput): number {
   );
 }
 
-/** Returns every loadable weight, lightest first; the first is the empty bar. */
+/** Returns every loadable weight, lightest first, beginning with the empty bar. */
 export function barLoads({ bar, plates }: Pick<BarInput, 'bar' | 'plates'>): [number, ...number[]] {
   const sums = [...fewestPlates(plateStock(plates), MOST_PER_SIDE)[0].keys()];
   const loads = sums.filter((sum) => sum > 0).toSorted((a, b) => a - b);
   return [bar, ...loads.map((sum) => (hundredths(bar) + 2 * sum) / 100)];
 }
 
-/** Returns whole hundredths, which add up exactly. A weight has at most two decimals. */
+/** Converts to whole hundredths, because fractions such as 0.1 do not add up exactly. */
 function hundredths(weight: number): number {
   return Math.round(weight * 100);
 }
 
 interface Kind {
-  /** Weight of one plate in hundredths of the unit. */
+  /** `weight` is the weight of one plate in hundredths of the unit. */
   weight: number;
   pairs: number;
 }
 
-/** Returns the plates by weight, heaviest first, each weight once. */
+/** Returns the plates by weight, heaviest first. Entries with the same weight are merged. */
 function plateStock(plates: readonly PlateStock[]): Kind[] {
   const pairs = new Map<number, number>();
   for (const plate of plates) {
@@ -99,12 +96,11 @@ function plateStock(plates: readonly PlateStock[]): Kind[] {
     .toSorted((a, b) => b.weight - a.weight);
 }
 
-/** Sum of one side → the fewest plates for it. */
+/** Maps each weight of one side to the fewest plates that make it up. */
 type Fewest = ReadonlyMap<number, number>;
 
 /**
- * Returns tables of the fewest plates per sum. The table at index i uses the kinds from i on, so the first table uses
- * all. There is one more table than kinds.
+ * Returns tables of the fewest plates per weight. The table at index i uses only the plates from i on, heaviest first.
  */
 function fewestPlates(stock: readonly Kind[], most: number): [Fewest, ...Fewest[]] {
   return stock.reduceRight<[Fewest, ...Fewest[]]>(
@@ -126,10 +122,7 @@ function heaviestUpTo([all]: [Fewest, ...Fewest[]], side: number): number {
   return [...all.keys()].reduce((best, sum) => (sum <= side && sum > best ? sum : best), 0);
 }
 
-/**
- * Returns the stack of this sum that begins with `inner`: the fewest plates, the heaviest first; null when there is
- * none.
- */
+/** Returns the stack with this sum that keeps the plates `inner` in place; null when the stock has no such stack. */
 function stackOn(inner: readonly number[], stock: readonly Kind[], sum: number): number[] | null {
   const isDescending = inner.every(
     (plate, index) => index === 0 || plate <= (inner[index - 1] ?? 0),
@@ -153,7 +146,7 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   let left = sum;
   for (const [index, { weight, pairs }] of stock.entries()) {
     const count = tables[index]?.get(left) ?? 0;
-    // Takes as many of the heaviest plate as the minimum for the rest allows.
+    // The loop takes as many of the heaviest plate as the fewest plates for the remaining weight allow.
     for (let taken = Math.min(pairs, count); taken > 0; taken -= 1) {
       if (tables[index + 1]?.get(left - taken * weight) !== count - taken) continue;
       stack.push(...Array.from({ length: taken }, () => weight));
@@ -164,7 +157,7 @@ function fewestStack(stock: readonly Kind[], sum: number, most: number): number[
   return stack;
 }
 
-/** Counts plates that are taken off or put on. Inner plates that both stacks share stay. */
+/** Counts the plates that are taken off or put on. Inner plates that both stacks share stay on the bar. */
 function changesBetween(before: readonly number[], after: readonly number[]): number {
   const differs = before.findIndex((plate, index) => plate !== after[index]);
   const shared = differs === -1 ? before.length : differs;

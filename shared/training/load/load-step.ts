@@ -1,4 +1,4 @@
-// Computes the increment of an exercise's weights, and the amount by which a weight grows. Pure; in the requested unit.
+// Computes the increment between an exercise's weights, and the amount by which its weight grows.
 import type { Equipment, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -8,7 +8,7 @@ interface WeightStep {
   kg: number;
 }
 
-/** The first equipment that the exercise needs decides. All others use a small plate on each side. */
+/** The first row whose equipment the exercise needs decides. Any other exercise uses a small plate on each side. */
 const steps: readonly (readonly [Equipment, WeightStep])[] = [
   ['DUMBBELL', { lbs: 5, kg: 2 }],
   ['KETTLEBELL', { lbs: 10, kg: 4 }],
@@ -17,19 +17,25 @@ const steps: readonly (readonly [Equipment, WeightStep])[] = [
 ];
 const BAR: WeightStep = { lbs: 5, kg: 2.5 };
 
-/** Returns the increment of the exercise's equipment, in both units. No increment is converted from the other unit. */
+/**
+ * Returns the increment of the exercise's equipment in both units. Gyms have round weights in each
+ * unit, so none is converted.
+ */
 export function weightStepOf(equipmentRequired: readonly Equipment[]): WeightStep {
   return steps.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? BAR;
 }
 
-/** Usual weights of empty bars. The first one that the exercise needs decides. */
+/** The first row whose bar the exercise needs gives the usual weight of the empty bar. */
 const emptyBars: readonly (readonly [Equipment, WeightStep])[] = [
   ['BARBELL', { lbs: 45, kg: 20 }],
   ['TRAP_BAR', { lbs: 45, kg: 20 }],
   ['EZ_BAR', { lbs: 25, kg: 10 }],
 ];
 
-/** Returns the weight of the exercise's empty bar, in both units; null for a Smith machine and without a bar. */
+/**
+ * Returns the weight of the exercise's empty bar in both units. Null without a bar, and for a Smith
+ * machine, whose bars differ.
+ */
 function emptyBarOf(equipmentRequired: readonly Equipment[]): WeightStep | null {
   return emptyBars.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? null;
 }
@@ -39,13 +45,12 @@ const lowerBody: readonly MovementPattern[] = ['SQUAT', 'HINGE', 'LUNGE'];
 export interface SteppedExercise {
   equipmentRequired: readonly Equipment[];
   movementPattern: MovementPattern;
-  /** The user's increment, used instead of the default. */
   ownIncrement?: OwnIncrement | null;
 }
 
 /**
- * Returns the increment of the exercise, in `unit`: the user's own increment, otherwise the one of the equipment. For a
- * pair of dumbbells or kettlebells it is the increment of a single weight.
+ * Returns the increment of the exercise in `unit`: the user's own increment, otherwise the
+ * increment of the equipment. A pair of dumbbells has the increment of one dumbbell.
  */
 export function loadStep(
   { equipmentRequired, ownIncrement }: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,
@@ -61,8 +66,8 @@ export function loadStep(
 }
 
 /**
- * Returns the weight by which an exercise grows from one round or session to the next, in `unit`: two increments for
- * barbell lifts of the legs.
+ * Returns the amount in `unit` by which the weight grows from one session to the next. Barbell
+ * lifts of the legs grow by two increments.
  */
 export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): number {
   const step = loadStep(exercise, unit);
@@ -71,8 +76,8 @@ export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): numb
 }
 
 /**
- * Returns the lightest load of an exercise without a gym, in `unit`: the empty bar, otherwise one increment. A lifted
- * weight is always allowed.
+ * Returns the lightest load of an exercise without a known gym, in `unit`: the empty bar, otherwise
+ * one increment. A weight that the lifter has used is always allowed.
  *
  * @param of the known bar, and the lifted weights, both in `unit`
  */
@@ -95,7 +100,7 @@ export function nearestTo(weight: number, step: number): number {
   return tidy(Math.floor(weight / step + 0.5 + 1e-9) * step);
 }
 
-/** Rounds to two decimals, without the binary tail. */
+/** Rounds to two decimals, because multiples of 0.1 have binary rounding errors. */
 function tidy(weight: number): number {
   return Math.round(weight * 100) / 100;
 }

@@ -1,23 +1,23 @@
-// Finds loadable weights of an exercise: from a list, or as multiples of an increment. Pure; all in one unit.
+// Finds the loadable weights of an exercise, from a list or as multiples of an increment. All weights are in one unit.
 import { round } from '#shared/units.ts';
 
 export interface Loadable {
-  /**
-   * The weights, in any order. Absent or empty when they are unknown. Weights then differ by
-   * `step`.
-   */
+  /** `loads` lists the loadable weights in any order. They differ by `step` when there is no list. */
   loads?: readonly number[];
   step: number;
-  /** A lifted weight that is no multiple of `step`: other weights are counted from it. */
+  /**
+   * `anchor` is a lifted weight that is no multiple of `step`. The loadable weights are then
+   * counted from it: 21, 23.5, 26 kg.
+   */
   anchor?: number;
-  /** The lightest weight when no list is known, such as an empty bar; one step by default. */
+  /** `least` is the lightest weight when there is no list, such as an empty bar; one step by default. */
   least?: number;
 }
 
-/** Largest difference between two conversions of the same weight. */
+/** Two conversions of the same weight between kg and lbs differ by at most 0.02. */
 export const SAME = 0.02;
 
-/** Returns the heaviest weight at or below `most`; null when every weight is heavier. */
+/** Returns the heaviest loadable weight at or below `most`; null when every weight is heavier. */
 export function heaviestUpTo(loadable: Loadable, most: number): number | null {
   const { loads, step, anchor = 0, least = step } = loadable;
   if (loads && loads.length > 0) {
@@ -29,7 +29,7 @@ export function heaviestUpTo(loadable: Loadable, most: number): number | null {
   return least <= most + 1e-9 ? least : null;
 }
 
-/** Returns the lightest weight above `weight`; null when no weight is heavier. */
+/** Returns the lightest loadable weight above `weight`; null when no weight is heavier. */
 export function lightestAbove(loadable: Loadable, weight: number): number | null {
   const { loads, step, anchor = 0, least = step } = loadable;
   if (loads && loads.length > 0) {
@@ -41,8 +41,8 @@ export function lightestAbove(loadable: Loadable, weight: number): number | null
 }
 
 /**
- * Returns the weight nearest to `wanted` among those up to `most`, the lighter of two equally near;
- * null when no weight is that light.
+ * Returns the loadable weight up to `most` that is nearest to `wanted`, the lighter one when two
+ * are equally near. Null when every weight exceeds `most`.
  */
 export function nearestUpTo(
   loadable: Loadable,

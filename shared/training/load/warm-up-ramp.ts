@@ -1,4 +1,4 @@
-// Computes the warm-up sets before the first working set. Pure; all weights in one unit.
+// Computes the warm-up sets before the first working set. All weights are in one unit.
 import { barLoads, type BarInput } from './load-bar.ts';
 
 export interface RampSet {
@@ -7,33 +7,30 @@ export interface RampSet {
 }
 
 interface RampInput {
-  /** The weight of the working set. */
   weight: number;
-  /** Weight of the empty bar, the lightest load; 0 without a bar. */
+  /** `bar` is the weight of the empty bar; 0 for an exercise without a bar. */
   bar: number;
-  /** Allowed weights of a step, lightest first. */
   loads: readonly number[];
-  /** `down`: the heaviest load that does not exceed the share; `nearest`: the nearest load, the lighter of two. */
+  /** `down` takes the heaviest load that does not exceed the wanted weight; `nearest` takes the nearest load. */
   round: 'nearest' | 'down';
 }
 
-/** Shares of the working weight, with their repetitions. */
 export const stages = [
   { share: 0.4, reps: 5 },
   { share: 0.6, reps: 3 },
   { share: 0.8, reps: 2 },
 ] as const;
 export const BAR_REPS = 8;
-/** Smallest ratio of working weight to bar at which the empty bar is a set. */
+/** The empty bar is a warm-up set when the working weight is at least 1.5 times the bar. */
 const BAR_WORTH = 1.5;
-/** Smallest ratio of a step to the bar. A lighter step is not worth changing plates. */
+/** A warm-up set below 1.15 times the bar is omitted, because it is not worth changing plates. */
 const LEAST = 1.15;
-/** Largest ratio of a step to the working weight: more is no warm-up. */
+/** A warm-up set above 90% of the working weight is omitted, because it is too close to the working weight. */
 const MOST = 0.9;
 
 /**
- * Returns the ramp: the bar 8 times, then about 40% 5 times, 60% 3 times and 80% twice. The ramp omits steps that are
- * no heavier than the one before, hardly heavier than the bar, or nearly as heavy as the working set.
+ * Returns the warm-up sets: the bar 8 times, then about 40% of the working weight 5 times, 60% 3
+ * times and 80% twice. A set is omitted when it is no heavier than the set before.
  */
 export function warmUpRamp({ weight, bar, loads, round }: RampInput): RampSet[] {
   const first = weight >= BAR_WORTH * bar ? [{ weight: bar, reps: BAR_REPS }] : [];
@@ -62,14 +59,16 @@ function nearest(loads: readonly number[], weight: number): number | undefined {
   );
 }
 
-/** Shares of the heaviest plate: from BIG on a plate counts as big, below SMALL it is not worth a step of a warm-up. */
+/**
+ * A plate of at least 80% of the heaviest plate counts as big. A plate below 20% of the heaviest is
+ * too small for a warm-up.
+ */
 const BIG = 0.8;
 const SMALL = 0.2;
 
 /**
- * Returns the loads of the heaviest plates, alone and with one pair of smaller plates that is no small change. With
- * plates of 45, 35, 25, 10, 5 and 2.5 lb on a 45 lb bar: 65, 95, 115, 135, 155, 185 … Lightest first, without the empty
- * bar.
+ * Returns the loads that need few plates, lightest first and without the empty bar: big plates alone, or with one pair
+ * of smaller plates. A 45 lb bar with plates of 45, 35, 25 and 10 lb gives 65, 95, 115, 135, 155, 185 …
  */
 export function usualLoads({ bar, plates }: Pick<BarInput, 'bar' | 'plates'>): number[] {
   const owned = plates.filter(({ pairs }) => pairs > 0);

@@ -1,47 +1,50 @@
-// Estimates the 1RM of a set, with the band in which it probably lies (behaviour/training.md#estimated-maximum). Pure;
-// all weights in one unit, unrounded. Records and reports use plain Epley (shared/sessions/records/one-rep-max.ts).
+// Estimates the 1RM from a set, with the band in which the true 1RM probably lies
+// (behaviour/training.md#estimated-maximum). Records and reports use the plain Epley formula
+// instead (shared/sessions/records/one-rep-max.ts).
 import { type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import { shareOfMax } from './share-of-max.ts';
 
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 
-/** Beyond these limits a set is no reliable basis for a 1RM. */
+/** A set with more than 10 repetitions, more than 12 possible ones, or an RPE below 6 gives no reliable 1RM. */
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
 export const LEAST_RPE = 6;
-/** Standard normal quantile: 4 of 5 values are within ± this number. */
+/** 4 of 5 values of a normal distribution lie within ±1.2816 standard deviations. */
 export const FOUR_IN_FIVE = 1.2816;
 
 export interface EstimatedSet {
-  /** Weight as entered: of one hand when each hand has one, the added weight when the body is lifted. */
+  /** `weight` is as entered: the weight of one hand when each hand holds one, or the weight added to the body. */
   weight: number;
   reps: number;
   rpe: number;
-  /** A default RPE does not describe the effort. */
+  /** A default RPE was not entered by the lifter, so it does not describe the effort. */
   rpeSource: 'entered' | 'default';
   classification: SetKind;
   /**
-   * The lifted part of the body weight, in the unit of `weight`. Results never include it. 0 by
-   * default.
+   * `bodyLoad` is the lifted part of the body weight, in the unit of `weight`; 0 by default. Results never include it.
    */
   bodyLoad?: number;
 }
 
-/** An estimate from a set of known effort. */
+/** An `EffortEstimate` comes from a set whose effort is known by its RPE. */
 export interface EffortEstimate {
   kind: 'effort';
   point: number;
   low: number;
   high: number;
-  /** Repetitions done plus repetitions in reserve. */
+  /** `n` counts the repetitions done and in reserve. */
   n: number;
-  /** Standard deviation of ln(point), from which the band follows. */
+  /** `s` is the standard deviation of ln(point). The band from `low` to `high` follows from it. */
   s: number;
-  /** Standard deviation relative to other days of the same lifter. Differences between people cancel out. */
+  /**
+   * `sTrend` is the standard deviation of ln(point) relative to other days of the same lifter. It
+   * leaves out the differences between people.
+   */
   sTrend: number;
 }
 
-/** An estimate from a set of unknown effort: a lower bound without a band. Trends do not use it. */
+/** A `FloorEstimate` is a lower bound of the 1RM, from a set whose effort is unknown. It has no band. */
 export interface FloorEstimate {
   kind: 'floor';
   point: number;
@@ -51,10 +54,9 @@ export interface FloorEstimate {
 export type MaxEstimate = EffortEstimate | FloorEstimate;
 
 /**
- * Returns the 1RM of a set with 1 to 10 repetitions that shows strength, by Epley on repetitions done and in reserve.
- * The band covers 4 of 5 lifters; it combines the errors of judging effort (Refalo 2023, Halperin 2022), differences
- * between people (Reynolds 2006) and between days (Grgic 2020). The lower end of the band is at least the lifted
- * weight. Null for an RPE under 6, more than 12 possible repetitions, or no load.
+ * Returns the 1RM: a 5 × 100 kg set at RPE 8 gives about 123 kg. The band covers 4 of 5 lifters
+ * (errors after Refalo 2023, Halperin 2022, Reynolds 2006, Grgic 2020). Null for an RPE under 6,
+ * over 10 repetitions done or 12 possible, or no load.
  */
 export function estimateMax({
   weight,
@@ -87,21 +89,22 @@ export function estimateMax({
 }
 
 /**
- * Returns the standard deviation of ln(floor) relative to other days of the same lifter. A day with a missed set was
- * near the limit. On any other day, up to the reserve of an RPE of 6 may have been left.
+ * Returns the standard deviation of the logarithm of a lower bound, relative to other days of the same lifter. A day
+ * with a missed set was near the limit. On any other day, up to 4 repetitions may have been left in reserve.
  */
 export function floorTrendError({ reps, isMissed }: { reps: number; isMissed: boolean }): number {
   return Math.hypot(misjudged(isMissed ? 0 : 10 - LEAST_RPE, reps), 0.025);
 }
 
 /**
- * Returns the error of a misjudged effort, as a share: about half a repetition, and more with distance from failure.
+ * Returns the relative error of a 1RM when the lifter misjudges the effort: about half a repetition
+ * near failure, and more with a larger reserve.
  */
 function misjudged(reserve: number, n: number): number {
   return (0.6 + 0.25 * reserve) / (30 + n);
 }
 
-/** Returns the highest estimate of one day, the more certain one of a tie; null for none. */
+/** Returns the highest estimate of one day; null without an estimate. When two are equal, the more certain one wins. */
 export function dayBest<Estimate extends MaxEstimate>(
   estimates: readonly Estimate[],
 ): Estimate | null {

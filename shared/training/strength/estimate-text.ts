@@ -1,17 +1,16 @@
-// Formats an estimated 1RM, no finer than its accuracy.
+// Formats an estimated 1RM, rounded so that the text does not look more accurate than the estimate.
 import { round, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { EffortEstimate, FloorEstimate } from './estimate-max.ts';
 
-/** The fields of an estimate that are shown. */
 type ShownEstimate =
   | Pick<EffortEstimate, 'kind' | 'point' | 'low' | 'high'>
   | Pick<FloorEstimate, 'kind' | 'point'>;
 
-/** Rounding on the screen: half kilograms, whole pounds. */
+/** Screens show estimates in half kilograms and whole pounds. */
 const STEPS = { kg: 0.5, lbs: 1 } as const satisfies Record<WeightUnit, number>;
 
 /**
- * Returns the shown number in `unit`. A floor is rounded down, because it is a lower bound.
+ * Returns the shown number in `unit`. A lower bound is rounded down, so that it stays a lower bound.
  *
  * @param estimate in lbs
  */
@@ -21,8 +20,7 @@ export function shownPoint({ kind, point }: ShownEstimate, unit: WeightUnit): nu
 }
 
 /**
- * Returns 'est. 123.5 kg (112.5–135)', or 'at least 116.5 kg' for a floor. The range is rounded
- * outwards.
+ * Returns 'est. 123.5 kg (112.5–135)', or 'at least 116.5 kg' for a lower bound. The range is rounded outwards.
  *
  * @param estimate in lbs
  */

@@ -1,20 +1,25 @@
-// Estimates the 1RM of a set with the load of its exercise (behaviour/training.md#estimated-maximum). Pure; lbs.
+// Estimates the 1RM of a set, including the body weight for exercises such as pull-ups
+// (behaviour/training.md#estimated-maximum). All weights are in lbs.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max.ts';
 
 export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
-  /** Weight as entered: of one hand when each hand has one, the added weight when the body is lifted. */
+  /** `weightLbs` is as entered: the weight of one hand when each hand holds one, or the weight added to the body. */
   weightLbs: number;
   /**
-   * The effective load with the body; null when it is unknown or when the weight is the whole load.
+   * `loadLbs` is the effective load including the body. Null when the body weight is unknown, or
+   * when the weight alone is the load.
    */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;
 }
 
-/** Returns the lifted body weight besides the weight, lbs; null when the set has no 1RM, or its load is unknown. */
+/**
+ * Returns the lifted part of the body weight in lbs; 0 when only the weight is lifted. Null when
+ * the set has no 1RM, or when its load is unknown.
+ */
 export function bodyLoadOf({ loadKind, measure, weightLbs, loadLbs }: LiftedSet): number | null {
   if (measure !== 'REPS') return null;
   switch (loadKind) {
@@ -29,15 +34,15 @@ export function bodyLoadOf({ loadKind, measure, weightLbs, loadLbs }: LiftedSet)
   }
 }
 
-/**
- * Returns whether a set can have a 1RM. Such a set may still have too many repetitions for an
- * estimate.
- */
+/** Returns true when the set's kind and load allow a 1RM. A set with too many repetitions still has no estimate. */
 export function isEstimable(set: LiftedSet): boolean {
   return showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null;
 }
 
-/** Returns the estimate in the entered weight: of one hand, or added to the body. Null when the set allows none. */
+/**
+ * Returns the estimated 1RM as the lifter would enter it: the weight of one hand, or the weight
+ * added to the body. Null when the set allows no estimate.
+ */
 export function estimateLifted(set: LiftedSet): MaxEstimate | null {
   const bodyLoad = bodyLoadOf(set);
   return bodyLoad === null ? null : estimateMax({ ...set, weight: set.weightLbs, bodyLoad });

@@ -27,7 +27,7 @@ export const maxEstimate = z
   .meta({ id: 'MaxEstimate' });
 export type WireEstimate = z.infer<typeof maxEstimate>;
 
-/** Returns the wire format of an estimate, with 2 decimals. */
+/** Rounds an estimate to 2 decimals for the API response. */
 export function toWireEstimate(estimate: MaxEstimate): WireEstimate {
   const point = round(estimate.point, 2);
   if (estimate.kind === 'floor') return { kind: 'floor', point };

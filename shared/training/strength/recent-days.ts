@@ -1,18 +1,17 @@
-// Compares a first set with the trend of the days before (behaviour/training.md#estimated-maximum). Pure; 1RM in any
-// unit.
+// Compares the first set of a workout with the trend of the days before (behaviour/training.md#estimated-maximum).
 import { daysBetween } from '#shared/calendar.ts';
 import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendLine } from './trend.ts';
 
-/** Nine of ten sets are within this number of standard deviations of the expectation. */
+/** Nine of ten sets lie within 1.65 standard deviations of the expected 1RM. */
 export const WITHIN = 1.65;
-/** A trend that ended longer ago is not used. */
+/** A trend that ended more than 28 days before is not used. */
 const MOST_DAYS_AGO = 28;
 
 /**
- * Returns the value that the trend of the days before `day` predicts for it. Null when these days make no trend, or end
- * more than 28 days before.
+ * Returns the 1RM that the trend of earlier days predicts for `day`. Null when those days form no
+ * trend, or end more than 28 days before.
  *
  * @param points in any order, of any days
  * @param day `YYYY-MM-DD`, in the user's time zone
@@ -32,8 +31,8 @@ export function expectedOn({
 }
 
 /**
- * Returns by how many percent a set is above the expectation of its day; negative when it is below.
- * Null within 1.65 standard deviations of the set's error, where 9 of 10 sets lie.
+ * Returns by how many percent a set is above the expected 1RM; negative when it is below. Null when
+ * the difference is within the chance error of 9 in 10 sets.
  */
 export function besideRecentDays(
   { point, sTrend }: Pick<EffortEstimate, 'point' | 'sTrend'>,

@@ -1,13 +1,15 @@
-// Converts repetitions to a share of the 1RM, and back (behaviour/training.md#estimated-maximum). Pure.
+// Converts repetitions to a share of the 1RM, and back (behaviour/training.md#estimated-maximum).
 
-/** Share lost by the second repetition. Epley's line alone would already reduce the share of the first repetition. */
+/**
+ * The second repetition costs 6.25% of the 1RM. The Epley formula alone would already put one repetition below 100%.
+ */
 export const SECOND_REPETITION = 0.0625;
 export const EPLEY = 30;
 
 /**
- * Returns the share of the 1RM, above 0 to 1, that can be lifted exactly `n` times: 1 up to one repetition, linear up
- * to two, then Epley (1985), 1 / (1 + n / 30). Newer data show more repetitions at moderate loads than the steeper RPE
- * charts (Nuzzo 2024).
+ * Returns the share of the 1RM (0 to 1) that can be lifted exactly `n` times: 1 for one repetition,
+ * linear up to two, then Epley (1985), 1 / (1 + n / 30). Newer data agree better with this curve
+ * than with steeper RPE charts (Nuzzo 2024).
  *
  * @param n repetitions done and in reserve together; fractions are allowed
  */
@@ -17,8 +19,8 @@ export function shareOfMax({ n }: { n: number }): number {
 }
 
 /**
- * Returns the repetitions, done and in reserve, at this share of the 1RM. The inverse of `shareOfMax`: 1 for a share of
- * 1 and more, Infinity for 0.
+ * Returns the possible repetitions at a share of the 1RM, as the inverse of `shareOfMax`: 1 for a
+ * share of 1 and more, Infinity for 0.
  */
 export function repsAtShare({ share }: { share: number }): number {
   if (share >= 1) return 1;

@@ -1,19 +1,19 @@
-// Detects that an exercise has stopped progressing (behaviour/training.md#the-next-session). Pure.
+// Detects that an exercise has stopped progressing (behaviour/training.md#the-next-session).
 import { daysBetween } from '#shared/calendar.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
 
-/** `RPE`: estimates from entered RPEs. `REPS`: lower bounds from finished and missed repetitions. */
+/** `RPE` uses estimates from entered RPEs. `REPS` uses lower bounds from finished and missed repetitions. */
 export const stallBases = ['RPE', 'REPS'] as const;
 export type StallBasis = (typeof stallBases)[number];
 
 export const LEAST_POINTS = 8;
 export const LEAST_SPAN_DAYS = 42;
-/** Growth in % per four weeks that the interval must rule out. */
+/** An exercise stalls only when its trend certainly grows by less than 2% in four weeks. */
 export const WORTH_WAITING = 2;
 
 /**
- * Returns the whole weeks of a stall: at least 8 days over at least 42 days, not rising, and an interval that rules out
- * 2% in four weeks. Null when there is no stall, or too few workouts show it.
+ * Returns the whole weeks of a stall. A stall needs 8 days of training over at least 42 days, and a
+ * trend that certainly grows by less than 2% in four weeks. Null when there is no stall.
  */
 export function stallOf({ points }: { points: readonly TrendPoint[] }): { weeks: number } | null {
   const recent = newestPoints(points, TREND_DAYS);

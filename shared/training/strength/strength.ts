@@ -1,100 +1,102 @@
-// Estimates a lifter's strength in an exercise from finished workouts (behaviour/training.md#strength). Pure. Loads
-// include the body; strength is the natural logarithm of the 1RM in their unit.
+// Estimates a lifter's strength in an exercise from finished workouts (behaviour/training.md#strength). Loads include
+// the lifted part of the body. Strength is the natural logarithm of the 1RM.
 import { breakAfter, daysAwayAt, usualDaysAfter } from './time-away.ts';
 import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-max.ts';
 
-/** A working set or a set to failure. */
+/** A `StrengthSet` is a working set or a set to failure. */
 export interface StrengthSet {
   load: number;
   reps: number;
-  /**
-   * The entered RPE; null when none was entered, or when the user always enters the same number.
-   */
+  /** `rpe` is null when no RPE was entered, or when the user always enters the same number. */
   rpe: number | null;
-  /** True when more repetitions were planned, so that none was left. */
+  /** `isShort` is true for a missed set. It had fewer repetitions than planned, so none was left in reserve. */
   isShort: boolean;
   /**
-   * True for an open set with more repetitions than planned. About one repetition was left in
-   * reserve.
+   * `isOpen` is true for an open set with more repetitions than planned. The model assumes that one
+   * repetition was left.
    */
   isOpen: boolean;
 }
 
 export interface StrengthWorkout {
-  /** Start of the workout, ISO 8601. */
   startedAt: string;
-  /** At least one set, in the order in which they were done. */
+  /** `sets` has at least one set, in the order in which the sets were done. */
   sets: readonly StrengthSet[];
 }
 
-/** The lowest repetitions of a line, and the planned reserve. */
+/** A plan has the lowest planned repetitions of a line, and the planned reserve in repetitions. */
 export interface PlannedReps {
   reps: number;
   reserve: number;
 }
 
-/** Estimate of a lift's strength after a workout. */
 export interface Strength {
   mean: number;
   variance: number;
-  /** Change of the mean per workout. */
+  /** `trend` is the change of the mean per workout. */
   trend: number;
   trendVariance: number;
-  /** Covariance of mean and trend: a mean that rises more than expected raises the trend. */
+  /** `covariance` links mean and trend: a workout that exceeds its expectation raises both. */
   covariance: number;
-  /** Start of the newest workout that counted, ISO 8601. */
+  /** `at` is the start of the newest workout in the estimate, ISO 8601. */
   at: string;
-  /** Usual days between two workouts; null when they are unknown. */
+  /** `usualDays` counts the usual days between two workouts. Null when they are unknown. */
   usualDays: number | null;
-  /** True when the newest workout had an entered RPE. */
   isRated: boolean;
   /**
-   * The level of a newer workout that is far from the mean; null when the newest workout was near
-   * the mean. A second workout in a row near this level is accepted.
+   * `beside` is the strength of the newest workout when it was far from the mean; otherwise null. A
+   * second workout in a row near `beside` is accepted as the lifter's new strength.
    */
   beside: number | null;
 }
 
-/** Strength on a day as the logarithm of the 1RM: the mean, and the standard deviation of a set's result that day. */
+/**
+ * The strength on one day is the logarithm of the 1RM. `sd` is the standard deviation of a set's result on that day.
+ */
 export interface StrengthOfDay {
   mean: number;
   sd: number;
 }
 
-/** Standard deviation of the strength that a weight of the lifter's choice implies, as in the first workout. */
+/**
+ * A weight that the lifter chose freely, as in the first workout, shows the strength with a standard deviation of 7%.
+ */
 const START_SD = 0.07;
-/** Standard deviation of the trend at first, and of its change per workout. */
+/**
+ * The trend per workout has a standard deviation of 4% before the first workout, and changes by 1%
+ * from workout to workout.
+ */
 const TREND_SD = 0.04;
 const TREND_CHANGE_SD = 0.01;
 const START = { variance: START_SD ** 2, trend: 0, trendVariance: TREND_SD ** 2, covariance: 0 };
-/** Limits of the trend per workout. */
+/** The trend stays between a fall of 1% and a rise of 5% per workout. */
 const MOST_RISE = 0.05;
 const MOST_FALL = 0.01;
-/** Standard deviation between days (Grgic 2020). */
+/** The strength of a lifter differs between days with a standard deviation of 2.5% (Grgic 2020). */
 export const DAY_SD = 0.025;
-/**
- * Share of the repetitions that each earlier set costs, and its standard deviation: simulated lifters lose 6 to 30%.
- */
+/** Each earlier set costs 9% of the repetitions. Simulated lifters lose 6 to 30%, hence the standard deviation. */
 export const FATIGUE = 0.09;
 const FATIGUE_SD = 0.15;
 /**
- * Error of the curve between two shares, per unit of the difference of their logarithms. The curves
- * of people differ (Nuzzo 2024).
+ * The curves of people differ (Nuzzo 2024). The Epley curve is wrong by 0.1 times the distance
+ * between two shares' logarithms.
  */
 export const CURVE_ERROR = 0.1;
-/** Repetitions by which people underestimate a reserve of 3 or more (Halperin 2022); less near failure. */
+/**
+ * People underestimate a reserve of 3 or more repetitions by 0.4 repetitions (Halperin 2022), and less near failure.
+ */
 export const UNSAID = 0.4;
-/** Repetitions that an open set leaves in reserve, and their standard deviation. */
+/** An open set leaves one repetition in reserve, with a standard deviation of half a repetition. */
 export const OPEN_RESERVE = 1;
 const OPEN_SD = 0.5;
-/** A lower RPE only means that the set was easy. */
+/** An RPE below 5 only says that the set was easy, so it counts as 5. */
 const LEAST_RPE = 5;
-/** Loss from the day on which a break begins: up to 18%, 63% of this loss in twelve days (after Bosquet 2013). */
+/** A break costs up to 18% of the strength; 63% of this loss happens in the first twelve days (after Bosquet 2013). */
 export const MOST_LOSS = 0.18;
 const LOSS_DAYS = 12;
-/** A set that implies 1.3 times more or less than expected is mistyped, or shows another level. */
+/** A set that implies 1.3 times the expected 1RM is mistyped, or shows a new level of strength. */
 export const FAR = Math.log(1.3);
-/** A finished set without an RPE that is lighter by this logarithm was the lifter's choice. */
+/** A finished set without an RPE counts as freely chosen when it is more than 14% lighter than expected. */
 const CHOSEN_LIGHTER = 0.15;
 
 /**
@@ -124,7 +126,7 @@ export function strengthAfter(
     // The RPEs of a day share an error, so together they count as a single RPE.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
-  // Days differ by chance, so only this share of the day's result changes the strength.
+  // Part of the day's result is chance, so only the share `gain` of it changes the strength.
   const gain = expected.variance / ofDay.variance;
   const moved = gain * (seen.mean - ofDay.mean);
   const learned = gain ** 2 * (ofDay.variance - seen.variance);
@@ -148,15 +150,13 @@ export function strengthAt(strength: Strength, at: string): StrengthOfDay {
   return { mean, sd: Math.sqrt(variance + DAY_SD ** 2) };
 }
 
-/** Returns the share of the strength that is lost after `days` days without the exercise. */
+/** Returns the share of the strength (0 to 0.18) that is lost after `days` days without the exercise. */
 export function lossAfter(days: number, usualDays: number | null): number {
   const beyond = Math.max(0, days - breakAfter(usualDays));
   return MOST_LOSS * (1 - Math.exp(-beyond / LOSS_DAYS));
 }
 
-/**
- * Returns the possible repetitions with a load: above 1 by the curve, below 1 for a load that cannot be lifted once.
- */
+/** Returns the possible repetitions with a load. A load that cannot be lifted once gives a number below 1. */
 export function possibleReps(mean: number, load: number): number {
   const share = load / Math.exp(mean);
   return share > 1 ? Math.max(0, 1 - (share - 1) / SECOND_REPETITION) : repsAtShare({ share });
@@ -176,13 +176,13 @@ function changed(strength: Strength, now: string) {
 }
 
 interface Said {
-  /** `at-least`: the set was finished, which gives only a lower bound. */
+  /** `at-least`: a finished set without an RPE gives only a lower bound. */
   kind: 'rated' | 'limit' | 'at-least';
   mean: number;
   sd: number;
 }
 
-/** Returns the strength that the set at `index` of a workout implies, with its error. */
+/** Returns the strength that the set at `index` of a workout implies, with its standard deviation. */
 function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: number): Said {
   const { load, reps, rpe, isShort, isOpen } = set;
   /** @param left repetitions in reserve, with the standard deviation `leftSd` */
@@ -208,8 +208,8 @@ function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: nu
 }
 
 /**
- * Returns the normal distribution after an observation. After a lower bound, it is the normal distribution with the
- * same mean and variance as the truncated distribution.
+ * Returns the normal distribution after an observation. A lower bound truncates the distribution;
+ * the result has the mean and the variance of the truncated one.
  */
 function fused(
   { mean, variance }: { mean: number; variance: number },
@@ -228,15 +228,17 @@ function fused(
   };
 }
 
-/** Returns the density of the standard normal distribution at `z`, divided by its part below `z`. */
+/**
+ * Returns the density of the standard normal distribution at `z`, divided by its part below `z`.
+ */
 function hazard(z: number): number {
   if (z < -6) return -z;
   return Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI) / normalBelow(z);
 }
 
 /**
- * Returns the part of the standard normal distribution below `z` (Abramowitz and Stegun 1964, 26.2.17; error under
- * 1e-7).
+ * Returns the part of the standard normal distribution below `z` (Abramowitz and Stegun 1964,
+ * 26.2.17; error under 1e-7).
  */
 function normalBelow(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * Math.abs(z));
@@ -248,7 +250,7 @@ function normalBelow(z: number): number {
   return z < 0 ? above : 1 - above;
 }
 
-/** Returns the strength that a set implies if it left the planned reserve. */
+/** Returns the strength that a set implies if the lifter left exactly the planned reserve. */
 function levelOf({ load, reps }: StrengthSet, plan: PlannedReps): number {
   return Math.log(load) - lnShare(Math.max(plan.reps, reps) + plan.reserve);
 }
@@ -258,11 +260,14 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
   return levels[Math.floor(levels.length / 2)] ?? 0;
 }
 
-/** Returns whether a set is implausible beside the expectation. A missed set may always be a bad day. */
+/**
+ * Returns true when a set implies an implausible strength. A missed set is never implausibly weak,
+ * because it may be a bad day.
+ */
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);
   const isShort = set.isShort || set.reps < 1;
-  // A set may be exactly at the limit, where rounding must not decide.
+  // The tolerance accepts a set exactly at the limit in spite of rounding.
   const far = FAR + 1e-9;
   return mean - expected > far || (!isShort && expected - mean > far);
 }

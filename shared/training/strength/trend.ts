@@ -1,23 +1,21 @@
-// Computes the trend of a lifter's estimated 1RM, and its certainty (behaviour/training.md#estimated-maximum). Pure.
+// Computes the trend of a lifter's estimated 1RM, and its certainty (behaviour/training.md#estimated-maximum).
 import { daysBetween } from '#shared/calendar.ts';
 
-/** Days of a trend, up to its newest point. */
 export const TREND_DAYS = 84;
 export const LEAST_POINTS = 6;
 export const LEAST_SPAN_DAYS = 21;
 const FOUR_WEEKS_DAYS = 28;
 
 export interface TrendPoint {
-  /** Day in the user's time zone, `YYYY-MM-DD`; one point per day. */
+  /** `day` is in the user's time zone, `YYYY-MM-DD`. Each day has one point. */
   day: string;
-  /** Estimated 1RM, in any unit. */
   estimate: number;
-  /** Standard deviation of ln(estimate), as `sTrend` of an estimate. */
+  /** `s` is the standard deviation of ln(estimate), relative to other days of the same lifter. */
   s: number;
 }
 
 export interface Trend {
-  /** Change of the 1RM in % per four weeks, with its 90% interval. */
+  /** `percentPer4Weeks` is the change of the 1RM in four weeks. `low` and `high` are its 90% interval. */
   percentPer4Weeks: number;
   low: number;
   high: number;
@@ -25,8 +23,9 @@ export interface Trend {
 }
 
 /**
- * Fits a straight line through the logarithms of the last 84 days, each day with weight 1 / s². The verdict is 'rising'
- * or 'falling' only when the whole interval agrees. Null below 6 days, or below 21 days from first to last.
+ * Fits a straight line through the logarithms of the last 84 days, each day with weight 1 / s². The
+ * verdict is 'rising' or 'falling' only when the whole interval agrees. Null below 6 days, or below
+ * 21 days from first to last.
  *
  * @param points in any order
  */
@@ -44,7 +43,7 @@ export function trendOf({ points }: { points: readonly TrendPoint[] }): Trend | 
   };
 }
 
-/** Returns the line of the trend: ln(1RM) on `firstDay`, and its gain per day. Null without a trend. */
+/** Returns the fitted line: ln(1RM) on `firstDay`, and its gain per day. Null without a trend. */
 export function trendLine(
   points: readonly TrendPoint[],
 ): { firstDay: string; intercept: number; slope: number; error: number } | null {
@@ -73,7 +72,7 @@ export function newestPoints<Point extends Pick<TrendPoint, 'day'>>(
   return sorted.filter(({ day }) => newest && daysBetween(day, newest.day) <= days);
 }
 
-/** Returns the weighted line, and the half-width of the 90% interval of its slope. */
+/** Returns the weighted least-squares line. `error` is the half-width of the 90% interval of its slope. */
 function weightedLine(points: readonly { x: number; y: number; weight: number }[]): {
   intercept: number;
   slope: number;
@@ -88,8 +87,8 @@ function weightedLine(points: readonly { x: number; y: number; weight: number }[
   const slope = sum((point) => point.weight * (point.x - meanX) * (point.y - meanY)) / sxx;
   const chi2 = sum((point) => point.weight * (point.y - meanY - slope * (point.x - meanX)) ** 2);
   const df = points.length - 2;
-  // The interval widens when the points scatter more than their errors explain. The interval never narrows when they
-  // scatter less.
+  // The interval widens when the points scatter more than their errors explain. The interval never
+  // narrows when they scatter less.
   const standardError = Math.sqrt(1 / sxx) * Math.sqrt(Math.max(1, chi2 / df));
   return { intercept: meanY - slope * meanX, slope, error: studentT90(df) * standardError };
 }

@@ -1,5 +1,4 @@
-// Makes a workout of a lighter week: half the sets and nine tenths of the weights, in a program or once
-// (behaviour/training.md#a-lighter-week). Pure.
+// Reduces a workout for a lighter week: half the sets and 90% of the weights (behaviour/training.md#a-lighter-week).
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -7,7 +6,6 @@ import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/uni
 import { floorTo, loadStep } from '#shared/training/load/load-step.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 
-/** The fields of a line that a lighter week changes, in a template or in its copy. */
 export interface LightenedLine {
   exercise: { equipmentRequired: readonly Equipment[] };
   targetSets: number;
@@ -16,17 +14,14 @@ export interface LightenedLine {
 }
 
 export const LIGHTER_WEIGHT = 0.9;
-/** Share of the sets that a lighter week keeps, rounded up. */
 export const LIGHTER_SETS = 0.5;
-/**
- * Fewest lines of a workout for which a lighter week is suggested, and fewest of these lines that must stall or fall.
- */
+/** A lighter week is suggested when a workout has at least 3 lines and at least 2 of them stall or fall. */
 const LEAST_LINES = 3;
 const LEAST_STUCK = 2;
 
 /**
- * Returns a line with half of the sets, rounded up, and nine tenths of the weights, rounded down to a multiple of the
- * step in `unit`. Warm-ups stay.
+ * Returns a line with half of the sets, rounded up, and 90% of the weights, rounded down to a
+ * multiple of the increment in `unit`. Warm-ups stay.
  */
 export function lighterLine<Line extends LightenedLine>(line: Line, unit: WeightUnit): Line {
   const setTargets = line.setTargets && halfOf(line.setTargets);
@@ -51,7 +46,9 @@ function halfOf(targets: readonly SetTarget[]): SetTarget[] {
   return firstSets(targets, Math.ceil(targets.filter(countsAsVolume).length * LIGHTER_SETS));
 }
 
-/** Returns the whole workout for a lighter week, marked as lighter: its sets are no basis for later suggestions. */
+/**
+ * Returns the whole workout for a lighter week, marked with `isLighter`. Its sets are no basis for later suggestions.
+ */
 export function lighterWeek<Line extends LightenedLine, Plan extends { exercises: Line[] }>(
   plan: Plan,
   unit: WeightUnit,
@@ -60,7 +57,7 @@ export function lighterWeek<Line extends LightenedLine, Plan extends { exercises
   return { ...plan, exercises, isLighter: true };
 }
 
-/** Returns true when two or more of at least three main lines stall or fall. */
+/** Returns true when the workout has at least 3 main lines and at least 2 of them stall or fall. */
 export function mayHelpLighterWeek(lines: readonly { isStuck: boolean }[]): boolean {
   const stuck = lines.filter(({ isStuck }) => isStuck).length;
   return lines.length >= LEAST_LINES && stuck >= LEAST_STUCK;

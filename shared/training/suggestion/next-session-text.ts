@@ -1,4 +1,4 @@
-// Formats the suggestion for the next session. Each sentence is a claim about the sets that it follows from.
+// Formats the suggestion for the next session. Every sentence must be true of the sets that led to the suggestion.
 import { type WeightUnit, round } from '#shared/units.ts';
 import type {
   SessionFactOfRule,
@@ -7,12 +7,14 @@ import type {
 } from './session-suggestion.ts';
 import type { NextSession } from './next-session.ts';
 
-/** Returns a sentence such as '72.5 kg × 8: about 12 repetitions are possible at 70 kg.'; all weights are in `unit`. */
+/** Returns a sentence such as '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' All weights are in `unit`. */
 export function nextSessionText(suggestion: SessionSuggestion, unit: WeightUnit): string {
   return `${amountText(suggestion, unit)}: ${factText(suggestion.fact, unit)}`;
 }
 
-/** Returns '72.5 kg × 8', with '2 sets' where they are fewer than planned; the weight is in `unit`. */
+/**
+ * Returns '72.5 kg × 8', or '72.5 kg × 8, 2 sets' when fewer sets than planned are suggested. The weight is in `unit`.
+ */
 function amountText(
   { weight, reps, sets }: Pick<SessionSuggestion, 'weight' | 'reps' | 'sets'>,
   unit: WeightUnit,
@@ -21,7 +23,7 @@ function amountText(
   return sets === undefined ? amount : `${amount}, ${sets} ${sets === 1 ? 'set' : 'sets'}`;
 }
 
-/** Returns the sentence of a fact whose weights are in `unit`. */
+/** Returns the reason of a suggestion as a sentence. All weights are in `unit`. */
 export function factText(fact: SessionFactOfRule, unit: WeightUnit): string {
   switch (fact.id) {
     case 'possible':
@@ -47,7 +49,9 @@ export function factText(fact: SessionFactOfRule, unit: WeightUnit): string {
   }
 }
 
-/** Returns sentences from the last weight to the amount; the weights of all are in `unit`. */
+/**
+ * Returns the steps of the calculation as sentences, from the last weight to the suggestion. All weights are in `unit`.
+ */
 export function nextSessionStepsText(
   { suggestion, steps }: NextSession,
   input: SessionSuggestionInput,

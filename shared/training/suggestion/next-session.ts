@@ -1,5 +1,5 @@
-// Suggests the next session of an exercise after the last session (behaviour/training.md#the-next-session). Pure; all
-// weights in one unit.
+// Suggests the weight and repetitions of an exercise for the next session
+// (behaviour/training.md#the-next-session). All weights are in one unit.
 import { round } from '#shared/units.ts';
 import { heaviestUpTo, lightestAbove, nearestUpTo, SAME } from '#shared/training/load/loadable.ts';
 import { EPLEY } from '#shared/training/strength/share-of-max.ts';
@@ -12,41 +12,36 @@ import type {
 
 export const nextSessionRule = { rule: 'next-session', version: 6 } as const;
 
-/** Misses in a row after which `linear` reduces the weight, and the share of the weight that then remains. */
+/** The rule `linear` reduces the weight to 90% after three sessions in a row with a miss. */
 export const MISSES = 3;
 export const BACK_TO = 0.9;
-/** Largest factor by which the effective load rises at once, unless the next loadable weight is heavier. */
+/** The effective load rises by at most 10% per session, unless the next loadable weight is heavier. */
 export const MOST_SHARE = 1.1;
-/** Maximum number of repetitions above the range while the next weight is too far away. */
+/** The target may exceed the planned range by at most 10 repetitions while the next weight is too heavy. */
 const MOST_OVER = 10;
-/** Repetitions in reserve when the plan has no RPE. */
+/** A plan without a target RPE leaves 2 repetitions in reserve. */
 export const USUAL_RESERVE = 2;
-/**
- * Repetitions in reserve that are assumed for each later set, when no RPE shows how hard the sets
- * were.
- */
+/** Each later set is assumed to have 0.36 repetitions less in reserve when the lifter enters no RPE. */
 export const LATER_SETS = 0.36;
 /** Every fourth workout without RPEs has an open set. */
 export const OPEN_SET_EVERY = 4;
 
-/** Number of standard deviations in reserve when they are more than the planned reserve. */
+/** The reserve is at least 0.7 standard deviations of the estimate, in case the estimate is too high. */
 export const UNSURE = 0.7;
-/** Part of a repetition that is added before rounding down when the user enters RPEs. */
+/** Rounds target repetitions up from a quarter when the lifter enters RPEs: 8.25 repetitions become 9. */
 const ROUNDED_UP = 0.75;
 /**
- * Repetitions that the estimate misses, for each planned repetition from 6 on. In long sets lifters stop early and
- * report their RPE too high (simulated lifters, docs/decisions/2026-11-28-one-estimate-of-strength.md).
+ * Adds 0.15 repetitions for each planned repetition from 6 on. In long sets lifters stop early and report their RPE too
+ * high (simulated lifters, docs/decisions/2026-11-28-one-estimate-of-strength.md).
  */
 const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
 
-/** The values that lead to a weight; weights are in the unit of the input. */
+/** `NextSessionSteps` are the intermediate results that lead to a suggestion. Weights are in the unit of the input. */
 export interface NextSessionSteps {
-  /** The weight of the last workout. */
   from: number;
-  /** Repetitions that are possible today with the weight of the last workout. */
+  /** `possible` counts the repetitions that the lifter can do today with the weight of the last workout. */
   possible: number;
-  /** Number of repetitions to leave in reserve. */
   spare: number;
 }
 
@@ -56,15 +51,15 @@ export interface NextSession {
 }
 
 /**
- * Suggests weight and repetitions for the next session by the rule of the line, from the loadable weights. Null without
- * a rule, a set, or a weight that can be loaded.
+ * Suggests weight and repetitions for the next session by the progression rule of the line, from the loadable weights.
+ * Null when the rule suggests nothing, when the last workout has no set, and when no weight fits.
  */
 export function workOutNextSession(input: SessionSuggestionInput): NextSession | null {
   const { rule, lastSets, repsMin, repsMax, step } = input;
   if (rule === 'off' || rule === 'wave') return null;
   if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
   const from = weightBefore(input);
-  // The estimate includes the loss of a break; the linear rule does not.
+  // Only the estimate of strength includes the loss of a break, so `linear` does not apply after a break.
   const isLinear = rule === 'linear' && (input.back?.daysAway ?? null) === null;
   const byRule = isLinear ? linear(input, from) : byStrength(input, from);
   const suggestion = byRule && withReturn(byRule, input, from);
@@ -77,13 +72,18 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
   };
 }
 
-/** Returns whether the last working set is open. Such a set shows whether the lifter could do much more. */
+/**
+ * Returns true when the last working set is to failure. An open set shows whether the lifter can do more than planned.
+ */
 function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): boolean {
   if (back || rule === 'linear') return false;
   return rule === 'amrap' || sinceOpenSet >= OPEN_SET_EVERY - 1;
 }
 
-/** Returns the weight of the first set, or the middle weight when the first weight is a slip. */
+/**
+ * Returns the weight of the last workout's first set. A first weight that differs from the median
+ * by more than 1.3 times is mistyped, so the median is used instead.
+ */
 export function weightBefore({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>): number {
   const [first = 0] = lastSets.map(({ weight }) => weight);
   const weights = lastSets.map(({ weight }) => weight).toSorted((a, b) => a - b);
@@ -91,7 +91,10 @@ export function weightBefore({ lastSets }: Pick<SessionSuggestionInput, 'lastSet
   return first > 1.3 * middle || middle > 1.3 * first ? middle : first;
 }
 
-/** Adds weight when every set reached its repetitions, and reduces the weight after three misses in a row. */
+/**
+ * Adds the increment when every set reached its repetitions. Reduces the weight after three
+ * sessions in a row with a miss.
+ */
 function linear(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
   const { lastSets, repsMin: reps, increment, missesBefore } = input;
   if (!missed(input)) {
@@ -106,7 +109,9 @@ function linear(input: SessionSuggestionInput, from: number): SessionSuggestion 
   return weight === null ? null : moved(weight, reps, from, { id: 'missed', from, reps, times });
 }
 
-/** Returns true when a set had fewer repetitions than planned. A set that was not done is no miss. */
+/**
+ * Returns true when a set had fewer repetitions than planned. A set that was not done is no miss.
+ */
 export function missed(last: Pick<SessionSuggestionInput, 'lastSets' | 'repsMin'>): boolean {
   return last.lastSets.some(({ reps }) => reps < last.repsMin);
 }
@@ -117,9 +122,9 @@ function keeps(input: SessionSuggestionInput, from: number, fact: SessionFactOfR
 }
 
 /**
- * Climbs the range at one weight, then selects the heaviest weight on which the range begins again. When the range does
- * not begin on the weight of the last time, the rule selects a lighter weight. `double` has a range; the other rules
- * have a single number.
+ * Raises the repetitions within the range first, then the weight (double progression). Chooses a
+ * lighter weight when the last weight no longer allows the lowest repetitions of the range. Rules
+ * other than `double` have one number as their range.
  */
 function byStrength(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
   const { repsMin } = input;
@@ -149,28 +154,27 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
 }
 
 /**
- * Returns the fact of the first set that had fewer repetitions than its target last time; null when
- * every set reached them.
+ * Returns the first set that had fewer repetitions than its target in the last workout; null when
+ * every set reached its target.
  */
 function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOfRule | null {
   const short = lastSets.find(({ reps }) => reps < lastAsked);
   return short ? { id: 'short', from: short.weight, done: short.reps, asked: lastAsked } : null;
 }
 
-/** Returns the target repetitions with a weight. The target may lie outside of the range. */
+/** Returns the target repetitions with a weight. The result may lie outside the planned range. */
 function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const spared = possibleWith(input, weight) - spareAt(input, weight, from);
-  // An RPE corrects a wrong rounding next time; without an RPE the repetitions are rounded down.
+  // Rounding up is safe with RPEs, because the next RPE corrects it. Without RPEs, the repetitions are rounded down.
   return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
 }
 
-/** Returns the repetitions that are possible with a weight. */
 function possibleWith({ strength, body, repsMin }: SessionSuggestionInput, weight: number): number {
   const unshown = UNSHOWN * Math.max(0, repsMin - UNSHOWN_FROM);
   return possibleReps(strength.mean, weight + body) + unshown;
 }
 
-/** Returns the repetitions to leave in reserve: by the target RPE, or more where the estimate is less sure. */
+/** Returns the repetitions to leave in reserve: as the target RPE says, or more when the estimate is uncertain. */
 function spareAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const { strength, targetRpe, targetSets, isRated, body } = input;
   const possible = possibleWith(input, weight);
@@ -180,13 +184,13 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
   return Math.max(targetRpe === null ? USUAL_RESERVE : 10 - targetRpe, error + later);
 }
 
-/** Returns true for a weight at which the range begins. */
+/** Returns true for a weight with which the lifter can do the lowest repetitions of the range. */
 type Begins = (weight: number) => boolean;
 
 /**
- * Returns the heaviest weight at which the range begins; `start` when no heavier weight does. The
- * load, with the lifted part of the body, rises by 10% at most, or to `next` when that is heavier.
- * When the last workout had neither an RPE nor an open set, the weight rises to `next` at most.
+ * Returns the heaviest weight with which the range can begin; `start` when no heavier weight fits.
+ * The effective load rises by at most 10%, or to `next`. It rises at most to `next` when the last
+ * workout had neither an RPE nor an open set.
  */
 function heaviestWith(
   input: SessionSuggestionInput,
@@ -204,7 +208,7 @@ function heaviestWith(
   return best;
 }
 
-/** Returns the heaviest weight up to `start` at which the range begins, otherwise the lightest weight. */
+/** Returns the heaviest weight up to `start` with which the range can begin, otherwise the lightest weight. */
 function lighterWith(input: SessionSuggestionInput, start: number, begins: Begins): number {
   let weight = start;
   while (!begins(weight)) {
@@ -215,7 +219,7 @@ function lighterWith(input: SessionSuggestionInput, start: number, begins: Begin
   return weight;
 }
 
-/** Returns the suggestion with fewer sets after a break, and with no more weight than before the break. */
+/** Limits a suggestion after a break: fewer sets, and no more weight than before the break. */
 function withReturn(
   suggestion: SessionSuggestion,
   input: SessionSuggestionInput,

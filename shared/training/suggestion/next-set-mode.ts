@@ -1,5 +1,5 @@
-// Defines the choices for the expected fatigue from the last set to the next. Without the rule, because every page
-// loads the settings.
+// Defines how much fatigue the suggestion for the next set assumes. The rule is in another file,
+// because every page loads this file.
 
 export const nextSetModes = ['cautious', 'balanced', 'bold'] as const;
 export type NextSetMode = (typeof nextSetModes)[number];

@@ -1,10 +1,10 @@
-// Formats the steps of the calculation of a suggestion for the next set.
+// Formats the steps of the calculation that led to the suggestion for the next set.
 import { round, type WeightUnit } from '#shared/units.ts';
 import type { NextSetStep, NextSetSuggestionInput, WorkedOutNextSet } from './next-set.ts';
 import { recoveringStepText } from './recovering.ts';
 
 /**
- * Returns sentences like 'The curve says 97.3 kg.', from the last set to the amount; the weights of both are in `unit`.
+ * Returns sentences like 'The curve says 97.3 kg.', in the order of the calculation. All weights are in `unit`.
  *
  * @param input the input of the suggestion
  */

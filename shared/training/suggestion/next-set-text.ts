@@ -3,10 +3,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 import { recoveringText } from './recovering.ts';
 
-/**
- * Returns a text like '97.5 kg: the last set felt like RPE 9, your target is 8.' `unit` is the unit of the weights in
- * the suggestion and in its input.
- */
+/** Returns a text like '97.5 kg: the last set felt like RPE 9, your target is 8.' All weights are in `unit`. */
 export function nextSetText(
   { action, weight, reps, reason, area }: NextSetSuggestion,
   {

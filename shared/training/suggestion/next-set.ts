@@ -1,5 +1,5 @@
-// Suggests the load of the next set after the last one (behaviour/training.md#the-next-set). Pure; all weights in one
-// unit.
+// Suggests the load of the next set from the set before (behaviour/training.md#the-next-set). All
+// weights are in one unit.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
 import { round } from '#shared/units.ts';
@@ -14,47 +14,41 @@ import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
-/** Repetitions that a set costs the next set, after two minutes of rest. */
+/** A set costs the next set `DROP` repetitions after two minutes of rest. The user chooses the mode. */
 export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
   NextSetMode,
   number
 >;
-/** A set at the limit costs `LIMIT_DROP` times as much as another set. */
+/** A set from RPE 9.5 on costs 1.5 times as many repetitions as an easier set. */
 const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
-/** Lowest RPE that shows a difference in effort. A lower one only means 'easy'. */
+/** An RPE below 5 only says that the set was easy, so it counts as 5. */
 const LEAST_RPE = 5;
-/** Smallest and largest share of the last weight that a suggestion may have. */
+/** The next load is between 85% and 107.5% of the last load. */
 export const LEAST_SHARE = 0.85;
 export const MOST_SHARE = 1.075;
-/** The next weight is this share of a weight at which no repetition was lifted. */
+/** The next load is 90% of a load that the lifter could not lift once. */
 export const AFTER_NOTHING = 0.9;
-/**
- * Shares of the load that are removed without an RPE: for the first missing repetition, and for each further
- * repetition.
- */
+/** The first missing repetition takes 7.5% off the load, and each further repetition 2.5%, when the set has no RPE. */
 export const FIRST_MISSING = 0.075;
 export const FURTHER_MISSING = 0.025;
-/** Planned repetitions above which nothing is suggested. */
+/** A set with more planned repetitions gets no suggestion. */
 export const MOST_TARGET_REPS = 15;
 const MOST_POSSIBLE_REPS = 20;
 const MOST_REPS_OVER = 5;
 const MOST_REPS_MOVED = 3;
 
 export interface NextSetSuggestionInput extends Loadable {
-  /** The last set of the exercise, as it was entered. */
+  /** `last` is the last set of the exercise, as the lifter entered it. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /**
-   * The target RPE. Null when the plan has none: then only missed repetitions change the weight.
-   */
+  /** `targetRpe` is null when the plan has none. Then only missed repetitions change the weight. */
   targetRpe: number | null;
-  /** Rest from that set to the next set. */
   restSeconds: number;
   mode: NextSetMode;
-  /** The lifted part of the body besides the weight, in the unit of the weight. 0 by default. */
+  /** `bodyLoad` is the lifted part of the body weight, in the unit of the weight; 0 by default. */
   bodyLoad?: number;
-  /** Days since the previous workout with the exercise, when they count as a break. */
+  /** `daysAway` counts the days since the previous workout with the exercise. Absent when they are no break. */
   daysAway?: number;
 }
 
@@ -62,12 +56,13 @@ export interface NextSetSuggestion {
   action: 'hold' | 'weight' | 'reps';
   weight: number;
   reps: number;
-  /** Repetitions in reserve beyond the target; negative: missing repetitions. */
+  /**
+   * `gap` counts the repetitions in reserve beyond the target reserve. A negative number counts missing repetitions.
+   */
   gap: number;
   /**
-   * `reps`: because of the repetitions; `effort`: because of the RPE; `close`: the target was met; `step`: the next
-   * weight is too far; `heaviest`, `lightest`: no heavier or lighter weight can be loaded; `body`: repetitions come
-   * before a first weight; `away`: because of a break; `recovering`: a part of the body that the lift loads recovers.
+   * `step`: the next loadable weight is too far; `heaviest`, `lightest`: no other weight can be loaded; `body`: more
+   * repetitions come before a first added weight; `away`: a break keeps the weight from rising.
    */
   reason:
     | 'reps'
@@ -79,53 +74,42 @@ export interface NextSetSuggestion {
     | 'body'
     | 'away'
     | 'recovering';
-  /** `recovering`: the part of the body. */
+  /** `area` is the injured part of the body, when the reason is `recovering`. */
   area?: BodyArea;
 }
 
-/**
- * A step in the calculation of a suggestion. Weights are in the unit of the input, without the
- * body.
- */
+/** A calculation of a suggestion has several steps. Their weights are in the unit of the input, without the body. */
 export type NextSetStep =
-  /** `possible`: done and in reserve; `need`: planned and in reserve by the target. */
+  /** `possible` counts repetitions done and in reserve, `need` the planned repetitions and the target reserve. */
   | { kind: 'effort'; possible: number; need: number }
-  /** The curve through the last set alone. */
+  /** `weight` is the result of the Epley curve before fatigue is subtracted. */
   | { kind: 'curve'; weight: number }
-  /** `lost`: repetitions that the last set costs after the rest; `weight`: by the curve, less them. */
+  /**
+   * `lost` counts the repetitions that the last set costs after the rest. `weight` is the weight
+   * with `lost` repetitions less.
+   */
   | { kind: 'rest'; lost: number; seconds: number; weight: number }
   /** `less` is the share of the load that is taken off for `missing` repetitions. */
   | { kind: 'missing'; missing: number; less: number; weight: number }
   | { kind: 'nothing'; weight: number }
-  /** The change stops here: at this share of the last load. */
+  /** `share` is the largest or smallest allowed share of the last load. */
   | { kind: 'cap'; share: number; weight: number }
-  /** The load that was chosen there. */
+  /** `weight` is the loadable weight that was chosen. */
   | { kind: 'load'; weight: number; how: 'heaviest' | 'nearest' };
 
 export interface WorkedOutNextSet {
   suggestion: NextSetSuggestion;
-  /** Steps of the calculation from the last set to the amount, in order. */
   steps: NextSetStep[];
 }
 
-/** Returns the suggestion of `workOutNextSet` alone. */
 export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion | null {
   return workOutNextSet(input)?.suggestion ?? null;
 }
 
 /**
- * Returns the weight at which the next set should reach its target RPE: Epley's curve through the
- * last set with its entered RPE, minus the fatigue that remains after the rest. One repetition
- * beside the target changes nothing; the weight changes to between 85% and 107.5%, and never rises
- * past the wanted weight. Where no weight is closer, the repetitions change, by three at most. Only
- * the last set is used: using more gained nothing (tests/shared/training).
- *
- * Without an RPE, or without a target for it, only a miss changes the weight: 7.5% of the load less for the first
- * missing repetition, 2.5% for each further repetition. On simulated lifters of both kinds this rule is at least a
- * quarter closer to the target than the same weight, and nobody's group does worse.
- *
- * Null without a reliable basis: no load, more than 15 planned or 20 possible repetitions, 5 more than planned, or
- * neither an RPE nor a miss.
+ * Returns the weight at which the next set should reach its target RPE, by the Epley curve through
+ * the last set and the fatigue after the rest. Only a miss changes the weight when the set has no
+ * RPE. Null without a reliable basis, such as more than 15 planned repetitions.
  */
 export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, targetRpe, bodyLoad = 0 } = input;
@@ -169,7 +153,7 @@ export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet 
   return { suggestion: { ...hold, action: 'reps', reps, reason }, steps };
 }
 
-/** Returns the bound that the wanted load (the body included) exceeds; empty within the bounds. */
+/** Returns the limit of 85% or 107.5% that the wanted load (body included) exceeds; empty within the limits. */
 function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): NextSetStep[] {
   const load = last.weight + bodyLoad;
   const share =
@@ -177,9 +161,7 @@ function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): 
   return share === null ? [] : [{ kind: 'cap', share, weight: share * load - bodyLoad }];
 }
 
-/**
- * Returns less weight after a set with missing repetitions, by their number; null when the set reached its repetitions.
- */
+/** Returns a reduced weight after a set with missing repetitions; null when the set reached its repetitions. */
 function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, bodyLoad = 0 } = input;
   const gap = last.reps - targetReps;
@@ -204,8 +186,8 @@ function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
 }
 
 /**
- * Suggests nine tenths of the weight, however far away the next loadable weight is: a weight that could not be lifted
- * is not tried again while a lighter weight is available.
+ * Suggests 90% of the weight, even if the next lighter weight is far away: a weight that the lifter
+ * could not lift once is not repeated.
  */
 function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNextSet {
   const { last, targetReps, bodyLoad = 0 } = input;
@@ -227,13 +209,13 @@ function possibleReps({ reps, rpe }: NextSetSuggestionInput['last']): number {
   return reps + 10 - Math.max(rpe, LEAST_RPE);
 }
 
-/** Returns the repetitions that the last set costs the next set: fewer after a longer rest. */
+/** Returns the repetitions that the last set costs the next set. A longer rest costs fewer. */
 function drop({ last, restSeconds, mode }: NextSetSuggestionInput): number {
   const rest = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, restSeconds))));
   return DROP[mode] * rest * (last.rpe >= LIMIT_RPE ? LIMIT_DROP : 1);
 }
 
-/** Returns the heaviest loadable weight up to `wanted` (with the body); null when it is no heavier than before. */
+/** Returns the heaviest loadable weight up to `wanted` (body included); null when it is no heavier than before. */
 function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
   if (isBodyAlone(input)) return null;
@@ -243,8 +225,8 @@ function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
 }
 
 /**
- * Returns the loadable weight nearest to `wanted` (with the body); null when it is no lighter than before, or too far
- * from `wanted`.
+ * Returns the loadable weight nearest to `wanted` (body included). Null when it is no lighter than
+ * before, or too far from `wanted`.
  */
 function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
@@ -258,11 +240,11 @@ function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
 }
 
 /**
- * Returns the load nearest to `wanted` below the last weight, of two the heavier; null when the
- * last weight is the lightest.
+ * Returns the loadable weight below the last weight that is nearest to `wanted`, the heavier of
+ * two. Null when the last weight is the lightest.
  */
 function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
-  // A load that is the wanted weight but for a conversion of units counts as that weight.
+  // The tolerance accepts a load that differs from the wanted weight only by a conversion between kg and lbs.
   const below = heaviestUpTo(loadable(input), wanted + SAME);
   const above = lightestAbove(loadable(input), wanted);
   const isAbove = above !== null && above < input.last.weight;
@@ -280,12 +262,12 @@ function whyNotLighter(input: NextSetSuggestionInput): NextSetSuggestion['reason
   return least === null || least >= input.last.weight ? 'lightest' : 'step';
 }
 
-/** Returns true when no weight is added to the body yet. */
+/** Returns true for a body-weight set to which no weight was added. */
 function isBodyAlone({ last, bodyLoad = 0 }: NextSetSuggestionInput): boolean {
   return bodyLoad > 0 && last.weight === 0;
 }
 
-/** Returns the loadable weights; 0 is one of them where a weight is added to the body. */
+/** Returns the loadable weights. They include 0 when the weight is added to the body. */
 function loadable(input: NextSetSuggestionInput): Loadable {
   if (!input.bodyLoad) return input;
   return input.loads ? { ...input, loads: [0, ...input.loads] } : { ...input, least: 0 };

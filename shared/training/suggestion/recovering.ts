@@ -1,14 +1,11 @@
-// Holds the weight of a lift that loads a recovering part of the body, and says so (behaviour/training.md#a-recovering-injury).
-// Pure.
+// Keeps the weight of a lift from rising while a part of the body that it loads recovers from an
+// injury (behaviour/training.md#a-recovering-injury).
 import type { LoadedAreas } from '#shared/exercises/loaded-areas.ts';
 import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 import type { SessionSuggestion, SessionSuggestionInput } from './session-suggestion.ts';
 
-/**
- * Returns the recovering area that a lift loads: the first area that the lift mainly loads, otherwise the first area
- * that it also loads.
- */
+/** Returns the recovering area that a lift loads. Areas that the lift mainly loads come first. */
 export function recoveringAreaOf(
   { mainly, also }: LoadedAreas,
   recovering: readonly BodyArea[],
@@ -16,10 +13,7 @@ export function recoveringAreaOf(
   return [...mainly, ...also].find((area) => recovering.includes(area)) ?? null;
 }
 
-/**
- * Returns the last weight for the planned repetitions when the suggestion has more weight or more repetitions;
- * otherwise the suggestion.
- */
+/** Replaces a suggestion of more weight or more repetitions by the last weight with the planned repetitions. */
 export function heldNextSet(
   suggestion: NextSetSuggestion,
   { last, targetReps }: Pick<NextSetSuggestionInput, 'last' | 'targetReps'>,
@@ -31,7 +25,10 @@ export function heldNextSet(
   return { action: 'hold', weight: last.weight, reps: targetReps, gap, reason: 'recovering', area };
 }
 
-/** Returns true for more weight than in the last workout, or for more repetitions than the range has. */
+/**
+ * Returns true for more weight than in the last workout, or for more repetitions than the range
+ * has.
+ */
 export function rises(
   { action, reps }: Pick<SessionSuggestion, 'action' | 'reps'>,
   { rule, repsMin, repsMax }: Pick<SessionSuggestionInput, 'rule' | 'repsMin' | 'repsMax'>,
@@ -39,7 +36,7 @@ export function rises(
   return action === 'up' || reps > (rule === 'double' ? repsMax : repsMin);
 }
 
-/** Returns true for the reasons that keep an amount from rising, whatever was lifted. An event stores only this. */
+/** Returns true when a break or an injury keeps the amount from rising. */
 export function isHeld(reason: NextSetSuggestion['reason']): boolean {
   return reason === 'away' || reason === 'recovering';
 }
@@ -49,7 +46,6 @@ export function recoveringText(area: BodyArea): string {
   return `your ${bodyAreaWords[area]} is recovering`;
 }
 
-/** Returns the step that a held weight adds to the calculation of its amount. */
 export function recoveringStepText(area: BodyArea): string {
   return `Your ${bodyAreaWords[area]} is recovering, so nothing goes up.`;
 }

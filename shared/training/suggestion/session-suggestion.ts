@@ -1,93 +1,81 @@
-// Names the progression rules of a template's line (behaviour/training.md#the-next-session), and types their input and
-// suggestion. Without the code of the rules, because every page loads it.
+// Defines the progression rules of a template's line, their input and their suggestion
+// (behaviour/training.md#the-next-session). The code of the rules is in other files, because every
+// page loads this file.
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
-/** The progression rules of a line. A wave is not such a rule, because only a program knows its week. */
+/** A line has no rule `wave`, because only a program knows the week of a wave. */
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 
-/** `off`: no suggestion. The targets of a wave come from its program, which knows the week. */
+/** `off` means no suggestion. The targets of `wave` come from its program, which knows the week. */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
-/** A lifter's return after a break. */
+/** Describes a lifter who has not trained the exercise for some weeks, or who has just resumed it. */
 export interface Return {
-  /**
-   * Whole days without the exercise; null when the break is over and the lifter is returning to the
-   * earlier weight.
-   */
+  /** `daysAway` counts whole days without the exercise. Null once the lifter trains it again. */
   daysAway: number | null;
-  /**
-   * The weight before the break. No heavier weight is suggested while the lifter returns to this
-   * weight.
-   */
+  /** `most` is the weight before the break. No heavier weight is suggested in the first 21 days after the return. */
   most: number;
-  /** Share of the planned sets, 0 to 1. */
+  /** `sets` is a share of the planned sets, 0 to 1. */
   sets: number;
 }
 
 export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
-  /** Working sets of the last workout, in the order in which they were done. */
+  /** `lastSets` are the working sets of the last workout, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
-  /** Target repetitions in the last workout: the suggested repetitions, but at least the plan's. */
+  /** `lastAsked` is the target of the last workout: the suggested repetitions, but at least the planned ones. */
   lastAsked: number;
-  /** The strength of the day, in the unit of the weights. */
+  /** `strength` is the expected strength on this day, in the unit of the weights. */
   strength: StrengthOfDay;
-  /** True when the last workout had a chosen RPE. */
+  /** `isRated` is true when the lifter entered an RPE in the last workout. */
   isRated: boolean;
   repsMin: number;
   repsMax: number;
   targetSets: number;
-  /** The target RPE; null when the line has none. */
   targetRpe: number | null;
-  /** Weight that `linear` adds at once. */
+  /** `increment` is the weight that the rule `linear` adds per session. */
   increment: number;
-  /** Number of sessions in a row, right before the last session, that missed their target as well. */
+  /** `missesBefore` counts the sessions in a row before the last session that missed their target. */
   missesBefore: number;
-  /** Workouts in a row with neither a chosen RPE nor an open set. */
+  /** `sinceOpenSet` counts the workouts in a row that had neither an entered RPE nor an open set. */
   sinceOpenSet: number;
-  /** The return after a break; null when the lifter trains as usual. */
+  /** `back` is the return after a break. Null when the lifter trains as usual. */
   back: Return | null;
-  /**
-   * The lifted part of the body weight, in the unit of the weights; 0 when only the weight is
-   * lifted.
-   */
+  /** `body` is the lifted part of the body weight, in the unit of the weights; 0 when only the weight is lifted. */
   body: number;
 }
 
-/** A suggestion; its weights are in the unit of its input. */
+/** The weights of a suggestion are in the unit of its input. */
 export interface SessionSuggestion {
   action: 'up' | 'repeat' | 'reset';
   weight: number;
   reps: number;
-  /** Number of sets; as many as planned by default. */
   sets?: number;
   /**
-   * Number of the open working set: as many repetitions as possible, less one. Absent when no set
-   * is open.
+   * `openSet` is the number of the open set, in which the lifter does as many repetitions as
+   * possible less one. Absent when no set is open.
    */
   openSet?: number;
   fact: SessionFactOfRule;
 }
 
-/** The reason for an amount: a claim about the sets that it follows from. `from` is the last workout's weight. */
+/** A suggestion has a reason. `from` is the weight of the last workout. */
 export type SessionFactOfRule =
-  /** Number of repetitions that are possible today with the weight of the last workout. */
+  /** `possible` is the number of repetitions that the lifter can do today with the weight of the last workout. */
   | { id: 'possible'; from: number; possible: number }
-  /** The last time had a set under the range. */
+  /** The last workout had a set with fewer repetitions than asked. */
   | { id: 'short'; from: number; done: number; asked: number }
-  /** The weight rises only after more repetitions. */
+  /** The repetitions must rise to `next` before the weight rises. */
   | { id: 'reps-first'; next: number }
   | { id: 'heaviest' }
   | { id: 'lightest' }
   /** The weight of the last workout cannot be loaded here. */
   | { id: 'nearest'; from: number }
   | { id: 'away'; days: number }
-  /**
-   * The weight is at most the one before the break. This limit ends three weeks after the return.
-   */
+  /** The weight is at most the weight before the break. This limit ends three weeks after the return. */
   | { id: 'back'; most: number }
-  /** Facts of `linear`: every set reached its repetitions, or `times` sessions in a row had a miss. */
+  /** The rule `linear` has two reasons: every set reached its repetitions, or `times` sessions in a row had a miss. */
   | { id: 'reached'; from: number; reps: number }
   | { id: 'missed'; from: number; reps: number; times: number };

@@ -1,15 +1,14 @@
-// Counts sets by percent of the estimated 1RM, by repetitions and by RPE (behaviour/progress.md#progress). Pure.
+// Counts sets by percent of the estimated 1RM, by repetitions and by RPE (behaviour/progress.md#progress).
 import { rpeLimits } from '#shared/rpe.ts';
 import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 
-/** A band of percentages or repetitions: `from` inclusive, `below` exclusive. */
+/** A band has percentages or repetitions. The end `from` belongs to the band, the end `below` does not. */
 export interface Band {
   from: number;
-  /** Exclusive upper end of the band; null when it has none. */
+  /** `below` is null when the band has no upper end. */
   below: number | null;
 }
 
-/** Bands of intensity, in % of the best estimate. */
 export const percentBands = bands(0, 60, 70, 80, 90);
 export const repBands = bands(1, 6, 13);
 
@@ -17,22 +16,22 @@ export type BandCount = Band & { sets: number };
 
 export interface IntensitySet extends CountedSet {
   rpe: number;
-  /** A default RPE does not describe the effort. */
+  /** A default RPE was not entered by the lifter, so it does not describe the effort. */
   rpeSource: 'entered' | 'default';
   /**
-   * Load of the set as a share of the best estimated 1RM of the 42 days up to it; null without an
-   * estimate.
+   * `shareOfBest` is the load of the set divided by the best estimated 1RM of the 42 days up to the
+   * set. Null without an estimate.
    */
   shareOfBest: number | null;
 }
 
 export interface Intensity {
-  /** Sets that count as volume and have a repetition. */
+  /** `sets` counts the sets that count as volume and have a repetition. */
   sets: number;
-  /** The counts add up to the number of sets with a known share. */
+  /** The counts add up to the number of sets whose share of the 1RM is known. */
   byPercent: BandCount[];
   byReps: BandCount[];
-  /** Sets with an entered RPE, for each RPE that occurs, lowest first. */
+  /** Only sets with an entered RPE are counted, the lowest RPE first. */
   byRpe: { rpe: number; sets: number }[];
 }
 
@@ -65,7 +64,7 @@ function countIn(of: readonly Band[], values: readonly number[]): BandCount[] {
   return of.map(({ from, below }) => ({
     from,
     below,
-    // The tolerance keeps a value with a binary tail out of the band below.
+    // The tolerance keeps a rounding error from moving a value into the band below.
     sets: values.filter((value) => value + 1e-9 >= from && (below === null || value + 1e-9 < below))
       .length,
   }));

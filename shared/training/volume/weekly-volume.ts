@@ -1,19 +1,15 @@
-// Counts sets per muscle, and sets of pushing against pulling and of squats against hinges, which have no ideal ratio
-// (behaviour/progress.md#progress). Pure.
+// Counts sets per muscle. Compares pushing with pulling, and squats with hinges, for which no ideal
+// ratio is known (behaviour/progress.md#progress).
 import { type MovementPattern, type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
 import { isDone, countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
-/** The fields of a set that decide whether it counts. */
 export interface CountedSet {
   classification: SetKind;
   reps: number;
-  /** Duration of a hold in seconds. */
   durationSeconds?: number | null;
-  /** Distance of a carry in metres. */
   distanceMeters?: number | null;
 }
 
-/** The muscles that the exercise of a set trains. */
 export interface TrainedMuscles {
   primary: readonly Muscle[];
   secondary: readonly Muscle[];
@@ -22,18 +18,18 @@ export interface TrainedMuscles {
 export type VolumeSet = CountedSet & TrainedMuscles;
 
 export interface MuscleVolume {
-  /** Sets of exercises with this primary muscle. */
+  /** `direct` counts the sets of exercises that train the muscle as a primary muscle. */
   direct: number;
-  /** Direct sets, plus half of the sets of exercises with this secondary muscle. */
+  /** `fractional` is `direct` plus half of the sets of exercises that train the muscle as a secondary muscle. */
   fractional: number;
 }
 
 export type Volume = Partial<Record<Muscle, MuscleVolume>>;
 
-/** Share of a set for a secondary muscle (Pelland 2024: the best of three counting methods). */
+/** A set counts half for a secondary muscle (Pelland 2024: the best of three counting methods). */
 export const SECONDARY_SHARE = 0.5;
 
-/** Returns whether a set counts: its kind counts as volume, and it has a repetition, a time or a distance. */
+/** Returns true when the kind of the set counts as volume and the set has a repetition, a time or a distance. */
 export function isVolumeSet({
   classification,
   reps,
@@ -43,13 +39,13 @@ export function isVolumeSet({
   return countsAsVolume({ classification }) && isDone({ reps, durationSeconds, distanceMeters });
 }
 
-/** Returns the sets per muscle of a week, or of any other period. Muscles without a set are omitted. */
+/** Returns the sets per muscle in any period. Muscles without a set are omitted. */
 export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   const volume: Volume = {};
   for (const set of sets) {
     if (!isVolumeSet(set)) continue;
     for (const muscle of new Set(set.primary)) add(volume, muscle, 1, 1);
-    // A muscle that is listed twice counts as primary.
+    // A muscle that the exercise lists as both primary and secondary counts as primary.
     for (const muscle of new Set(set.secondary)) {
       if (!set.primary.includes(muscle)) add(volume, muscle, 0, SECONDARY_SHARE);
     }
@@ -87,7 +83,7 @@ export function frequency({ sets }: { sets: readonly (VolumeSet & { day: string 
       days.set(muscle, (days.get(muscle) ?? new Set()).add(set.day));
     }
   }
-  // `as`: Object.fromEntries returns plain strings for the muscles.
+  // `as`: `Object.fromEntries` returns plain strings for the muscles.
   return Object.fromEntries([...days].map(([muscle, of]) => [muscle, of.size])) as Frequency;
 }
 
@@ -108,7 +104,7 @@ const sides: Partial<Record<MovementPattern, Side>> = {
   HINGE: 'hinge',
 };
 
-/** Returns the sets by the movement pattern of their exercises. Patterns without a counterpart are omitted. */
+/** Returns the sets by movement pattern. Patterns without a counterpart are omitted, because nothing balances them. */
 export function balance({
   sets,
 }: {

@@ -1,22 +1,22 @@
-// Compares the length of legs and arms with height. Pure.
+// Compares the length of legs and arms with height.
 import type { Gender } from '#shared/profile/vocabulary.ts';
 
 export interface Measures {
   heightCm: number | null;
-  /** Height from the seat to the top of the head. */
+  /** Seated height is measured from the seat to the top of the head. */
   seatedHeightCm: number | null;
   armSpanCm: number | null;
   gender: Gender;
 }
 
-/** `check`: no body has such measurements, so one of the measurements is wrong. */
+/** `check` marks values that no body has, so at least one measurement is wrong. */
 export type Proportion = 'long' | 'usual' | 'short' | 'check';
 
 export interface Proportions {
-  /** (height − seated height) / height; null without both. */
+  /** `legShare` is (height − seated height) / height. Null without both. */
   legShare: number | null;
   legs: Proportion | null;
-  /** Arm span / height; null without both. */
+  /** `armRatio` is arm span / height. Null without both. */
   armRatio: number | null;
   arms: Proportion | null;
 }
@@ -26,11 +26,11 @@ interface Range {
   max: number;
 }
 
-/** Shares of height: a value outside these limits is a misread tape. */
+/** Only a wrong measurement gives a seated height outside 45 to 60% of the height. */
 const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
 const armRatioLimits: Range = { min: 0.9, max: 1.15 };
 
-/** The 10th and 90th percentiles of 4,082 men and 1,986 women (ANSUR II). */
+/** The ranges are the 10th and 90th percentiles of 4,082 men and 1,986 women (ANSUR II). */
 const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Range }> = {
   MALE: { legShare: { min: 0.461, max: 0.494 }, armRatio: { min: 0.999, max: 1.07 } },
   FEMALE: { legShare: { min: 0.456, max: 0.493 }, armRatio: { min: 0.983, max: 1.058 } },
@@ -38,8 +38,8 @@ const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Rang
 };
 
 /**
- * Returns the share of the legs in the height, and arm span divided by height, each compared with people of that
- * gender: `long` is above nine in ten of them, `short` below nine in ten. The result describes a build and is no score.
+ * Compares the legs' share of the height, and arm span divided by height, with people of the same
+ * gender. `long` is above nine in ten people, `short` below nine in ten.
  */
 export function proportions({
   heightCm,
@@ -69,7 +69,7 @@ export function proportions({
   };
 }
 
-/** Returns whether a measurement is impossible for the height: one of both is wrong. */
+/** Returns true when a measurement is impossible for the height, so that one of both is wrong. */
 export function isToCheck(
   { seatedHeightCm = null, armSpanCm = null }: Partial<Measures>,
   heightCm: number | null,
@@ -78,7 +78,6 @@ export function isToCheck(
   return legs === 'check' || arms === 'check';
 }
 
-/** Returns the ratio; null when either value is no length. */
 function ratio(part: number | null, whole: number | null): number | null {
   return isLength(part) && isLength(whole) ? part / whole : null;
 }

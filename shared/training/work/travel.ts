@@ -1,47 +1,46 @@
-// Computes the travel of a weight in one repetition (behaviour/formulas.md#mechanical-work). Pure; lengths in metres.
+// Computes the distance that a weight travels in one repetition (behaviour/formulas.md#mechanical-work).
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { proportions } from './proportions.ts';
 
-/** Measurements of the lifter; each may be unknown. */
 export interface Lifter {
   heightM: number | null;
-  /** Height from the seat to the top of the head. */
+  /** Seated height is measured from the seat to the top of the head. */
   seatedHeightM: number | null;
-  /** Arm span from fingertip to fingertip, in metres. */
+  /** Arm span is measured from fingertip to fingertip. */
   armSpanM: number | null;
 }
 
-/** Basis of a travel: the lifter's tape, height with legs or arms, or height alone. */
+/**
+ * `TAPE`: the lifter measured the travel; `LIMBS`: computed from height and legs or arms; `HEIGHT`: from height alone.
+ */
 export const travelBases = ['TAPE', 'LIMBS', 'HEIGHT'] as const;
 export type TravelBasis = (typeof travelBases)[number];
 
 export interface Travel {
   metres: number;
-  /** Relative margin of `metres`, which contains four in five lifters. */
+  /** `margin` is the relative error of `metres`. Four in five lifters lie within it. */
   margin: number;
   basis: TravelBasis;
 }
 
 export const TAPE_MARGIN = 0.04;
-/** The bar of a deadlift starts at the height of its plates. */
+/** A deadlift starts with the bar at the radius of a full-size plate. */
 const PLATE_RADIUS_M = 0.225;
-/** A wide stance shortens the travel of the bar. */
+/** A wide stance shortens the travel of the bar to 80%. */
 const SUMO_SHARE = 0.8;
 const SUMO_MARGIN = 0.15;
-/** Accepted heights, in metres. */
 const HEIGHT_LIMITS_M = { min: 0.9, max: 2.75 };
 
 interface Body {
   height: number;
-  /** Seated height; null when it was not measured or is impossible. */
+  /** `seated` is null when the seated height was not measured or is impossible. */
   seated: number | null;
   span: number | null;
 }
 
 /**
- * The values of squat and bench press are from motion capture, the others from the geometry of 6,068 measured bodies
- * (ANSUR II), which for the deadlift agrees with motion capture. Dips and push-ups are known from experience only,
- * hence their margin of 20%.
+ * The values of squat and bench press are from motion capture, the others from 6,068 measured
+ * bodies (ANSUR II). Dips and push-ups are known from experience only, hence their margin of 20%.
  */
 const models: Record<MovementModel, (body: Body) => Travel> = {
   SQUAT: ({ height, seated }) =>
@@ -76,11 +75,11 @@ const fromHeight = (metres: number, margin: number): Travel => ({
 const fromLimbs = (metres: number, margin: number): Travel => ({ metres, margin, basis: 'LIMBS' });
 
 /**
- * Returns the travel of a repetition: the lifter's taped value, otherwise the value of the movement's model for their
- * build. Impossible measurements of legs and arms are ignored. Null when it is unknown: no tape and no model, no
- * height, or values that are no lengths.
+ * Returns the travel of a repetition: the lifter's measured value, otherwise the value of the
+ * movement's model for the lifter's build. Impossible measurements of legs and arms are ignored.
+ * Null without a measured value and a model, and without a height.
  *
- * @param tapeM the travel that the lifter measured
+ * @param tapeM the travel that the lifter measured, in metres
  */
 export function travelOf(
   model: MovementModel | null,
@@ -89,7 +88,7 @@ export function travelOf(
 ): Travel | null {
   if (isLength(tapeM)) return { metres: tapeM, margin: TAPE_MARGIN, basis: 'TAPE' };
   if (model === null || !isHeight(heightM)) return null;
-  // Metres instead of centimetres are fine here: only ratios are used, and their limits do not depend on gender.
+  // Metres work here although the fields say centimetres: `proportions` only compares ratios.
   const { legs, arms } = proportions({
     heightCm: heightM,
     seatedHeightCm: seatedHeightM,

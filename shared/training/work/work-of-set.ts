@@ -1,15 +1,15 @@
-// Computes the mechanical work of a set (behaviour/formulas.md#mechanical-work). Pure; joules. A log cannot show the
-// energy that the body spends.
+// Computes the mechanical work of a set in joules (behaviour/formulas.md#mechanical-work). A log
+// cannot show the energy that the body spends.
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { type Lifter, travelOf } from './travel.ts';
 
-/** Name and version of the rule in API responses. */
+/** API responses name the rule and its version, so that a changed formula can be recognised. */
 export const MECHANICAL_WORK = { rule: 'lifting-work', version: 1 } as const;
 
-/** Standard gravity, m/s². */
+/** Standard gravity is 9.80665 m/s². */
 export const GRAVITY = 9.80665;
 
-/** Share of the body that rises with the weight. A deadlift raises some of the body too, which is not counted. */
+/** A share of the body weight rises with the load. A deadlift also raises part of the body, which is not counted. */
 export const bodyShares: Record<MovementModel, number> = {
   SQUAT: 0.77,
   BENCH: 0,
@@ -22,23 +22,26 @@ export const bodyShares: Record<MovementModel, number> = {
   KNEELING_PUSHUP: 0.58,
 };
 
-/** Returns whether the body is part of the load. */
+/** Returns true when part of the body is lifted with the weight. */
 export function liftsBody(model: MovementModel | null): boolean {
   return model !== null && bodyShares[model] > 0;
 }
 
 export interface LiftedSet extends Lifter {
   model: MovementModel | null;
-  /** Load in kg: the bar with its plates, or one weight times the hands; for pull-ups and dips the added weight. */
+  /**
+   * `loadKg` is the bar with its plates, or one weight times the number of hands. For pull-ups and
+   * dips, it is only the added weight.
+   */
   loadKg: number;
   reps: number;
-  /** kg, as known when the workout started. */
+  /** `bodyKg` is the body weight as known when the workout started. */
   bodyKg: number | null;
-  /** The travel that the lifter measured, in metres. */
+  /** `tapeM` is the travel of the weight that the lifter measured, in metres. */
   tapeM: number | null;
 }
 
-/** Work in joules. Four in five lifters are between `low` and `high`. */
+/** Work is in joules. Four in five lifters lie between `low` and `high`. */
 export interface Work {
   total: number;
   low: number;
@@ -46,18 +49,17 @@ export interface Work {
 }
 
 export interface WorkOfSet extends Work {
-  /** Travel of one repetition in metres. */
+  /** `travel` is the distance that the weight moves up in one repetition, in metres. */
   travel: number;
-  /** Work on the weight, in joules. */
+  /** `load` is the work on the weight, in joules. */
   load: number;
-  /** Work on the body, in joules. */
+  /** `body` is the work on the body, in joules. */
   body: number;
 }
 
 /**
- * Returns reps × g × (load + share of the body × body) × travel, for the upward movement only. Null when an input is
- * missing or invalid: no travel, an unknown body weight in an exercise that lifts the body, or numbers that are no load
- * or count.
+ * Returns reps × g × (load + share of the body × body weight) × travel, for the upward movement only. Null when the
+ * travel is unknown, when the exercise lifts the body and its weight is unknown, or for invalid numbers.
  */
 export function workOfSet(set: LiftedSet): WorkOfSet | null {
   const { model, loadKg, reps, bodyKg, tapeM } = set;
@@ -80,7 +82,7 @@ export function workOfSet(set: LiftedSet): WorkOfSet | null {
 }
 
 /**
- * Adds up values and bounds. The bounds add up too, because a lifter's travel is off in the same direction in all sets.
+ * Adds up values and bounds. Bounds may be added, because a lifter's travel is wrong in the same direction in all sets.
  */
 export function sumOfWork(works: readonly Work[]): Work {
   return works.reduce<Work>(

@@ -1,4 +1,5 @@
-// Tests account & security in a browser: password, email, sign-ins and events, with mail on a real mail server.
+// Tests the account page in a browser: password, email, sign-ins and security log, with a real mail
+// server.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -18,8 +19,8 @@ const open = (page: Page, name: string) =>
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
-test.describe('the account page asks for a proof of identity before a change', () => {
-  test('the account page opens from the settings, and changes the password', async ({
+test.describe('the account page asks for the password before a change', () => {
+  test('the account page opens from the settings and changes the password', async ({
     page,
     app,
     user,
@@ -51,7 +52,7 @@ test.describe('the account page asks for a proof of identity before a change', (
     );
     expect((await app.call({ path: '/auth/me', token: other.token })).status).toBe(401);
 
-    // The changed password keeps this page signed in, also after the reload renews its tokens.
+    // The reload refreshes the tokens. A new password must not sign this page out.
     await page.reload();
     for (const name of ['Password', 'Email', 'Security log', 'Delete account']) {
       await open(page, name);
@@ -62,7 +63,7 @@ test.describe('the account page asks for a proof of identity before a change', (
     expect(await smallTargets(page, 24)).toEqual([]);
   });
 
-  test('the account page lists devices, signs one out, and signs out all others after the password', async ({
+  test('all other devices can be signed out with the password', async ({
     page,
     user,
     app,
@@ -98,7 +99,7 @@ test.describe('the account page asks for a proof of identity before a change', (
       await expect(dialog).toBeVisible();
     };
 
-    // Closing the dialog ends no sign-in.
+    // Closing the dialog without the password must not end any sign-in.
     await endOthers();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -1,5 +1,5 @@
-// Signs in with more or other proofs than a password, in a browser: by passkey, code, recovery code, another provider
-// and invitation. Used, removed and old proofs are refused.
+// Tests signing in with a passkey, a code, another provider or an invitation. Used and removed
+// proofs are refused.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession, Page } from '@playwright/test';
@@ -45,8 +45,8 @@ async function start(port: number, options: Parameters<typeof createTestApp>[0])
 }
 
 /**
- * Returns a free port. A passkey is bound to the server's address, so the address must be known
- * before the server listens.
+ * Returns a free port. A passkey belongs to the server's address, so the port must be known before
+ * the server starts.
  */
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -73,7 +73,7 @@ async function pageOf(browser: Browser, { url }: House, user?: TestUser): Promis
   return page;
 }
 
-/** Creates the authenticator of a device for one page. */
+/** Adds a virtual authenticator to the page, which creates and uses passkeys without a user. */
 async function withAuthenticator(page: Page): Promise<CDPSession & { id: string }> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -90,14 +90,17 @@ async function withAuthenticator(page: Page): Promise<CDPSession & { id: string 
   return Object.assign(devTools, { id: authenticatorId });
 }
 
-/** Simulates a browser without passkeys in fields, because the authenticator would choose one at once. */
+/**
+ * Simulates a browser without passkeys in form fields, because the virtual authenticator would sign
+ * in at once.
+ */
 async function withoutOffersInFields(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
 }
 
-/** Opens the account page with a part of it. */
+/** Opens the account page at the section `part`. */
 async function openAccount(page: Page, part: string): Promise<void> {
   await page.goto('/profile/account');
   await page.getByRole('heading', { name: part, exact: true }).click();
@@ -109,7 +112,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Remove Linux/ })).toBeVisible();
 }
 
-/** Deletes the tokens of the page. Passkeys remain. */
+/** Signs the page out by deleting its tokens. Passkeys of the device remain. */
 async function forget(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
@@ -127,7 +130,7 @@ async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Signs in on the page of the sign-in provider as `login`. */
+/** Signs in as `login` on the page of the other sign-in provider. */
 async function signInThere(page: Page, login: string): Promise<void> {
   await page.locator('input[name=login]').fill(login);
   await page.locator('input[name=password]').fill('x');
@@ -137,7 +140,7 @@ async function signInThere(page: Page, login: string): Promise<void> {
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() });
 
-/** Enables two-step sign-in on the account page. Returns the shown key and the recovery codes. */
+/** Turns on two-step sign-in on the account page. Returns the secret key and the recovery codes. */
 async function switchTotpOn(page: Page): Promise<{ secret: string; codes: string[] }> {
   await openAccount(page, 'Two-step sign-in');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -161,7 +164,7 @@ async function switchTotpOn(page: Page): Promise<{ secret: string; codes: string
   return { secret, codes };
 }
 
-test('a passkey confirms the user and signs in, until the user removes it', async ({ browser }) => {
+test('a user signs in with a passkey until the passkey is removed', async ({ browser }) => {
   const user = await createUser(open.app);
   const page = await pageOf(browser, open, user);
   await withAuthenticator(page);
@@ -199,7 +202,7 @@ test('a passkey confirms the user and signs in, until the user removes it', asyn
   await expect(page).toHaveURL('/login');
 });
 
-test('a passkey signs in from the email field when the browser offers it', async ({ browser }) => {
+test('a passkey offered in the email field signs the user in', async ({ browser }) => {
   const user = await createUser(open.app);
   const page = await pageOf(browser, open, user);
   await withAuthenticator(page);
@@ -207,11 +210,12 @@ test('a passkey signs in from the email field when the browser offers it', async
   await forget(page);
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-  // The test's authenticator chooses at once, where a user chooses from the list.
+  // The virtual authenticator chooses its passkey at once. A user would choose the passkey from a
+  // list.
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a code of the app and a recovery code sign in once each', async ({ browser }) => {
+test('a code of the app and a recovery code each sign in once', async ({ browser }) => {
   const user = await createUser(open.app);
   const own = await pageOf(browser, open, user);
   const { secret, codes } = await switchTotpOn(own);
@@ -243,9 +247,7 @@ test('a code of the app and a recovery code sign in once each', async ({ browser
   }
 });
 
-test('another provider registers a new user, and an old return link is refused', async ({
-  browser,
-}) => {
+test('a new user registers through another provider', async ({ browser }) => {
   const page = await pageOf(browser, open);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with Test Provider' }).click();
@@ -269,9 +271,7 @@ test('another provider registers a new user, and an old return link is refused',
   await expect(page).toHaveURL('/login');
 });
 
-test('an account is linked on its page, and then signs in by another provider', async ({
-  browser,
-}) => {
+test('an account that is linked to another provider signs in through it', async ({ browser }) => {
   const user = await createUser(open.app);
   const page = await pageOf(browser, open, user);
   await openAccount(page, 'Linked sign-ins');
@@ -290,7 +290,7 @@ test('an account is linked on its page, and then signs in by another provider', 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(user.email);
 });
 
-test('an invitation registers one account, and is refused afterwards', async ({ browser }) => {
+test('an invitation registers one account', async ({ browser }) => {
   const nobody = await pageOf(browser, invited);
   await nobody.goto('/register');
   await expect(nobody.getByText('by invitation only')).toBeVisible();

@@ -11,7 +11,7 @@ async function stored(app: TestApp, user: TestUser) {
   return ok(await app.call({ path: '/users/assessment', token: user.token }));
 }
 
-/** Waits until the server has the answers, which are saved in the background. */
+/** Waits until the server has stored the assessment, which the page saves in the background. */
 async function expectStored(
   app: TestApp,
   user: TestUser,
@@ -20,8 +20,8 @@ async function expectStored(
   await expect.poll(() => stored(app, user)).toMatchObject(answers);
 }
 
-test.describe('the movement assessment works without a pointer', () => {
-  test('the assessment can be completed by keyboard, and its clock stops automatically', async ({
+test.describe('the movement assessment works by keyboard', () => {
+  test('the assessment can be completed by keyboard, and its timer stops automatically', async ({
     app,
     page,
     user,
@@ -39,7 +39,7 @@ test.describe('the movement assessment works without a pointer', () => {
       await step(page, `${count} of 6`);
     }
     await page.getByRole('button', { name: 'Start 30 s timer' }).press('Enter');
-    // The page's clock also runs in real time: on a busy machine some seconds pass before the text is read.
+    // The page's clock also runs in real time, so a few more seconds may pass on a busy machine.
     await page.clock.runFor(20_000);
     await expect(page.getByText(/^2\d \/ 30 s$/)).toBeVisible();
     await page.clock.runFor(10_000);

@@ -24,7 +24,7 @@ async function signInOnPage(page: Page, email: string, password: string) {
 test.describe('a forgotten password can be replaced by mail', () => {
   test.use(signedOut);
 
-  test('a forgotten password is replaced by a link from the mail, which works once', async ({
+  test('a link from the mail replaces a forgotten password once', async ({
     page,
     user,
     app,
@@ -44,7 +44,7 @@ test.describe('a forgotten password can be replaced by mail', () => {
     const document = await page.goto(link);
     expect(document?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(field(page, 'New password')).toBeVisible();
-    // Neither the address bar nor the history contains the token.
+    // The address bar must not contain the token of the link.
     await expect(page).toHaveURL(/\/reset-password$/);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token=');
     await expectAccessible(page, 'reset password');
@@ -70,7 +70,7 @@ test.describe('a forgotten password can be replaced by mail', () => {
     await expect(field(page, 'Email')).toBeVisible();
   });
 
-  test('replacing a forgotten password signs out the same browser', async ({
+  test('resetting a password signs the same browser out', async ({
     app,
     user,
     mailServer,

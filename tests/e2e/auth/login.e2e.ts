@@ -22,10 +22,10 @@ import {
   storedWorkout,
 } from '#tests/support/run-screen.ts';
 
-test.describe('a user signs in and out', () => {
+test.describe('a user can sign in and out', () => {
   test.use({ viewport: phone, ...signedOut });
 
-  test('a login that was submitted before the page had loaded its scripts is sent', async ({
+  test('a login that is submitted before the scripts have loaded is sent', async ({
     page,
     user,
   }) => {
@@ -43,17 +43,14 @@ test.describe('a user signs in and out', () => {
     await expect(page.getByRole('heading', { name: /^Welcome, Robin Lifter/ })).toBeVisible();
   });
 
-  test('a signed-out visitor is redirected to the login, and a logout deletes the tokens', async ({
-    page,
-    user,
-  }) => {
+  test('a signed-out visitor is redirected to the login', async ({ page, user }) => {
     await page.goto('/workouts');
     await expect(page).toHaveURL('/login');
     await page.getByLabel('Email').fill(user.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
-    // Wait for the next page: a page that is still loading would take the focus.
+    // The test waits for the next page, because a page that is still loading would take the focus.
     await expect(page.getByRole('heading', { level: 1, name: /Robin Lifter/ })).toBeVisible();
     await expect(page.getByText('Hi, Robin Lifter')).toBeVisible();
     const out = page.getByRole('button', { name: 'Logout' });
@@ -74,10 +71,10 @@ test.describe('a user signs in and out', () => {
   });
 });
 
-test.describe('a logout leaves only pending data on the device', () => {
+test.describe('signing out leaves only pending data on the device', () => {
   test.use({ viewport: phone });
 
-  /** Returns the keys stored for the user in both storages. */
+  /** Returns the keys that localStorage and sessionStorage contain for the user. */
   const keptOf = (page: Page, userId: string) =>
     page.evaluate(
       (id) =>
@@ -87,7 +84,7 @@ test.describe('a logout leaves only pending data on the device', () => {
       userId,
     );
 
-  /** Creates 'Push A' at 'Iron Temple', with one logged set. */
+  /** Creates the template 'Push A', the gym 'Iron Temple' and a workout with one logged set. */
   async function givenWorkout({ app, page, user }: Given) {
     const { token } = user;
     const gym = { name: 'Iron Temple' };
@@ -105,11 +102,7 @@ test.describe('a logout leaves only pending data on the device', () => {
     await expect(page).toHaveURL('/dashboard');
   }
 
-  test('a logout leaves no training on the device once the server has everything', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('signing out deletes all training data from the device', async ({ app, page, user }) => {
     const runPath = await givenWorkout({ app, page, user });
     await completeSet(page);
     await skipRest(page);
@@ -122,13 +115,13 @@ test.describe('a logout leaves only pending data on the device', () => {
     await expect.poll(() => keptOf(page, user.id)).toEqual([]);
     const values = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(values).not.toMatch(/Push A|Bench Press|Iron Temple/);
-    // The server returns the workout to the same place.
+    // After the next sign-in, the server restores the workout at the same set.
     await signIn(page, user);
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 2);
   });
 
-  test('a logout leaves pending commands and a sign-in that ends when the server is reachable', async ({
+  test('signing out offline keeps pending commands on the device', async ({
     app,
     page,
     context,
@@ -161,7 +154,7 @@ test.describe('a logout leaves only pending data on the device', () => {
     const other = await createUser(app);
     await signIn(page, other);
     await expect.poll(isEnded).toEqual([true]);
-    // The late sign-out of the first user does not sign out the second user.
+    // The late sign-out of the first user must not sign out the second user.
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await logOut(page);
@@ -180,7 +173,9 @@ test.describe('a logout leaves only pending data on the device', () => {
   }
 });
 
-test('a form that was typed before the page knew the user again can be saved', async ({ page }) => {
+test('a form that was filled in before the tokens were refreshed can be saved', async ({
+  page,
+}) => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.addInitScript(() => localStorage.removeItem('user'));
   await page.route('**/trpc/*auth.me*', async (route) => {
@@ -197,11 +192,9 @@ test('a form that was typed before the page knew the user again can be saved', a
 });
 
 test.describe('a signed-in user sees no public page', () => {
-  test('a signed-in user is redirected from public pages to the dashboard without seeing the public page', async ({
-    page,
-  }) => {
+  test('a signed-in user is redirected from public pages to the dashboard', async ({ page }) => {
     await page.addInitScript(() => {
-      // Without the stored user, each page load starts without knowing whose tokens it has.
+      // Without the stored user, the page must first find out whose tokens it has.
       localStorage.removeItem('user');
       new MutationObserver(() => {
         const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
@@ -214,7 +207,7 @@ test.describe('a signed-in user sees no public page', () => {
       await expect(page).toHaveURL('/dashboard');
       expect(await page.evaluate(() => sessionStorage.getItem('seen')), path).toBeNull();
     }
-    // The brand links to the dashboard too, without a history entry.
+    // The logo leads to the dashboard too, without an entry in the browser's history.
     await page.goto('/goals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'LiftLedger, home' }).click();

@@ -1,4 +1,4 @@
-// Tests the second step of the registration in the units of the browser's language, and their use afterwards.
+// Tests that the registration uses the units of the browser's language, and later pages too.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
@@ -22,10 +22,7 @@ async function openStepTwo(page: Page) {
 test.describe('a browser in German gets metric units', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a browser in German registers in cm and kg, and shows these units afterwards', async ({
-    app,
-    page,
-  }) => {
+  test('a user of a German browser registers in cm and kg', async ({ app, page }) => {
     await openStepTwo(page);
     await expect(unit(page, 'cm')).toBeChecked();
     await expect(unit(page, 'kg')).toBeChecked();

@@ -1,4 +1,4 @@
-// Registers a user: a refusal stays on the screen, and typed values are kept offline until they can be sent.
+// Tests the registration form: errors stay visible, and typed values are not lost while offline.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
@@ -29,8 +29,8 @@ async function fillBody(
   await page.getByLabel('Weight (lbs)').fill(weight);
 }
 
-test.describe('a registration keeps the typed values until it succeeds', () => {
-  test('a registration submitted with an invalid date sends nothing, although the user corrects the date right afterwards', async ({
+test.describe('the registration form keeps the typed values until it succeeds', () => {
+  test('a registration with an invalid date sends nothing when the date is corrected right afterwards', async ({
     page,
   }) => {
     await fillAccount(page);
@@ -40,7 +40,7 @@ test.describe('a registration keeps the typed values until it succeeds', () => {
       if (request.method() === 'POST') sent.push(request.url());
     });
     const birth = page.getByLabel('Date of birth');
-    // Before anything that the press waits for has loaded.
+    // The press comes before the code of the form has loaded.
     await birth.evaluate((field) => {
       if (!(field instanceof HTMLInputElement)) return;
       field.form?.requestSubmit();
@@ -55,10 +55,10 @@ test.describe('a registration keeps the typed values until it succeeds', () => {
   });
 
   test.describe('a registration works after the connection returns', () => {
-    // The form works without the parts that load when needed.
+    // While offline, the form must work without the parts that the page loads later.
     test.use({ expectedComplaint: /Unable to preload|dynamically imported/ });
 
-    test('a registration without a connection keeps every value until it can be sent', async ({
+    test('a registration keeps its values until the connection returns', async ({
       page,
       context,
     }) => {

@@ -1,4 +1,4 @@
-// Tests a new password on a server that sends no mail.
+// Tests resetting a password on a server that sends no mail.
 import { createResetLink } from '#server/features/auth/links.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -7,10 +7,10 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-test.describe('a signed-out user who forgot the password', () => {
+test.describe('a forgotten password can be replaced on a server without mail', () => {
   test.use(signedOut);
 
-  test('a server without mail names its operator, and a link of the operator sets a new password', async ({
+  test('a link from the operator sets a new password on a server without mail', async ({
     page,
     app,
     user,
@@ -29,7 +29,7 @@ test.describe('a signed-out user who forgot the password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('status')).toContainText('Your password was changed');
 
-    // After the sign-in the added items are shown selected. One press removes them.
+    // After the sign-in, all recently added items are selected, so one press removes them.
     await page.getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
     await page.getByRole('textbox', { name: 'Password' }).fill('battery staple horse');

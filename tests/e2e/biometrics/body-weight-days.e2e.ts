@@ -1,5 +1,4 @@
-// Checks that the day of a weight is the day in the user's time zone. In UTC this day may have
-// ended, or not have begun.
+// Checks that a weight gets the day of the user's time zone, which may differ from the UTC day.
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
@@ -79,7 +78,7 @@ for (const { where, timezoneId, instant, day, shown, dayBefore, itsNoon } of [
       await expect(card.getByText('178 lbs', { exact: true }).first()).toBeVisible();
       await expect(card.getByText(shown, { exact: true }).first()).toBeVisible();
 
-      // A past day is logged at noon in that time zone.
+      // A weight of a past day is stored with noon in the user's time zone.
       await card.getByRole('button', { name: 'Another day' }).click();
       await card.getByLabel('Day', { exact: true }).fill(dayBefore);
       await card.getByRole('textbox', { name: 'Weight' }).fill('181');

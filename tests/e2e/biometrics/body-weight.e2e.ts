@@ -1,4 +1,4 @@
-// Tests body weights of several years on the page of the measurements.
+// Tests the list of body weights after several years.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
@@ -22,7 +22,7 @@ async function send(
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Creates a user who registers today with 81.65 kg and has these other weights. */
+/** Creates a user who registers today with 81.65 kg, with the given earlier weights. */
 async function arrive(
   { app, page, user }: Given,
   { settings = imperial, weights = [] }: Options = {},
@@ -33,7 +33,7 @@ async function arrive(
   }
   await page.goto('/profile/biometrics');
   await expect(card(page)).toBeVisible();
-  /** Changes the setting on another device. */
+  /** Changes settings of the account, as another device would. */
   const switchTo = async (next: object) => {
     await send(app, user, 'PATCH', '/users/settings', next);
     await page.reload();
@@ -49,11 +49,7 @@ async function arrive(
 
 const card = (page: Page) => page.getByRole('region', { name: 'Body weight' });
 
-test('the weights of several years are listed, loaded page by page', async ({
-  app,
-  page,
-  user,
-}) => {
+test('the body weights of several years are loaded page by page', async ({ app, page, user }) => {
   await app.database.ownerPool.query(
     `insert into body_weight_entry (user_id, day, recorded_at, weight_kg)
      select $1, at::date, at, 80 from generate_series(1, 999) n, lateral (select now() - n * interval '1 day' as at) of`,
@@ -67,6 +63,6 @@ test('the weights of several years are listed, loaded page by page', async ({
   });
   await arrive({ app, page, user });
   await expect(card(page).getByText('(1,000)')).toBeVisible();
-  // The listener reads the last response independently of the page.
+  // The listener may parse the last response after the page has shown it, so the test polls.
   await expect.poll(() => lengths).toEqual([400, 400, 200]);
 });

@@ -1,4 +1,4 @@
-// Tests the page of an exercise: instructions, the user's history, favourites and hidden exercises.
+// Tests the page of an exercise: instructions, history, favourites and hidden exercises.
 import type { Page } from '@playwright/test';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -11,7 +11,10 @@ import { sidewaysOverflow } from '#tests/support/layout.ts';
 const BENCH = exerciseId('barbell-bench-press');
 const NAME = 'Barbell Bench Press';
 
-/** Creates finished workouts of bench press, three days apart, the last one today. */
+/**
+ * Creates finished workouts of bench press at these weights, three days apart. The last one is
+ * today.
+ */
 async function train(app: TestApp, user: TestUser, weights: readonly number[]): Promise<string[]> {
   const template = await createTemplate(app, user.token);
   const ids: string[] = [];
@@ -41,11 +44,7 @@ async function train(app: TestApp, user: TestUser, weights: readonly number[]): 
 const star = (page: Page) => page.getByRole('button', { name: 'Favourite', exact: true });
 const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true });
 
-test('the exercise page shows instructions and history, and links to a report and back', async ({
-  app,
-  page,
-  user,
-}) => {
+test('the exercise page links to a report and back', async ({ app, page, user }) => {
   await page.setViewportSize(phone);
   const ids = await train(app, user, [205, 210, 205, 215, 215, 220, 215, 225, 220, 230, 225, 235]);
   await page.goto(`/exercises/${BENCH}`);
@@ -56,7 +55,7 @@ test('the exercise page shows instructions and history, and links to a report an
   const trend = history(page).getByRole('img', { name: `${NAME}, 12 workouts since` });
   await expect(trend).toBeVisible();
   const links = history(page).getByRole('listitem').getByRole('link');
-  // A phone shows the last one first.
+  // On a phone only the last workout is shown at first.
   await history(page).getByText('9 earlier workouts').click();
   await expect(links).toHaveCount(10);
   await expect(links.first()).toContainText('warm-up 10 × 95, 5 × 235, 8 × 215 lbs');
@@ -76,14 +75,12 @@ test('the exercise page shows instructions and history, and links to a report an
   await expect(page).toHaveURL(`/exercises/${BENCH}`);
 });
 
-test('the library lists a favourite first and no hidden exercise, and hiding can be undone', async ({
-  page,
-}) => {
+test('the library lists a favourite first and no hidden exercise', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/exercises');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button') });
   const starOf = (name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
-  // Search results precede the filters.
+  // Search results are shown above the filters.
   await expect(rows.first()).toBeInViewport({ ratio: 1 });
   const search = page.getByRole('searchbox', { name: 'Search exercises' });
   await search.fill('bench');
@@ -139,7 +136,10 @@ test('the library lists a favourite first and no hidden exercise, and hiding can
   await expect(rows.filter({ has: starOf(NAME) })).toContainText('Hidden');
 });
 
-/** Delays responses of a search until the returned function is called, when they are outdated. */
+/**
+ * Delays the responses of a search until the returned function is called. The responses are
+ * outdated then.
+ */
 async function holdSearchAnswers(page: Page): Promise<() => Promise<void>> {
   const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/trpc/**exercises.list*', async (route) => {

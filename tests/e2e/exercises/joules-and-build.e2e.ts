@@ -1,4 +1,4 @@
-// Tests the effects of body measures: mechanical work, and the meaning of a build for an exercise.
+// Tests how body measurements change the report and the page of an exercise.
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -9,11 +9,7 @@ import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
 const SQUAT = exerciseId('barbell-back-squat');
 const ROW = exerciseId('barbell-row');
 
-test("a measured travel counts in the report, and long legs are explained on the squat's page", async ({
-  app,
-  page,
-  user,
-}) => {
+test('long legs are explained on the page of the squat', async ({ app, page, user }) => {
   const { token } = user;
   const post = async (path: string, body: object, status = 201) =>
     ok(await app.call({ method: 'POST', path, body, token }), status);

@@ -1,5 +1,4 @@
-// Tests a strength goal from creation to completion on a phone: four workouts, four milestones, and a
-// correction of the last workout after the goal was reached.
+// Tests a strength goal on a phone, from its creation to its completion in four workouts.
 import type { Page } from '@playwright/test';
 import { celebrations, type Milestone, milestones } from '#shared/goals/milestones.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -22,8 +21,8 @@ const START_LBS = 140;
 const TARGET_LBS = 280;
 
 /**
- * Sets of five that reach 25, 50 and 75% of the goal by their estimated 1RM (7/6 of the weight). 100% is one repetition
- * with the target weight.
+ * Sets of five whose estimated 1RM (weight × 7/6) reaches 25, 50 and 75% of the goal. One
+ * repetition with the target weight reaches 100%.
  */
 const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> = {
   25: { weightLbs: 150, reps: 5 },
@@ -31,20 +30,22 @@ const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> =
   75: { weightLbs: 210, reps: 5 },
   100: { weightLbs: TARGET_LBS, reps: 1 },
 };
-/** A set whose estimated 1RM is the target, although its weight is lower. */
+/** A set of 5 × 240 lbs has the estimated 1RM of the target (280 lbs), but a lower weight. */
 const ESTIMATED = { weightLbs: 240, reps: 5 };
-/** A corrected weight below the target, in lbs, which reopens the goal. */
+/** A corrected weight in lbs below the target, which reopens the completed goal. */
 const LIGHTER = 266;
 const WAITS = 'Ready: go lift it';
 
-/** Creates a workout of one set of the goal's exercise, without a rest. */
+/** Creates a template with one set of the goal's exercise and no rest. */
 async function givenTemplate(app: TestApp, user: TestUser): Promise<string> {
   const [exerciseId] = await exerciseIds(app, user.token, [EXERCISE]);
   const line = { exerciseId: String(exerciseId), targetSets: 1, targetReps: 5, restTime: 0 };
   return (await createTemplate(app, user.token, [line])).id;
 }
 
-/** Creates a goal in both steps of the form, which reports missing values. Returns the path of the new goal. */
+/**
+ * Creates a goal in the form, which first reports missing values. Returns the path of the new goal.
+ */
 async function createGoal(page: Page): Promise<string> {
   await page.goto('/goals');
   await expect(page.getByText('Pick one number to move.')).toBeVisible();
@@ -80,7 +81,7 @@ async function createGoal(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Returns the calendar day this many days from now in the browser's time zone. */
+/** Returns the date `days` days from now in the browser's time zone. */
 function dayIn(page: Page, days: number): Promise<string> {
   return page.evaluate(
     (milliseconds) => new Date(Date.now() + milliseconds).toLocaleDateString('sv'),
@@ -88,7 +89,7 @@ function dayIn(page: Page, days: number): Promise<string> {
   );
 }
 
-/** Runs the live session up to its summary, with one set of this weight. */
+/** Opens the workout, logs one set with this weight and finishes. */
 async function trainOneSet(
   page: Page,
   templateId: string,
@@ -102,7 +103,7 @@ async function trainOneSet(
 }
 
 async function pressFinish(page: Page): Promise<void> {
-  // The set may differ from the plan.
+  // The weight differs from the plan, so the page asks whether the change is only for today.
   const onlyToday = page.getByRole('button', { name: 'Only today' });
   await page.addLocatorHandler(onlyToday, () => onlyToday.tap(), { times: 1 });
   await page.getByRole('button', { name: 'Finish & Save Workout' }).tap();
@@ -116,7 +117,7 @@ function celebration(page: Page) {
   return page.getByRole('dialog', { name: 'Milestone reached' });
 }
 
-/** Expects the modal of exactly this milestone, and continues to the dashboard. */
+/** Expects the dialog of exactly this milestone and closes it, which opens the dashboard. */
 async function celebrate(page: Page, milestone: Milestone): Promise<void> {
   const { emoji, text } = celebrations[milestone];
   const modal = celebration(page);
@@ -141,7 +142,7 @@ async function expectActiveGoals(page: Page, count: number): Promise<void> {
 interface Expected {
   percentage: number;
   status: 'Active' | 'Completed';
-  /** The text of the progress card: 'Current … Target … Remaining …'. */
+  /** Text of the progress card: 'Current … Target … Remaining …'. */
   numbers: string;
 }
 
@@ -153,10 +154,10 @@ async function expectGoal(page: Page, path: string, expected: Expected): Promise
   await expect(bar).toHaveAttribute('aria-valuetext', `${expected.percentage}%`);
   await expect(progress).toContainText(expected.numbers, { useInnerText: true });
   await expect(progress.getByText(WAITS)).toHaveCount(expected.status === 'Active' ? 1 : 0);
-  // Celebrated milestones remain after a correction.
+  // Reached milestones stay after a correction.
   const reached = page.getByRole('list', { name: 'Milestones reached' }).getByRole('listitem');
   await expect(reached).toHaveCount(milestones.length);
-  // A completed goal offers no change of its status.
+  // A completed goal has no buttons to change its status.
   await expect(page.getByRole('group', { name: 'Status' })).toHaveCount(
     expected.status === 'Completed' ? 0 : 1,
   );
@@ -173,7 +174,7 @@ const reopenedGoal: Expected = {
   numbers: 'Current 280 lbs Target 280 lbs Remaining 0 lbs',
 };
 
-/** Changes the weight of the only set in the report's edit mode. */
+/** Corrects the weight of the only set in the report. */
 async function correct(page: Page, sessionId: string, weightLbs: number): Promise<void> {
   await page.goto(`/workouts/report/${sessionId}`);
   await page.getByRole('button', { name: 'Edit Workout' }).tap();
@@ -186,7 +187,7 @@ async function correct(page: Page, sessionId: string, weightLbs: number): Promis
 test.describe('workouts complete a strength goal on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a strength goal is reached in four workouts, and celebrates each milestone once', async ({
+  test('a strength goal shows each milestone once in four workouts', async ({
     app,
     page,
     user,
@@ -197,7 +198,8 @@ test.describe('workouts complete a strength goal on a phone', () => {
 
     for (const milestone of milestones) {
       if (milestone === 100) {
-        // An estimate that equals the target neither celebrates nor completes the goal.
+        // An estimated 1RM that equals the target neither completes the goal nor shows its
+        // milestone.
         await trainOneSet(page, templateId, ESTIMATED);
         await finishWorkout(page);
         await expect(celebration(page)).toHaveCount(0);
@@ -231,7 +233,8 @@ test.describe('workouts complete a strength goal on a phone', () => {
     await correct(page, last.id, TARGET_LBS);
     await expectGoal(page, goalPath, reachedGoal);
 
-    // Reopened again, and reached by a workout: the milestone was celebrated before.
+    // The goal is reopened and reached again. Its milestone was shown before and is not shown
+    // again.
     await correct(page, last.id, LIGHTER);
     await trainOneSet(page, templateId, setFor[100]);
     await finishWorkout(page);

@@ -1,4 +1,5 @@
-// Imports the history of another app: a file is chosen or dropped, reviewed, imported, undone.
+// Tests importing the history of another app in the browser, from choosing a file to undoing the
+// import.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -8,7 +9,7 @@ import { sidewaysOverflow } from '#tests/support/layout.ts';
 
 const plan = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
 
-test('a file of Strong is chosen, reviewed by keyboard alone, and imported', async ({ page }) => {
+test('a file of Strong can be imported by keyboard alone', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Bring your history' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring your history');
@@ -46,9 +47,7 @@ test('a file of Strong is chosen, reviewed by keyboard alone, and imported', asy
 test.describe('a file can be imported on a phone', () => {
   test.use({ viewport: phone });
 
-  test('an import by drag and drop can be left at its plan, and can be undone', async ({
-    page,
-  }) => {
+  test('an import by drag and drop can be continued later and undone', async ({ page }) => {
     await page.goto('/import');
     await expect(page.getByRole('heading', { name: 'Get your file' })).toBeVisible();
     await drop(page, 'notes.csv', 'no,table\nof,training\n');
@@ -73,7 +72,7 @@ test.describe('a file can be imported on a phone', () => {
   });
 });
 
-/** Drops a file on the page, as from the file manager. */
+/** Drops a file on the page, as a user does from a file manager. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {

@@ -1,4 +1,5 @@
-// Tests a file that another app shares with the installed app: stored on the device until it is imported.
+// Tests a file that another app shares with the installed app. The device stores the file until it
+// is imported.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { logOut } from '#tests/support/browser/account-menu.ts';
@@ -12,9 +13,9 @@ test.use({ viewport: phone, serviceWorkers: 'allow' });
 
 const sharedFile = (page: Page) => page.getByRole('region', { name: 'Shared file' });
 
-/** Posts a file to the app, like the share menu of a phone. */
+/** Posts a file to the app, as the share menu of a phone does. */
 async function share(page: Page, name: string, text: string): Promise<void> {
-  // Started before, because the page replaces its address as soon as it has read it.
+  // The test starts waiting before it posts, because the page replaces its address at once.
   const arrived = page.waitForEvent('framenavigated', {
     predicate: (frame) =>
       frame === page.mainFrame() && /\/(import\?from=share|login)$/.test(frame.url()),
@@ -39,7 +40,7 @@ async function share(page: Page, name: string, text: string): Promise<void> {
   await arrived;
 }
 
-test('a shared file waits for the next sign-in, and is deleted after a day and at sign-out', async ({
+test('a shared file is stored until the next sign-in, at most for a day', async ({
   page,
   user,
 }) => {
@@ -76,7 +77,7 @@ test('a shared file waits for the next sign-in, and is deleted after a day and a
   await expect(sharedFile(page)).toBeHidden();
 });
 
-/** Returns the number of files in the database of shared files. */
+/** Returns the number of shared files that the device has stored. */
 function keptFiles(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,4 +1,5 @@
-// Logs a workout afterwards: filled in by keyboard or thumb, stored on the device until it is saved, saved once.
+// Tests logging a past workout by keyboard and on a phone. The form is a draft on the device until
+// it is saved.
 import type { Page } from '@playwright/test';
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
@@ -8,7 +9,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const field = (page: Page, name: string, exercise = 'Barbell Bench Press') =>
   card(page, exercise).getByRole('textbox', { name, exact: true });
 
-/** Creates the template Push A: three sets of 5 × 185, one of 10 × 135. */
+/** Creates the template Push A with three sets of 5 × 185 and one set of 10 × 135. */
 async function givenTemplate({ app, user }: Given) {
   const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
   return createTemplate(app, user.token, [
@@ -33,14 +34,10 @@ async function fillTimes(page: Page, { start = '18:00', end = '19:15' } = {}) {
   await page.getByLabel('Ended', { exact: true }).fill(end);
 }
 
-test.describe('a past workout can be logged at a desk', () => {
+test.describe('a past workout can be logged on a desktop', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('a past workout is filled in by keyboard alone, and shown in its report', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('a past workout can be logged by keyboard alone', async ({ app, page, user }) => {
     const given = { app, page, user };
     const template = await givenTemplate(given);
     await page.goto('/workouts');
@@ -75,7 +72,7 @@ test.describe('a past workout can be logged at a desk', () => {
     expect(await stored(given)).toMatchObject({
       customTemplateId: template.id,
       completionStatus: 'COMPLETED',
-      // 18:00 in New York, the user's time zone.
+      // 18:00 in New York, the time zone of the user.
       startTime: '2026-03-02T23:00:00.000Z',
       endTime: '2026-03-03T00:15:00.000Z',
       exerciseSets: [
@@ -86,18 +83,14 @@ test.describe('a past workout can be logged at a desk', () => {
         { actualReps: 10, actualWeight: 135 },
       ],
     });
-    // The saved workout has deleted its draft.
+    // Saving the workout has deleted the draft.
     await page.goto('/workouts/log');
     await expect(page.getByLabel('Workout', { exact: true })).toBeEnabled();
     await expect(page.getByText('You have an unsaved draft')).toHaveCount(0);
   });
 });
 
-test('a past workout is logged once after a lost response and a reload, with its values', async ({
-  app,
-  page,
-  user,
-}) => {
+test('a past workout is saved once when the response is lost', async ({ app, page, user }) => {
   const given = { app, page, user };
   await givenTemplate(given);
   await page.goto('/workouts/log');
@@ -110,7 +103,7 @@ test('a past workout is logged once after a lost response and a reload, with its
     name: /^Leave without saving\? What you typed/,
   });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  // The request arrives, and its response is lost.
+  // The server saves the workout, but its response is lost.
   await page.route('**/trpc/sessions.logPast*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -132,7 +125,8 @@ test('a past workout is logged once after a lost response and a reload, with its
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(field(page, 'Set 2, reps')).toHaveValue('12');
 
-  // Changed since, it is not logged a second time: the first one is found.
+  // The changed workout is not saved a second time, because the page finds the workout that was
+  // saved first.
   await field(page, 'Set 1, reps').fill('9');
   await saveButton(page).click();
   await expect(page.getByText(/^This workout is already logged/).last()).toBeVisible();

@@ -1,5 +1,5 @@
-// Opens the app from the device: with a good connection, a weak one, none, or one with a sign-in
-// page.
+// Opens the app from the device's cache with a good, a weak and no connection, and on a Wi-Fi that
+// requires a sign-in.
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -13,7 +13,7 @@ import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });
 
-/** Returns the nonce of the page. */
+/** Returns the nonce of the page's security policy. */
 function nonceOf(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
@@ -33,21 +33,17 @@ const PAGES = [
   '/profile',
 ];
 
-test('the device stores the app without responses, and opens every page offline', async ({
-  page,
-  context,
-  line,
-}) => {
+test('the app on the device', async ({ page, context, line }) => {
   await givenKept(page);
 
-  await test.step('every page opens from the device without a connection, each time with a new nonce', async () => {
+  await test.step('every page opens without a connection, with a new nonce each time', async () => {
     line.state = 'cut';
     const nonces = new Set<string | undefined>();
     for (const path of PAGES) {
       const opened = await context.newPage();
       const answer = await opened.goto(path);
       expect(answer?.fromServiceWorker(), path).toBe(true);
-      // The script of this version ran under the policy of this response. A violation fails the test.
+      // The page's script must run under the policy of this response. A violation fails the test.
       await expect(opened.locator('#root > *').first()).toBeAttached();
       nonces.add(await nonceOf(opened));
       await opened.close();
@@ -61,7 +57,7 @@ test('the device stores the app without responses, and opens every page offline'
     line.state = 'up';
   });
 
-  await test.step('the device stores the app and no response of the API', async () => {
+  await test.step('the service worker stores no response of the API', async () => {
     await page.goto('/workouts');
     await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
     const kept = await page.evaluate(async () => {
@@ -75,17 +71,17 @@ test('the device stores the app without responses, and opens every page offline'
     expect(kept.filter((path) => /^\/(api|trpc|healthz|readyz|sw\.js)/.test(path))).toEqual([]);
   });
 
-  await test.step('public pages and unknown addresses come from the server with a connection', async () => {
+  await test.step('public pages and unknown addresses are loaded from the server', async () => {
     const faq = await page.request.fetch('/faq');
     expect(faq.status()).toBe(200);
     const nowhere = await page.goto('/no/such/page');
     expect(nowhere?.status()).toBe(404);
-    // Only a response from the network has this header.
+    // Only a response of the server has the header `date`.
     expect(nowhere?.headers()).toHaveProperty('date');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
   });
 
-  await test.step('a silent line delays no page of a signed-in user, and a public page by four seconds', async () => {
+  await test.step('a connection without responses delays no page of a signed-in user', async () => {
     line.state = 'silent';
     await page.goto('/workouts', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible({ timeout: 3000 });
@@ -94,7 +90,7 @@ test('the device stores the app without responses, and opens every page offline'
     line.state = 'up';
   });
 
-  await test.step('the sign-in page still opens from the device after signing out', async () => {
+  await test.step('the sign-in page opens without a connection after signing out', async () => {
     await page.goto('/workouts');
     await logOut(page);
     await expect(page).toHaveURL('/login');
@@ -108,15 +104,15 @@ test('the device stores the app without responses, and opens every page offline'
 test.describe('a signed-out user gets the public pages', () => {
   test.use(signedOut);
 
-  test('the public pages do not load the whole app for a signed-out user', async ({ page }) => {
+  test('the public pages do not load the app for a signed-out user', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   });
 });
 
-test.describe('the app survives a captive network whose sign-in page responds to every request', () => {
-  test('a captive network signs nobody out, and a set is sent once the network is open', async ({
+test.describe('the app works after a Wi-Fi has shown its own sign-in page', () => {
+  test('a Wi-Fi that requires a sign-in does not sign the user out of the app', async ({
     page,
     app,
     user,
@@ -143,7 +139,7 @@ test.describe('the app survives a captive network whose sign-in page responds to
     await expectStored(app, user, [[8, 100]]);
   });
 
-  test('the page of a captive network is not stored in place of a file or a page', async ({
+  test('the sign-in page of a Wi-Fi is not stored in place of a file', async ({
     user,
     line,
     openOtherBrowser,
@@ -151,7 +147,7 @@ test.describe('the app survives a captive network whose sign-in page responds to
     const file = await builtFile('features/photos/PhotosPage.tsx');
     for (const spoiled of [file, '/goals/:id']) {
       line.portal = new RegExp(`^${spoiled}$`);
-      // A new browser for each, because a used one has files in its cache.
+      // A new browser is used for each file, because a used browser has the file in its cache.
       const page = await openOtherBrowser(user);
       await page.goto('/dashboard');
       const end = await page.evaluate(async () => {

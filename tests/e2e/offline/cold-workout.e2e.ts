@@ -17,7 +17,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('an offline workout of a template deleted elsewhere is logged once and in order', async ({
+test('an offline workout of a deleted template is stored once and in order', async ({
   app,
   page,
   user,
@@ -50,7 +50,7 @@ test('an offline workout of a template deleted elsewhere is logged once and in o
   ]);
   await expect.poll(async () => (await storedWorkout(app, user)).status).toBe('COMPLETED');
   const { id } = await storedWorkout(app, user);
-  // The open report now shows the server's data.
+  // The open report now shows the data of the server.
   await expect(cold).toHaveURL(`/workouts/report/${id}`);
   await expect(cold.getByText('Not saved yet, kept on this device')).toBeHidden();
   await expect(cold.getByRole('button', { name: 'More actions' })).toBeVisible();
@@ -63,7 +63,7 @@ test('an offline workout of a template deleted elsewhere is logged once and in o
   ]);
 });
 
-/** Expects the workout finished on this device on each screen that lists it, before the server has it. */
+/** Expects each screen to list the finished workout before the server has it. */
 async function expectWaiting(page: Page): Promise<void> {
   const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('listitem');
   await expect(recent).toHaveCount(2);
@@ -82,7 +82,7 @@ async function expectWaiting(page: Page): Promise<void> {
   await expect(page.getByText('Barbell Row').first()).toBeVisible();
 }
 
-test('the next workout of a template starts from the one that is pending on this device', async ({
+test('the next workout of a template uses the values of a workout that was not sent yet', async ({
   app,
   page,
   user,
@@ -107,11 +107,7 @@ test('the next workout of a template starts from the one that is pending on this
   await expect(cold.getByRole('button', { name: 'Last 6 × 105' })).toBeVisible();
 });
 
-test('an offline quick workout is filled from the library and finished', async ({
-  app,
-  page,
-  user,
-}) => {
+test('a quick workout can be trained and finished offline', async ({ app, page, user }) => {
   await givenTraining({ app, user });
   await page.goto('/dashboard');
   await whenKept(page);

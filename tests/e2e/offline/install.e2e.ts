@@ -1,4 +1,4 @@
-// Tests the hint to install the app, and the text about it in the settings.
+// Tests the hint to install the app, and the explanation in the settings.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -17,7 +17,7 @@ async function givenFinishedWorkout(app: TestApp, { token }: TestUser) {
   await trainOnce(app, token, await createTemplate(app, token));
 }
 
-/** Simulates a browser that can install the app, before any code of the page runs. Counts its prompts. */
+/** Simulates a browser that can install the app, and counts its prompts. */
 async function givenOffer(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -32,7 +32,7 @@ async function givenOffer(page: Page) {
   });
 }
 
-test('the hint to install is shown after the first finished workout, and hidden for 60 days', async ({
+test('the hint to install the app is shown after the first finished workout', async ({
   page,
   app,
   user,
@@ -56,7 +56,7 @@ test('the hint to install is shown after the first finished workout, and hidden 
     localStorage.setItem('install-hint-put-away', longAgo.toISOString());
   });
   await page.reload();
-  // The browser's prompt is one tap away.
+  // The button of the hint opens the browser's prompt.
   await hint(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(hint(page)).toBeHidden();
@@ -65,11 +65,7 @@ test('the hint to install is shown after the first finished workout, and hidden 
 test.describe('an iPhone shows a hint to install the app', () => {
   test.use({ userAgent: IPHONE });
 
-  test('the hint to install on an iPhone shows the three steps of its share menu', async ({
-    page,
-    app,
-    user,
-  }) => {
+  test('an iPhone shows the three steps to install the app', async ({ page, app, user }) => {
     await givenFinishedWorkout(app, user);
     await page.goto('/dashboard');
     await expect(hint(page).getByRole('listitem')).toHaveText([
@@ -80,14 +76,14 @@ test.describe('an iPhone shows a hint to install the app', () => {
   });
 });
 
-test('the app is installed from the settings, which explain plain http', async ({ page }) => {
+test('the app can be installed from the settings', async ({ page }) => {
   await givenOffer(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(page.getByText('LiftLedger is installed on this device.')).toBeVisible();
 
-  // The browser reports the page as insecure, as it does over plain http at an address that is not local.
+  // The browser reports an insecure page, as at an http address of another machine.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
   });
@@ -98,11 +94,7 @@ test('the app is installed from the settings, which explain plain http', async (
   await expectAccessible(page, 'the settings over plain http');
 });
 
-test('every page names the manifest, and its shortcut starts the next workout', async ({
-  page,
-  app,
-  user,
-}) => {
+test('every page links to the manifest', async ({ page, app, user }) => {
   const template = await createTemplate(app, user.token);
   const manifest = page.locator('link[rel=manifest]');
   await page.goto('/faq');

@@ -1,4 +1,4 @@
-// Checks that the app requests persistent storage once the device has data to lose.
+// Checks when the app asks the browser to keep its data (persistent storage).
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -7,14 +7,10 @@ import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });
 
-test('persistent storage is requested once, after the first set and not on load', async ({
-  page,
-  app,
-  user,
-}) => {
+test('persistent storage is requested once, after the first set', async ({ page, app, user }) => {
   const template = await createTemplate(app, user.token);
   await page.addInitScript(() => {
-    // The browser refuses, as the user may.
+    // The browser refuses the request, as a user may.
     StorageManager.prototype.persist = () => {
       localStorage.setItem('times-asked', `${Number(localStorage.getItem('times-asked')) + 1}`);
       return Promise.resolve(false);

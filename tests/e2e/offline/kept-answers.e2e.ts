@@ -1,4 +1,4 @@
-// Shows data that was read before when the app opens without a response from the server.
+// Tests that pages show their cached data when the server does not respond.
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import {
@@ -18,7 +18,7 @@ test.use({ viewport: phone });
 const banner = (page: Page) =>
   page.getByText(/^Offline\. Showing what this device has, from .+\.$/);
 
-test('a cold start shows visited pages and training, but no health data, until sign-out', async ({
+test('visited pages open without the server, but health data does not', async ({
   app,
   page,
   user,
@@ -58,7 +58,7 @@ test('a cold start shows visited pages and training, but no health data, until s
   await cold.goto(`/goals/${goal.id}`);
   await expect(cold.getByRole('heading', { name: 'First muscle-up' })).toBeVisible();
 
-  // The browser does not store health data: the page shows this instead of waiting.
+  // The browser never caches health data, so the page says that it needs a connection.
   await cold.goto('/profile/biometrics');
   await expect(cold.getByText('Offline.', { exact: true })).toBeVisible();
   await cold.goto('/goals');
@@ -76,7 +76,7 @@ test('a cold start shows visited pages and training, but no health data, until s
   await expect.poll(() => keptKeys(cold)).toEqual([]);
 });
 
-test("read-only pages show cached responses first, then the server's responses", async ({
+test("pages show cached data first, and then the server's responses", async ({
   app,
   page,
   user,
@@ -99,7 +99,7 @@ test("read-only pages show cached responses first, then the server's responses",
   await expect(list).toContainText('Pull B');
   await expect(banner(page)).toBeHidden();
 
-  // A program that was deleted on the server also disappears from the page.
+  // A program that was deleted on another device must disappear from the page.
   const { token } = user;
   ok(await app.call({ method: 'DELETE', path: `/workout-sessions/${session.id}`, token }));
   answer = await holdAnswers(page);
@@ -109,7 +109,7 @@ test("read-only pages show cached responses first, then the server's responses",
   await expect(page.getByText('Barbell Bench Press').first()).toBeHidden();
 });
 
-/** Delays responses of the server until the returned function is called. */
+/** Delays all responses of the server until the returned function is called. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,5 +1,5 @@
-// Opens a page offline for the first time: it shows that it needs a connection, and loads
-// automatically once there is one.
+// Opens pages without a connection and without cached data. Each says so, and loads once there is a
+// connection.
 import type { Page } from '@playwright/test';
 import { cutOff, givenTraining, reconnect } from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -8,13 +8,13 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-/** Longer than the delay before the app's next attempt. */
+/** Milliseconds, a little longer than the app's delay before its next attempt. */
 const NEXT_ASKING_MS = 31_000;
 
 const sentence = (page: Page) =>
   page.getByText('This device has no copy of it yet. It loads by itself once you are online.');
 
-/** Watches whether the message ever disappears, or a loading state appears. */
+/** Records whether the message disappears or a loading state is shown. */
 async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -26,18 +26,18 @@ async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(globalThis, { seen });
   });
-  // `as`: the script above has set `globalThis.seen`, which the compiler does not know.
+  // `as`: the script above sets `globalThis.seen`, which the compiler does not know.
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 
-/** Resolves when the page has retried without a response. */
+/** Resolves after the page has tried again without a response. */
 async function askAgain(page: Page): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/trpc/'));
   await page.clock.fastForward(NEXT_ASKING_MS);
   await failed;
 }
 
-test('a page without a cached copy shows that the page needs a connection, retries without flicker, and loads once online', async ({
+test('a page without cached data says that it needs a connection, and loads once online', async ({
   app,
   user,
   openOtherBrowser,
@@ -48,8 +48,8 @@ test('a page without a cached copy shows that the page needs a connection, retri
     await app.call({ method: 'POST', path: '/programs/starters', token: user.token, body }),
     201,
   );
-  // Each page has another kind of content: several queries, one query, many parts, a form, health
-  // data. The text is visible online.
+  // Each page loads its data in another way: several queries, one query, many parts, a form or
+  // health data. The text is shown online.
   const pages: readonly [path: string, text: string][] = [
     ['/dashboard', 'Push A'],
     [`/workouts/report/${session.id}`, 'Barbell Bench Press'],
@@ -69,7 +69,7 @@ test('a page without a cached copy shows that the page needs a connection, retri
     await page.clock.install();
     await cutOff(page.context());
     await page.goto(path);
-    // The first query is repeated twice before it counts as unanswered.
+    // The first query is sent three times before it counts as failed.
     await expect(sentence(page).first(), path).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const disturbances = await watchSentence(page);
@@ -78,7 +78,7 @@ test('a page without a cached copy shows that the page needs a connection, retri
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 
     await reconnect(page.context());
-    // A query that is running when the clock jumps times out, and is sent once more.
+    // A query that runs when the clock jumps times out and is sent once more.
     await expect(async () => {
       await page.clock.fastForward(NEXT_ASKING_MS);
       await expect(sentence(page)).toHaveCount(0, { timeout: 3000 });

@@ -1,4 +1,4 @@
-// Updates the app: a new version waits, is announced, and replaces the old one on request.
+// Tests an update of the app: a new version is announced and replaces the old version on request.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -13,15 +13,11 @@ test.use({ viewport: phone });
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
 const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload' });
 
-/** Sets a value that a reload removes. */
+/** Marks the page, so that a reload can be detected. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.locator('body[data-marked]');
 
-test('a new version is activated in all tabs at once, or at the next start when dismissed', async ({
-  page,
-  context,
-  line,
-}) => {
+test('a new version is activated in all tabs at once', async ({ page, context, line }) => {
   await givenKept(page);
   const other = await context.newPage();
   await other.goto('/workouts');
@@ -57,7 +53,7 @@ test('a new version is activated in all tabs at once, or at the next start when 
     .toBe(true);
 });
 
-test('a new version is not shown in a workout, and not activated while the workout is open', async ({
+test('a new version is not announced during a workout', async ({
   page,
   context,
   app,
@@ -80,7 +76,7 @@ test('a new version is not shown in a workout, and not activated while the worko
   await expect(marked(run)).toHaveCount(1);
   await expect(marked(page)).toHaveCount(1);
   await run.close();
-  // The browser releases the resources of a closed tab a moment later.
+  // The browser releases the locks of a closed tab a moment later.
   const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
   await expect.poll(held).toBe(0);
   await reload(page).click();

@@ -1,4 +1,4 @@
-// Tests progress photos in a real browser: chosen, reduced, uploaded, found, compared, hidden and deleted.
+// Tests progress photos in a browser, from the upload to the deletion.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeVisible();
 });
 
-/** Chooses a file and waits until it can be uploaded. */
+/** Chooses a file and waits until the upload is possible. */
 async function chooseFile(page: Page, buffer?: Buffer): Promise<void> {
   await page.locator('input[name="file"]').setInputFiles(fileOf(buffer ?? (await smallJpeg())));
   await expect(page.getByAltText('What will be uploaded')).toBeVisible();
@@ -41,7 +41,7 @@ async function storedPhotos(app: TestApp, user: TestUser): Promise<Record<string
   return ok(await app.call({ path: '/users/photos', token: user.token })).photos;
 }
 
-/** Records the sent form, because the browser does not show its files to a test. */
+/** Records the form that is sent, because Playwright cannot read uploaded files from a request. */
 async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   await page.addInitScript(() => {
     const send = XMLHttpRequest.prototype.send;
@@ -52,7 +52,7 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   });
   return async () => {
     const bytes = await page.evaluate(async () => {
-      // The script above has set it.
+      // `as`: the script above sets `globalThis.sentForm`, which the compiler does not know.
       const { sentForm } = globalThis as unknown as { sentForm: FormData };
       const file = sentForm.get('photo');
       if (!(file instanceof Blob)) throw new Error('No file was sent');
@@ -65,11 +65,7 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
 test.describe('photos can be managed on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a photo is uploaded, found in its tab, opened, corrected and deleted', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('a photo can be uploaded, corrected and deleted', async ({ app, page, user }) => {
     await expect(page.getByText('Same light, same spot')).toBeVisible();
     await expectAccessible(page, 'no photos');
 
@@ -103,7 +99,7 @@ test.describe('photos can be managed on a phone', () => {
     const viewer = page.getByRole('dialog', { name: 'Front, Nov 20, 2026' });
     await expect(viewer.getByText('Morning, before breakfast')).toBeVisible();
     await expect(viewer.getByAltText('Front, Nov 20, 2026')).toBeVisible();
-    // The toast of the upload covers the close button for four seconds.
+    // The message about the upload covers the close button for four seconds.
     await expect(page.getByText('Photo uploaded successfully!')).toBeHidden();
     await expectAccessible(page, 'the viewer');
     expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
@@ -132,7 +128,7 @@ test.describe('photos can be managed on a phone', () => {
     expect(await storedPhotos(app, user)).toEqual([]);
   });
 
-  test('two photos are compared by keyboard', async ({ page }) => {
+  test('two photos can be compared by keyboard', async ({ page }) => {
     await uploadPhoto(page, 'Front', '2026-09-06');
     await uploadPhoto(page, 'Front', '2026-10-10');
     await uploadPhoto(page, 'Front', '2026-11-20');
@@ -165,7 +161,7 @@ test.describe('photos can be managed on a phone', () => {
     expect(await newer.evaluate((element) => getComputedStyle(element).clipPath)).toBe(
       'inset(0px 0px 0px 40%)',
     );
-    // The edge moves in the arrow's direction.
+    // The arrow key moves the edge between the two photos in its direction.
     await slider.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '59% newer photo');
     await slider.press('Home');
@@ -183,14 +179,10 @@ test.describe('photos can be managed on a phone', () => {
 });
 
 test.describe('a photo can be uploaded safely', () => {
-  test('an uploaded photo is reduced in size and loses its location', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('an uploaded photo is made smaller and loses its location', async ({ app, page, user }) => {
     const sentPicture = await recordSentPicture(page);
     await page.reload();
-    // 12 megapixels, the size of a phone's photo.
+    // The picture has 12 megapixels, as a photo of a phone has.
     const picture = await withGps(plain(4000, 3000)).jpeg().toBuffer();
     const before = await sharp(picture).metadata();
     expect(before.exif?.length).toBeGreaterThan(0);
@@ -201,12 +193,7 @@ test.describe('a photo can be uploaded safely', () => {
     expect(await storedPhotos(app, user)).toMatchObject([{ photoType: 'BACK', width: 2048 }]);
   });
 
-  test('an upload needs a connection, sends a retry under the same key, and renews its token', async ({
-    app,
-    page,
-    context,
-    user,
-  }) => {
+  test('an upload that is tried again uses the same id', async ({ app, page, context, user }) => {
     const keys: (string | undefined)[] = [];
     let failures = 1;
     await page.route(UPLOAD, (route) => {
@@ -245,7 +232,8 @@ test.describe('a photo can be uploaded safely', () => {
     });
     await page.getByRole('button', { name: 'Add Photo' }).click();
     await chooseFile(page);
-    // Another running query would be refused first, and renew the token before the upload.
+    // The page must be idle, because another refused query would refresh the token before the
+    // upload does.
     await untilQuiet(page, 500);
     await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.already'));
     await form.getByRole('button', { name: 'Upload Photo' }).click();
@@ -254,15 +242,11 @@ test.describe('a photo can be uploaded safely', () => {
     expect(await storedPhotos(app, user)).toHaveLength(2);
   });
 
-  test('an upload shows unusable files and refusals, can be cancelled, and survives a link', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('an upload shows why a file was refused', async ({ app, page, user }) => {
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
     const form = uploadOf(page);
 
-    await test.step('a file of an unsupported type', async () => {
+    await test.step('a file of an unsupported type is refused', async () => {
       const input = form.locator('input[name="file"]');
       await input.setInputFiles({
         name: 'IMG_2.HEIC',
@@ -281,26 +265,26 @@ test.describe('a photo can be uploaded safely', () => {
     });
 
     await chooseFile(page);
-    await test.step("the server's message", async () => {
+    await test.step('the message of the server is shown', async () => {
       const json = { error: 'You have 500 photos', code: 'LIMIT_REACHED' };
       await page.route(UPLOAD, (route) => route.fulfill({ status: 409, json }), { times: 1 });
       await form.getByRole('button', { name: 'Upload Photo' }).click();
       await expect(form.getByText('You have 500 photos')).toBeVisible();
     });
 
-    await test.step('during the upload', async () => {
+    await test.step('an upload can be cancelled', async () => {
       await page.route(UPLOAD, () => undefined);
       await form.getByRole('button', { name: 'Try again' }).click();
       await expect(form.getByRole('progressbar', { name: 'Uploading photo' })).toBeVisible();
       await expectAccessible(page, 'an upload under way');
-      // The focus is on the cancel button.
+      // The cancel button has the focus.
       await page.keyboard.press('Enter');
       await expect(form.getByText('Upload cancelled.')).toBeVisible();
       await expect(form.getByAltText('What will be uploaded')).toBeVisible();
       expect(await storedPhotos(app, user)).toEqual([]);
     });
 
-    await test.step('a link', async () => {
+    await test.step('a link asks before it leaves an unsent photo', async () => {
       await page.getByRole('link', { name: 'My Profile' }).click();
       const question = page.getByRole('alertdialog', { name: /^Leave without uploading/ });
       await question.getByRole('button', { name: 'Cancel' }).click();
@@ -312,7 +296,7 @@ test.describe('a photo can be uploaded safely', () => {
   });
 });
 
-/** Drops a file on the page, as from the file manager. */
+/** Drops a file on the page, as a user does from a file manager. */
 async function dropFile(page: Page, bytes: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     (content) => {
@@ -327,9 +311,7 @@ async function dropFile(page: Page, bytes: Buffer): Promise<void> {
 }
 
 test.describe('photos stay private', () => {
-  test('photos are loaded with the token, and blurred until they are opened or shown', async ({
-    page,
-  }) => {
+  test('photos are blurred until they are opened', async ({ page }) => {
     await uploadPhoto(page, 'Front', '2026-10-10');
     await uploadPhoto(page, 'Front', '2026-11-20');
     const image = page.getByAltText('Front, Nov 20, 2026');

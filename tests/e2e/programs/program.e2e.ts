@@ -1,4 +1,4 @@
-// Tests a custom program: built by keyboard, and trained offline.
+// Tests a program that is built by keyboard and trained offline.
 import type { Program } from '#shared/programs/schema.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { cutOff, reconnect, whenKeptWith } from '#tests/support/browser/cold-open.ts';
@@ -8,7 +8,7 @@ import { sidewaysOverflow } from '#tests/support/layout.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { answer, completeSet, expectNextSet, finishWorkout } from '#tests/support/run-screen.ts';
 
-test('a custom program is built by keyboard, and its day is trained offline', async ({
+test('a program can be built by keyboard, and its day trained offline', async ({
   app,
   page,
   user,
@@ -30,7 +30,8 @@ test('a custom program is built by keyboard, and its day is trained offline', as
   await expect(days).toHaveCount(2);
   await page.getByRole('button', { name: 'Add week' }).click();
 
-  // The second day has separate targets. An error is shown at its field, also in a folded part.
+  // The second day has its targets in a folded part. An error in this part must be shown at its
+  // field.
   const targets = days.nth(1).getByRole('button', { name: 'As in the template' });
   await targets.press('Enter');
   await page.getByRole('button', { name: 'Change Barbell Bench Press' }).press('Enter');
@@ -67,7 +68,7 @@ test('a custom program is built by keyboard, and its day is trained offline', as
     [[], []],
   ]);
 
-  // A day is trained offline. The page shows the next day before the server has the workout.
+  // A day is trained offline. The page must show the next day before the server has the workout.
   await page.getByRole('button', { name: 'Start program' }).click();
   await expect(page.getByText('Next: week 1 of 2, day 1')).toBeVisible();
   await page.reload();

@@ -6,7 +6,7 @@ import { createTemplate, ok, type TestUser, trainOnce } from '#tests/support/fac
 import { expect, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
-/** Creates a finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
+/** Creates a finished workout of bench press: 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
 async function givenWorkout(app: TestApp, { token }: TestUser): Promise<string> {
   const sets = [100, 102.5, 105].map((actualWeight, at) => ({
     actualReps: 10 - at,
@@ -30,13 +30,13 @@ function field(page: Page, label: string, setNumber: number) {
   return page.getByLabel(`${label}, set ${setNumber} of Barbell Bench Press`);
 }
 
-/** Returns the table of the bench press by rows: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
+/** Returns the rows of the bench press: set, reps, weight, RPE and 1RM. */
 function benchRows(page: Page): Locator {
   return (
     page
       .getByRole('table', { name: 'Sets of Barbell Bench Press' })
       .getByRole('row')
-      // Details of a set have a separate row.
+      // Details of a set are in a separate row, which is left out.
       .filter({ has: page.getByRole('rowheader') })
   );
 }
@@ -50,8 +50,8 @@ async function storedSets(app: TestApp, user: TestUser, sessionId: string) {
   ]);
 }
 
-test.describe('the report of a workout', () => {
-  test('a save of a report without a response is sent once after the page was left', async ({
+test.describe('the report of a workout can be corrected', () => {
+  test('a correction whose response is lost is stored once', async ({
     app,
     page,
     context,
@@ -60,7 +60,7 @@ test.describe('the report of a workout', () => {
     const sessionId = await givenWorkout(app, user);
     await openReport(page, sessionId);
     await untilQuiet(page, 500);
-    // The server executes the request, and its response is lost.
+    // The server executes the request, but its response is lost.
     await page.route(
       '**/trpc/sessions.editSet*',
       async (route) => {
@@ -80,7 +80,7 @@ test.describe('the report of a workout', () => {
     ).toBeVisible();
     await expectAccessible(page, 'a report with changes that wait');
     await expect(benchRows(page).nth(1)).toContainText('97.5');
-    // A value that is already shown is no change.
+    // Entering the value that is already shown is no change.
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     await expect(field(page, 'Reps', 3)).toHaveValue('7');
     await expect(page.getByRole('region', { name: 'Edit mode' }).getByRole('status')).toBeEmpty();
@@ -99,15 +99,15 @@ test.describe('the report of a workout', () => {
     const session = ok(
       await app.call({ path: `/workout-sessions/${sessionId}`, token: user.token }),
     );
-    // The start, three sets, the finish, and each correction once.
+    // The events are the start, three sets, the finish and two corrections.
     expect(session.version).toBe(7);
   });
 });
 
-test.describe('a report whose parts the service worker has stored', () => {
+test.describe('a cached report can be used offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the menu of a report opens by keyboard offline, and restores the focus', async ({
+  test('the menu of a report opens by keyboard offline and restores the focus', async ({
     app,
     page,
     context,
@@ -119,7 +119,7 @@ test.describe('a report whose parts the service worker has stored', () => {
     const button = page.getByRole('button', { name: 'More actions' });
     const share = page.getByRole('menuitem', { name: 'Share', exact: true });
     await button.focus();
-    // The first press loads the menu; the next press finds it loaded.
+    // The first press loads the menu. The second press uses the loaded menu.
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
       // The menu gets the focus a moment after it is visible.
@@ -131,8 +131,8 @@ test.describe('a report whose parts the service worker has stored', () => {
   });
 });
 
-test.describe('workouts on the dashboard', () => {
-  test('Share on the dashboard copies the full link of a workout, and Delete asks before it deletes', async ({
+test.describe('workouts can be shared and deleted on the dashboard', () => {
+  test('the dashboard copies the link of a workout, and asks before deleting', async ({
     app,
     baseURL,
     page,

@@ -1,4 +1,4 @@
-// Splits a finished workout in two, merges it again, and repeats it: two workouts change at once.
+// Tests splitting a finished workout, merging the two parts and repeating the workout.
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, ok, trainOnce } from '#tests/support/factories.ts';
@@ -6,11 +6,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-test('a workout is split, merged again, restored from its timeline, and repeated', async ({
-  app,
-  page,
-  user,
-}) => {
+test('a workout can be split, merged again and repeated', async ({ app, page, user }) => {
   const { token } = user;
   const template = await createTemplate(app, token);
   const lifted = template.exercises.map(({ exerciseId }: { exerciseId: string }) => ({

@@ -1,9 +1,12 @@
-// Opens a stored page with a newer server, because the device caches pages.
+// Tests pages of an older version with a newer server, because the device caches the app.
 import type { Page } from '@playwright/test';
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-/** Answers like a later server version: with a kind of set and an event that this page does not know. */
+/**
+ * Responds as a later version of the server, with a kind of set and an event that the page does not
+ * know.
+ */
 async function answerAsNewer(page: Page): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     const response = await route.fetch();
@@ -16,7 +19,7 @@ async function answerAsNewer(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-test('a session and its report show a set of an unknown kind and an unknown event', async ({
+test('the report of a session shows unknown kinds of sets and events', async ({
   app,
   page,
   user: { token },

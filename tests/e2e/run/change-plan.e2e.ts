@@ -1,5 +1,4 @@
-// Changes the plan of a running session, online and offline: the rack is taken, a set more, an
-// exercise less.
+// Tests changes of the plan during a workout, online and offline.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -22,7 +21,7 @@ async function givenRun(app: TestApp, user: TestUser) {
   return `/workouts/execute/${(await createTemplate(app, user.token, lines, 'Push A')).id}`;
 }
 
-/** Returns the names of the exercises in the plan on the server. */
+/** Returns the names of the exercises in the plan that the server has stored. */
 async function storedPlan(app: TestApp, user: TestUser): Promise<string[]> {
   const [{ id }] = ok(await app.call({ path: '/workout-sessions/history', token: user.token }));
   const session = ok(await app.call({ path: `/workout-sessions/${id}`, token: user.token }));
@@ -37,14 +36,19 @@ const menu = (page: Page, name: string) => page.getByRole('button', { name: `Cha
 const pick = (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 
-test('a change of the plan offline is sent later', async ({ app, page, context, user }) => {
+test('a change of the plan that was made offline is sent later', async ({
+  app,
+  page,
+  context,
+  user,
+}) => {
   await page.goto(await givenRun(app, user));
   await expectNextSet(page, 'Barbell Bench Press', 1);
   await whenAtHand(page);
   await context.setOffline(true);
   await menu(page, 'Barbell Bench Press').click();
   await pick(page, 'Swap exercise');
-  // The device suggests exercises offline once it has prefetched the library.
+  // The device suggests exercises offline once it has loaded the library.
   const suggestions = page.getByRole('list', { name: 'Suggestions' });
   await expect(page.getByText('Suggestions need a connection').or(suggestions)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
-// Delays the finish of a workout: checks the screens before and after the server has received the finish, and the link
-// back to the workout.
+// Tests a workout whose finish reaches the server late. Every screen must show the workout as
+// finished.
 import type { Page, Route } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -20,11 +20,14 @@ const EXERCISE = 'Barbell Bench Press';
 
 test.use({
   viewport: phone,
-  // Offline, the dashboard logs the failed requests to the console.
+  // The dashboard logs the failed requests to the console while it is offline.
   expectedComplaint: /The dashboard could not load everything/,
 });
 
-/** Creates a workout of one set: 5 × 180, an estimated 1RM of 210. Returns the path of its live session. */
+/**
+ * Creates a workout of one set of 5 × 180 lbs, whose estimated 1RM is 210 lbs. Returns the path of
+ * its workout screen.
+ */
 async function givenWorkout(app: TestApp, user: TestUser): Promise<string> {
   const [exerciseId] = await exerciseIds(app, user.token, [EXERCISE]);
   const line = { exerciseId, targetSets: 1, targetReps: 5, targetWeight: 180, restTime: 0 };
@@ -34,7 +37,7 @@ async function givenWorkout(app: TestApp, user: TestUser): Promise<string> {
   return `/workouts/execute/${template.id}`;
 }
 
-/** Creates a goal that this workout moves from 0 to 50%. */
+/** Creates a goal that the workout raises from 0 to 50%. */
 async function givenGoal(app: TestApp, user: TestUser): Promise<void> {
   const [exerciseId] = await exerciseIds(app, user.token, [EXERCISE]);
   const body = {
@@ -53,7 +56,7 @@ async function trainOneSet(page: Page, runPath: string) {
   await expect(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
 }
 
-/** Trains and finishes the workout while the server is unreachable. */
+/** Logs the set and finishes the workout while the server is unreachable. */
 async function finishUnheard(page: Page, runPath: string) {
   await trainOneSet(page, runPath);
   await page.route(COMPLETE, (route) => route.abort());
@@ -84,20 +87,20 @@ test('a pending command is sent as soon as the server responds to any request', 
   await page.clock.install();
   await finishUnheard(page, await givenWorkout(app, user));
   await expect(page.getByRole('link', { name: 'All workouts' })).toBeVisible();
-  // The test gives the page less time than the outbox waits between two attempts.
+  // The clock stops, so that the page cannot try again by a timer.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.unroute(COMPLETE);
   await page.getByRole('link', { name: 'All workouts' }).dispatchEvent('click');
   const status = async () => {
-    // The page gets a moment for each response, whenever it arrives.
+    // The clock runs a moment, so that the page can process each response.
     await page.clock.runFor(20);
     return (await storedWorkout(app, user)).status;
   };
   await expect.poll(status).toBe('COMPLETED');
 });
 
-test.describe('a finished workout opens its report, not a new run', () => {
-  test('a reloaded tab shows the report when another tab has finished the workout', async ({
+test.describe('a finished workout opens its report, not a new workout', () => {
+  test('a reloaded tab shows the report of a workout that another tab has finished', async ({
     app,
     page,
     context,
@@ -115,8 +118,8 @@ test.describe('a finished workout opens its report, not a new run', () => {
   });
 });
 
-test.describe('the milestone of a delayed finish', () => {
-  test('the milestone of a delayed finish is celebrated on each visit until it is closed', async ({
+test.describe('a late finish still shows its milestone', () => {
+  test('the milestone of a late finish is shown on each visit until it is closed', async ({
     app,
     page,
     context,
@@ -130,7 +133,7 @@ test.describe('the milestone of a delayed finish', () => {
     for (const visit of ['the one that sends it', 'a workout', 'the one after it']) {
       const later = await context.newPage();
       if (visit === 'a workout') {
-        // A celebration waits while a workout is open.
+        // The milestone is not shown while a workout is open.
         await later.goto(runPath);
         await expectNextSet(later, EXERCISE, 1);
         await whenAtHand(later);
@@ -149,7 +152,7 @@ test.describe('the milestone of a delayed finish', () => {
     }
   });
 
-  test('the milestone of a deleted workout is dropped', async ({ app, page, context, user }) => {
+  test('the milestone of a deleted workout is not shown', async ({ app, page, context, user }) => {
     await givenGoal(app, user);
     await trainOneSet(page, await givenWorkout(app, user));
     await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
@@ -169,7 +172,7 @@ test.describe('the milestone of a delayed finish', () => {
   });
 });
 
-/** Expects no milestone on this page, nor after a reload, once everything has loaded. */
+/** Expects that no milestone is shown on this page, nor after a reload. */
 async function expectNoMilestone(page: Page) {
   await expect(milestone(page)).toHaveCount(0);
   await page.reload();
@@ -178,7 +181,7 @@ async function expectNoMilestone(page: Page) {
   await expect(milestone(page)).toHaveCount(0);
 }
 
-test.describe('after pending commands are sent', () => {
+test.describe('outdated responses are ignored', () => {
   test('a response from before pending commands were sent is ignored', async ({
     app,
     page,
@@ -188,7 +191,8 @@ test.describe('after pending commands are sent', () => {
     await finishUnheard(page, await givenWorkout(app, user));
     await page.close();
 
-    // The statistics are read before the finish arrives, and their response arrives after it.
+    // The statistics are read before the server has the finish, but their response arrives
+    // afterwards.
     const later = await context.newPage();
     const isRead = Promise.withResolvers<void>();
     const isFinished = later.waitForResponse(COMPLETE);

@@ -1,4 +1,4 @@
-// Opens the page of an exercise from a workout, and returns to the same set.
+// Opens the page of an exercise during a workout and returns to the same set.
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -8,7 +8,7 @@ test.use({ viewport: phone, hasTouch: true });
 
 const BENCH = 'Barbell Bench Press';
 
-test('the run opens the page of an exercise, and Back restores the set', async ({
+test("the browser's Back button returns from an exercise page to the same set", async ({
   app,
   page,
   user,

@@ -1,5 +1,5 @@
-// Kills the page at random moments of a workout: every set shown as logged arrives, once and in
-// order. scripts/chaos/page-kills.ts runs it for fifty workouts of twenty sets.
+// Crashes the page at random moments of a workout. Every set shown as logged must be stored once.
+// scripts/chaos/page-kills.ts repeats this for fifty workouts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
@@ -10,8 +10,8 @@ import { completeSet, expectStored, field, finishWorkout } from '#tests/support/
 const WORKOUTS = Number(process.env['KILLED_WORKOUTS'] ?? 3);
 const SETS = Number(process.env['SETS_PER_WORKOUT'] ?? 4);
 /**
- * Delays between the press and the kill, from before the command is stored until after its
- * response.
+ * Maximum delay in milliseconds between the press and the crash. Commands may be unsent or answered
+ * by then.
  */
 const LONGEST_DELAY_MS = 300;
 
@@ -27,7 +27,7 @@ test(`${WORKOUTS * SETS} sets are each stored once and in order through ${WORKOU
   const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   let page = first;
   for (let workout = 0; workout < WORKOUTS; workout += 1) {
-    // Fifty workouts take longer than a token is valid.
+    // The user signs in again, because fifty workouts take longer than a token is valid.
     const { token } = await signInAnew(app, user);
     const template = await createTemplate(app, token, [
       {
@@ -43,7 +43,7 @@ test(`${WORKOUTS * SETS} sets are each stored once and in order through ${WORKOU
     await page.goto(path);
     let isKilled = false;
     for (let next = await nextSet(page); next <= SETS; next = await nextSet(page)) {
-      // Each set has different reps, by which the test recognises it.
+      // Each set has a different number of repetitions, by which the test recognises the set.
       await field(page, 'Reps').fill(String(next));
       await completeSet(page);
       if (next !== killAt || isKilled) {
@@ -66,21 +66,22 @@ test(`${WORKOUTS * SETS} sets are each stored once and in order through ${WORKOU
   }
 });
 
-/** Returns the number of the current set; after the last set one more than there are. */
+/**
+ * Returns the number of the current set. After the last set it is one more than the number of sets.
+ */
 async function nextSet(page: Page): Promise<number> {
   const asked = page.getByText(/^Set \d+ of/);
   const done = page.getByText('Volume', { exact: true });
   await expect(asked.or(done).first()).toBeVisible();
-  // One query reads both values, because after the last set the number disappears between two
-  // queries.
+  // One query reads both values, because the number may disappear between two queries.
   const [text] = await asked.allTextContents();
   return text === undefined ? SETS + 1 : Number(/\d+/.exec(text)?.[0]);
 }
 
-/** Ends the process of the page as a phone does when it needs the memory. */
+/** Crashes the page, as a phone does when it needs the memory. */
 async function crash(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  // The call never returns, because the page has crashed.
+  // This call never returns, because the page has crashed.
   devTools.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
   await page.close();

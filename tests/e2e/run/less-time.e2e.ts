@@ -1,4 +1,4 @@
-// Trains with less time than planned: the sets to drop are shown first, and one press each drops and restores the sets.
+// Tests the button 'Less time', which shortens a workout by dropping sets.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { accessibilityViolations } from '#tests/support/axe.ts';
@@ -16,7 +16,7 @@ import { completeSet, expectNextSet } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 
-/** Returns the sets of each exercise in the plan on the server. */
+/** Returns the number of sets of each exercise in the plan that the server has stored. */
 async function storedPlan(app: TestApp, user: TestUser): Promise<string[]> {
   const [{ id }] = ok(await app.call({ path: '/workout-sessions/history', token: user.token }));
   const session = ok(await app.call({ path: `/workout-sessions/${id}`, token: user.token }));
@@ -32,7 +32,7 @@ async function openLessTime(page: Page) {
   await page.getByRole('button', { name: 'Shorten workout' }).click();
 }
 
-test("'Less time' lists sets to remove; one press removes these sets, another restores them", async ({
+test("'Less time' drops sets on one press and restores them on another", async ({
   app,
   page,
   user,
@@ -42,7 +42,7 @@ test("'Less time' lists sets to remove; one press removes these sets, another re
     'Barbell Row',
     'Dumbbell Fly',
   ]);
-  // 40 s a set and 120 s of rest: 9 sets are 22 minutes.
+  // A set takes 40 s and its rest 120 s, so 9 sets take 22 minutes.
   const lines = ids.map((exerciseId) => ({
     exerciseId: String(exerciseId),
     targetSets: 3,
@@ -67,7 +67,7 @@ test("'Less time' lists sets to remove; one press removes these sets, another re
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await smallTargets(page, 44)).toEqual([]);
 
-  // Shortening the workout needs no connection.
+  // A workout can be shortened without a connection.
   await page.context().setOffline(true);
   await shorten.click();
   await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ test("'Less time' lists sets to remove; one press removes these sets, another re
   await completeSet(page);
 });
 
-test('the minutes left are computed from the last workouts of the template', async ({
+test('the remaining time is calculated from the last workouts of the template', async ({
   app,
   page,
   user: { token },
@@ -106,7 +106,7 @@ test('the minutes left are computed from the last workouts of the template', asy
     201,
   );
   const path = `/workout-sessions/${session.id}`;
-  // Each set follows 200 s after the previous set, twice as slow as planned.
+  // Each set is 200 s after the previous set, twice as long as planned.
   for (let set = 0; set < 8; set += 1) {
     const body = setBody(String(ids[set < 4 ? 0 : 1]), {
       setNumber: (set % 4) + 1,
@@ -117,7 +117,8 @@ test('the minutes left are computed from the last workouts of the template', asy
   }
   ok(await app.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
 
-  // The page of the workout starts it with the question, and a reload does not ask again.
+  // The page of the workout asks for the available time at the start, and a reload does not ask
+  // again.
   await page.goto(`/workouts/view/${id}`);
   await page.getByRole('link', { name: 'Shorten workout' }).click();
   await page.getByRole('button', { name: '60 minutes' }).click();

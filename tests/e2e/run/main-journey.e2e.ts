@@ -5,9 +5,7 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone, hasTouch: true, ...signedOut });
 
-test('a new user registers, trains a superset with rests and a reload, and reads the report', async ({
-  page,
-}) => {
+test('a new user registers, trains a superset and reads the report', async ({ page }) => {
   await register(page);
   await buildWorkout(page);
   await trainHalf(page);
@@ -18,7 +16,7 @@ test('a new user registers, trains a superset with rests and a reload, and reads
   await readReport(page);
 });
 
-/** Registers from the landing page in two steps, until the dashboard is open. */
+/** Registers from the landing page in two steps and waits for the dashboard. */
 async function register(page: Page) {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started Free' }).click();
@@ -36,7 +34,9 @@ async function register(page: Page) {
   await expect(page.getByRole('region', { name: 'Your first set' })).toBeVisible();
 }
 
-/** Builds a workout: one exercise with one set, then a superset of two exercises in two rounds. Rests: 2 s and 0 s. */
+/**
+ * Builds a workout of one exercise with one set and a superset of two exercises with two rounds.
+ */
 async function buildWorkout(page: Page) {
   await page.goto('/workouts/builder');
   await page.getByLabel('Workout name').fill('Push A');
@@ -91,7 +91,7 @@ async function setLine(
   }
 }
 
-/** Trains the set of the first exercise with its rest, then the first round of the superset. */
+/** Trains the first exercise and the first round of the superset. */
 async function trainHalf(page: Page) {
   await page.getByRole('link', { name: 'Start Workout Push A' }).click();
   await expectNextSet(page, 'Goblet Squat', 1);
@@ -115,7 +115,8 @@ async function trainRest(page: Page) {
 
 async function completeSet(page: Page) {
   const button = page.getByRole('button', { name: /Complete Set/ });
-  // The button is disabled for a moment after each press, against double taps.
+  // After each press the button is disabled for a moment, so that a double tap does not log two
+  // sets.
   await button.click();
 }
 
@@ -137,14 +138,14 @@ async function readReport(page: Page) {
   const recent = page.getByRole('region', { name: 'Recent Workouts' });
   await recent.getByRole('link', { name: /Push A/ }).click();
   await expect(page.getByRole('heading', { name: 'Push A' })).toBeVisible();
-  // 12 × 50 + 8 × 135 + 10 × 115 + 8 × 140 + 10 × 115
+  // The volume is 12 × 50 + 8 × 135 + 10 × 115 + 8 × 140 + 10 × 115 = 5,100.
   await expect(page.getByText('5,100').first()).toBeVisible();
   await expectAccessible(page, 'the report');
   await page.goBack();
   const completed = page.getByRole('group', { name: 'Total Workouts' });
   await expect(completed).toContainText('1', { useInnerText: true });
   await expect(page.getByRole('heading', { name: 'Welcome back, Sam Lifter' })).toBeVisible();
-  // The region loads after the page.
+  // This part of the page loads last.
   await expect(page.getByRole('region', { name: 'This week' })).toContainText('1 workout');
   const lifts = page.getByRole('region', { name: 'Your lifts' });
   await expect(lifts.getByRole('link', { name: /Barbell Bench Press/ })).toBeVisible();

@@ -1,4 +1,4 @@
-// Tests the suggestion for the next set on the rest screen of a phone.
+// Tests the suggested weight for the next set, which a phone shows during the rest.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -33,7 +33,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   const suggestion = rest.getByRole('group', { name: 'Next weight' });
   const rate = (rpe: number) => page.getByRole('button', { name: `RPE ${rpe}` }).click();
 
-  // The set is completed without an RPE.
+  // The set is completed without an RPE, so nothing can be suggested.
   await completeSet(page);
   await expect(rest).toBeVisible();
   await expect(suggestion).toBeHidden();
@@ -55,7 +55,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   await completeSet(page);
   await rest.getByRole('button', { name: 'Skip' }).click();
 
-  // The set was as hard as planned. The screen does not show the unchanged weight as a suggestion.
+  // The set was as hard as planned, so the weight stays the same and no suggestion is shown.
   await rate(8);
   await completeSet(page);
   await expect(rest).toContainText('Next: set 2, 5 × 225 lbs');
@@ -72,8 +72,8 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   await completeSet(page);
   await page.context().setOffline(false);
 
-  // Bench press: two sets as planned, then the used suggestion of 220. Row: three sets of 225,
-  // because the suggestion was dismissed.
+  // The bench press has two sets as planned and one with the suggested 220. The row has three sets
+  // of 225, because its suggestion was dismissed.
   await expectStored(app, user, [
     [5, 225],
     [5, 225],
@@ -90,7 +90,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   expect(answers).toEqual(['used', 'none', 'dismissed']);
 });
 
-test('a line with a rule starts at its target with the reason, also after an offline reload', async ({
+test('an exercise with a progression rule starts at its target, with the reason', async ({
   app,
   page,
   user,
@@ -132,7 +132,7 @@ test('a line with a rule starts at its target with the reason, also after an off
   expect(customTemplate.exercises[0].aim).toMatchObject({ weightLbs: 105, reps: 9 });
 });
 
-test('without RPEs, extra repetitions in an open last set raise the next weight', async ({
+test('extra repetitions in an open last set raise the next weight without RPEs', async ({
   app,
   page,
   user,
@@ -169,14 +169,14 @@ test('without RPEs, extra repetitions in an open last set raise the next weight'
   await expect(reason).toContainText(`repetitions are possible at ${weight} lbs`);
   const possible = Number(/about (\d+)/.exec((await reason.textContent()) ?? '')?.[1]);
   expect(possible).toBeGreaterThan(asked + 4);
-  // After finished sets alone the maximum is one increment of 5.
+  // Without RPEs, ordinary sets raise the weight by at most one increment of 5.
   expect(Number(await field(page, 'Weight (lbs)').inputValue())).toBeGreaterThan(weight + 5);
   await completeSet(page);
   await skipRest(page);
   await expect(open).toBeHidden();
 });
 
-test('a pull-up is suggested offline, without a body weight or an injury on the device', async ({
+test('the weight of a pull-up is suggested offline without health data on the device', async ({
   app,
   page,
   user,
@@ -228,7 +228,7 @@ test('a pull-up is suggested offline, without a body weight or an injury on the 
   await page.context().setOffline(false);
 });
 
-/** Returns everything that the browser stores, as one text. */
+/** Returns everything that the browser has stored as one text. */
 function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];

@@ -1,4 +1,4 @@
-// Simulates a gym without a connection: sets logged without a response reach the server once and in order.
+// Simulates a gym without a connection. Each set must reach the server once and in order.
 import type { Page, Request } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -43,7 +43,10 @@ interface Plan {
   rowSets?: number;
 }
 
-/** Creates 'Push A': bench press 8 × 100, then rows 10 × 80 without a rest. Returns the path of its live session. */
+/**
+ * Creates 'Push A' with bench press 8 × 100 and rows 10 × 80 without a rest. Returns the path of
+ * its workout screen.
+ */
 async function givenRun(
   app: TestApp,
   user: TestUser,
@@ -65,7 +68,7 @@ async function openRun(page: Page, runPath: string) {
 const waiting = (page: Page, count: number) =>
   expect(page.getByRole('button', { name: `${count} waiting` })).toBeVisible();
 
-/** Returns the command ids of everything that was sent to `procedure`. */
+/** Returns the command ids that were sent to `procedure`. */
 function sentIds(page: Page, procedure: string): string[] {
   const ids: string[] = [];
   page.on('request', (request: Request) => {
@@ -75,7 +78,7 @@ function sentIds(page: Page, procedure: string): string[] {
   return ids;
 }
 
-/** Lets the server execute the next `times` requests, but loses their responses. */
+/** Lets the server execute the next `times` requests to `procedure`, but drops the responses. */
 async function loseAnswers(page: Page, procedure: string, times: number) {
   await page.route(
     procedure,
@@ -88,7 +91,7 @@ async function loseAnswers(page: Page, procedure: string, times: number) {
 }
 
 test.describe('a workout continues in airplane mode', () => {
-  test('sets, an undo and a correction in airplane mode survive a closed page, each stored once', async ({
+  test('sets that are logged in airplane mode are stored once, although the page was closed', async ({
     app,
     page,
     context,
@@ -105,7 +108,7 @@ test.describe('a workout continues in airplane mode', () => {
     await whenAtHand(page);
 
     await context.setOffline(true);
-    // The changed weight fills the next sets.
+    // The next sets are prefilled with the changed weight.
     await field(page, 'Weight (lbs)').fill('105');
     await completeSet(page);
     const rest = restOverlay(page);
@@ -129,7 +132,7 @@ test.describe('a workout continues in airplane mode', () => {
       await completeSet(page);
     }
     await expectNextSet(page, 'Barbell Row', 3);
-    // Six sets, one of which was undone, and one correction.
+    // The pending commands are six sets, the undo of one set and one correction.
     await page.getByRole('button', { name: '8 waiting' }).click();
     await answer(
       page,
@@ -174,7 +177,7 @@ test.describe('a workout continues in airplane mode', () => {
     ]);
   });
 
-  test('a workout that is finished offline sends its finish afterwards', async ({
+  test('a workout that is finished offline is finished on the server later', async ({
     app,
     page,
     context,
@@ -207,11 +210,7 @@ test.describe('a workout continues in airplane mode', () => {
 });
 
 test.describe('a lost response causes no second effect', () => {
-  test('after lost responses the log has one session, each set once, and one finish', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('after lost responses the log contains each set once', async ({ app, page, user }) => {
     const runPath = await givenRun(app, user, { benchSets: 1, rowSets: 1 });
     const started = sentIds(page, 'sessions.start');
     const logged = sentIds(page, 'sessions.logSet');
@@ -236,9 +235,10 @@ test.describe('a lost response causes no second effect', () => {
     await expect.poll(() => completed.length).toBeGreaterThan(1);
 
     expect(new Set(completed).size).toBe(1);
-    // The second attempt found the session that the first, unanswered attempt had created.
+    // The second attempt must find the session that the first attempt created, although its
+    // response was lost.
     expect(new Set(started).size).toBe(1);
-    // Two lost responses and another attempt. Commands that share a request with the finish are not in this list.
+    // Two responses were lost. Commands in the same request as the finish are not in this list.
     expect(logged.length).toBeGreaterThanOrEqual(3);
     expect(new Set(logged).size).toBeLessThanOrEqual(2);
     const { id, status } = await storedWorkout(app, user);
@@ -254,8 +254,8 @@ test.describe('a lost response causes no second effect', () => {
   });
 });
 
-test.describe('a server that is unavailable for a while', () => {
-  test('an unavailable server gets start and set later, once, although the page was closed', async ({
+test.describe('a workout continues while the server is unavailable', () => {
+  test('the start of a workout and its set are sent once the server is available again', async ({
     app,
     page,
     user,
@@ -264,7 +264,7 @@ test.describe('a server that is unavailable for a while', () => {
     await page.route(START, (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 1);
-    // Simulates a page that was closed before it stored the running workout.
+    // Simulates a page that was closed before it stored that a workout runs.
     await page.evaluate((key) => localStorage.removeItem(key), activeWorkoutKey(user.id));
     await page.goto('about:blank');
     await page.unroute(START);
@@ -286,13 +286,13 @@ test.describe('a server that is unavailable for a while', () => {
 });
 
 test.describe('a refused set is returned to the user', () => {
-  test('a refused set returns to the form with its values and is not counted', async ({
+  test('a refused set is removed from the list and its values return to the form', async ({
     app,
     page,
     user,
   }) => {
     const runPath = await givenRun(app, user);
-    // The page does not read the deletion before it sends.
+    // The page must not read the deletion before it sends the set.
     await page.route('**/follow', (route) => route.fulfill({ status: 204 }));
     await openRun(page, runPath);
     await completeSet(page);
@@ -321,7 +321,7 @@ test.describe('a refused set is returned to the user', () => {
 });
 
 test.describe('pending sets are sent after their user has signed in', () => {
-  test('a sign-in that expired is renewed once, and the pending sets are stored', async ({
+  test('pending sets are sent after the expired token was refreshed', async ({
     app,
     serverClock,
     page,
@@ -352,7 +352,7 @@ test.describe('pending sets are sent after their user has signed in', () => {
     ]);
   });
 
-  test('a device without a stored sign-in asks for the password before it sends the pending sets', async ({
+  test('the device asks for the password before it sends the pending sets', async ({
     app,
     serverClock,
     page,
@@ -364,7 +364,7 @@ test.describe('pending sets are sent after their user has signed in', () => {
     await cutOff(context);
     await completeSet(page);
     await waiting(page, 1);
-    // Opened offline, the app treats the user as signed in.
+    // Offline, the app cannot check the sign-in and treats the user as signed in.
     await page.reload();
     await expectNextSet(page, 'Barbell Bench Press', 2);
     await completeSet(page);
@@ -393,11 +393,7 @@ test.describe('pending sets are sent after their user has signed in', () => {
     await expectStored(app, await signInAnew(app, user), [...sets, [8, 100]]);
   });
 
-  test('pending sets are not sent by another user, but when their own user signs in again', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('pending sets of a user are not sent by another user', async ({ app, page, user }) => {
     const runPath = await givenRun(app, user);
     const other = await createUser(app);
     const elsewhere = await signInAnew(app, user);
@@ -416,23 +412,24 @@ test.describe('pending sets are sent after their user has signed in', () => {
       '2 sets are waiting to sync. They stay on this device and will be sent when you sign in here again. Sign out now?',
       'Logout',
     );
-    // The last route of a page aborts running requests, so the form must be visible.
+    // Leaving a page aborts its requests, so the test waits for the form.
     await expect(page.getByLabel('Email')).toBeVisible();
 
     await page.unroute(LOG_SET);
     const logged = sentIds(page, 'sessions.logSet');
     await signIn(page, other);
-    // The other user's set is sent, past the two that belong to the first user.
+    // The second user's set is sent, although two sets of the first user are still pending on the
+    // device.
     const template = await createTemplate(app, other.token);
     await page.goto(`/workouts/execute/${template.id}`);
     await expectNextSet(page, 'Barbell Bench Press', 1);
     await completeSet(page);
     await expectStored(app, other, [[10, 100]]);
-    // The server may have stored the set before this test sees the request.
+    // The server may have stored the set before the test sees the request.
     await expect.poll(() => logged).toHaveLength(1);
     expect((await storedWorkout(app, elsewhere)).sets).toEqual([]);
 
-    // The response has arrived: with a pending set Logout asks a question. The first user's two sets are pending.
+    // The response has arrived when only the two sets of the first user are pending.
     const pending = async () => (await storedRows(page, 'liftledger-outbox', 'commands')).length;
     await expect.poll(pending).toBe(2);
     await page.goto('/dashboard');
@@ -446,12 +443,12 @@ test.describe('pending sets are sent after their user has signed in', () => {
   });
 });
 
-test.describe('a user who signed in without Remember me', () => {
+test.describe('an expired sign-in without Remember me loses no set', () => {
   test.use(signedOut);
 
   /**
-   * Logs a set after a sign-in without 'Remember me'. Then closes the page, clears the cookies,
-   * advances the server's clock by 11 minutes, and opens the run signed out.
+   * Logs a set after a sign-in without 'Remember me'. Then closes the page, expires its sign-in and
+   * opens the workout again.
    */
   async function givenLostSignIn({ app, page, user, serverClock }: Given, plan: Plan = {}) {
     const runPath = await givenRun(app, user, plan);
@@ -463,7 +460,7 @@ test.describe('a user who signed in without Remember me', () => {
     await openRun(page, runPath);
     await completeSet(page);
     await expectStored(app, user, [[8, 100]]);
-    // The device must have the response too; otherwise the set is still pending there.
+    // The device must have received the response, because otherwise the set would still be pending.
     await expect.poll(() => storedRows(page, 'liftledger-outbox', 'commands')).toEqual([]);
     await page.close();
     await context.clearCookies();
@@ -481,7 +478,7 @@ test.describe('a user who signed in without Remember me', () => {
     serverClock: ServerClock;
   }
 
-  test('a lost sign-in keeps the user in the workout, and signing in returns to the same set', async ({
+  test('a user whose sign-in has expired stays in the workout', async ({
     app,
     page: first,
     user,
@@ -511,7 +508,7 @@ test.describe('a user who signed in without Remember me', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('a workout that is finished signed out asks for a sign-in afterwards', async ({
+  test('a workout that was finished signed out is sent after the sign-in', async ({
     app,
     page: first,
     user,
@@ -529,7 +526,7 @@ test.describe('a user who signed in without Remember me', () => {
       .toBe('COMPLETED');
   });
 
-  test('a lost sign-in leaves nothing to see or send for another user on the device', async ({
+  test('another user of the device does not see the workout of the first user', async ({
     app,
     page: first,
     user,
@@ -568,8 +565,8 @@ function signedOutLine(page: Page) {
 }
 
 /**
- * Expects that the run stays open, and that its alert links to the sign-in, which returns to the
- * run.
+ * Expects that the workout stays open, signs in by the link in its alert, and expects the same
+ * workout.
  */
 async function signInFromRun(page: Page, user: TestUser, runPath: string) {
   await expect(signedOutLine(page)).toBeVisible();

@@ -1,4 +1,5 @@
-// Checks that the page frees the memory of each set, because a workout is long and a phone has little memory.
+// Checks that the page frees the memory of each set, because a long workout must not fill the
+// memory of a phone.
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -10,17 +11,19 @@ test.use({ viewport: phone });
 
 const EXERCISE = 'Barbell Row';
 const ROWS = 'section[aria-label^="Today’s sets"]';
-/** The first sets load things that later sets reuse. */
+/** The first sets load code and data that later sets reuse, so they are not measured. */
 const FIRST_SETS = 6;
 const SETS = 36;
-/** Longer than the lock after a press. */
+/** Milliseconds, longer than the button is disabled after a press. */
 const AFTER_PRESS_MS = 1000;
-/** A request between two attempts has listeners, at some readings only. */
+/** A running request adds listeners. The number is an allowance for one request. */
 const PASSING_LISTENERS = 20;
-/** A lazy part has nodes, but fewer than one for each set. */
+/**
+ * Code that loads later adds nodes. The number is an allowance, smaller than one node for each set.
+ */
 const PASSING_NODES = 15;
 
-test('an offline set leaves no node and no listener in the page', async ({
+test('an offline set leaves no extra node and no listener in the page', async ({
   app,
   page,
   context,
@@ -35,7 +38,7 @@ test('an offline set leaves no node and no listener in the page', async ({
   await whenAtHand(page);
   await context.setOffline(true);
   await page.clock.install();
-  // The rows of today's sets stay in the page. Each row has a few nodes and a button.
+  // The list of today's sets grows by a row with a few nodes and a button for each set.
   const readBesideRows = async () => {
     const { nodes, listeners } = await readMemory(devTools);
     const buttons = await page.locator(`${ROWS} button`).count();
@@ -51,7 +54,7 @@ test('an offline set leaves no node and no listener in the page', async ({
   };
   const before = await trainTo(FIRST_SETS, 1);
   await trainTo(SETS, FIRST_SETS + 1);
-  // Running work, such as a request, has nodes and listeners for a moment.
+  // A running request adds nodes and listeners for a moment, so the test tries again.
   await expect(async () => {
     await page.clock.runFor(AFTER_PRESS_MS);
     const after = await readBesideRows();

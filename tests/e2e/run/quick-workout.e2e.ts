@@ -1,4 +1,5 @@
-// Trains a workout without a template: exercises are added one by one, and the workout becomes a template afterwards.
+// Tests a workout without a template. Its exercises are added one by one, and it becomes a template
+// afterwards.
 import { accessibilityViolations } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
@@ -15,11 +16,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('a quick workout starts at once, grows during training, and becomes a template', async ({
-  app,
-  page,
-  user,
-}) => {
+test('a quick workout becomes a template after its finish', async ({ app, page, user }) => {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Quick Workout' }).click();
   await expect(page.getByRole('heading', { name: 'What are you training?' })).toBeVisible();
@@ -34,7 +31,8 @@ test('a quick workout starts at once, grows during training, and becomes a templ
   await expectNextSet(page, 'Goblet Squat', 1);
   for (const set of [1, 2, 3]) {
     await expectNextSet(page, 'Goblet Squat', set);
-    // Without a plan there is no target, and the second set is prefilled with the first.
+    // A workout without a plan has no target. The second set is prefilled with the values of the
+    // first set.
     await expect(page.getByText(/^target/)).toHaveCount(0);
     if (set === 1) {
       await field(page, 'Weight (lbs)').fill('50');
@@ -58,7 +56,7 @@ test('a quick workout starts at once, grows during training, and becomes a templ
     sets: Array.from({ length: 4 }).fill([6, 50]),
   });
 
-  // The address of the run opens its report and starts no second session.
+  // The address of the finished workout opens its report and starts no second session.
   await page.goto(runUrl);
   await expect(page).toHaveURL(`/workouts/report/${stored.id}`);
   expect(ok(await app.call({ path: '/workout-sessions/history', token: user.token }))).toHaveLength(

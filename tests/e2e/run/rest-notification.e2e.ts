@@ -1,4 +1,4 @@
-// Notifies the end of a rest in the background. The app offers notifications once; the server pushes each end once.
+// Tests the notification at the end of a rest between sets.
 import { tellDueRests } from '#server/push/rest-scheduler.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
@@ -27,7 +27,7 @@ async function givenRun({ app, page, user }: Given, restTime: number, targetSets
 
 const question = 'Tell me when the rest is over, even with the phone locked?';
 
-test('the rest notification is offered after two rests, and shown unless the page is visible', async ({
+test('notifications are offered after two rests, and shown only while the page is hidden', async ({
   app,
   page,
   context,
@@ -66,7 +66,7 @@ test('the rest notification is offered after two rests, and shown unless the pag
 
   await completeSet(page);
   await expect.poll(async () => (await pending()).length).toBe(1);
-  // The clock is two minutes ahead, so that the rest has ended.
+  // The clock is two minutes ahead, so the rest has ended.
   const now = () => new Date(Date.now() + 120_000);
   await Promise.all(await tellDueRests({ ...app.services, now }));
   const [push] = pushService.receivedBy(subscription);
@@ -75,7 +75,7 @@ test('the rest notification is offered after two rests, and shown unless the pag
     body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs',
     path,
   });
-  // The page is visible: the sound signals the end.
+  // A visible page plays a sound and shows no notification.
   await deliverPush(page, push?.message);
   expect(await shownNotifications(page)).toEqual([]);
   await page.goto('/dashboard');
@@ -85,7 +85,7 @@ test('the rest notification is offered after two rests, and shown unless the pag
     .toEqual([{ title: 'Rest over', body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs' }]);
 });
 
-test('the rest notification is not offered again after "Not now"', async ({
+test("notifications are not offered again after 'Not now'", async ({
   app,
   page,
   context,
@@ -104,7 +104,7 @@ test('the rest notification is not offered again after "Not now"', async ({
   await expect(page.getByText(question)).toBeHidden();
 });
 
-test('a refused rest notification is explained, and does not cover the finish', async ({
+test('the page explains that the browser blocks notifications', async ({
   app,
   page,
   context,
@@ -112,7 +112,7 @@ test('a refused rest notification is explained, and does not cover the finish', 
   pushService,
 }) => {
   await givePushes(context, pushService);
-  // The user refuses notifications in the browser.
+  // The user has blocked notifications in the browser.
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
     Notification.requestPermission = async () => 'denied';
@@ -131,7 +131,7 @@ test('a refused rest notification is explained, and does not cover the finish', 
   await expect(notice).toBeHidden();
 });
 
-test('a rest is accurate to a quarter of a second after five minutes in the background', async ({
+test('the timer of a rest is right after five minutes in the background', async ({
   app,
   page,
   user,
@@ -146,13 +146,13 @@ test('a rest is accurate to a quarter of a second after five minutes in the back
     const kept = Object.values({ ...localStorage }).find((text) => text.includes('endsAtMs'));
     return Number(/"endsAtMs":(\d+)/.exec(kept ?? '')?.[1]);
   });
-  // The page does not run meanwhile, as on a sleeping phone.
+  // The page does not run for five minutes, as on a sleeping phone.
   await page.clock.fastForward(5 * 60_000);
   await page.clock.runFor(250);
   const leftMs = endsAtMs - (await page.evaluate(() => Date.now()));
   const [minutes, seconds] = (await clock.innerText()).split(':').map(Number);
   const shownMs = ((minutes ?? 0) * 60 + (seconds ?? 0)) * 1000;
-  // The clock rounds up to whole seconds, so it never shows less than the remaining time.
+  // The timer rounds up to whole seconds, so it never shows less than the remaining time.
   expect(shownMs - leftMs).toBeGreaterThanOrEqual(0);
   expect(shownMs - leftMs).toBeLessThan(1250);
 });

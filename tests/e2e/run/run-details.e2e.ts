@@ -1,5 +1,5 @@
-// Tests details of the live session: its order, its rest, its storage, its layout on a small screen, its number of
-// taps.
+// Tests details of the workout screen: its rest timer, its stored state, its layout and its number
+// of taps.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -41,28 +41,31 @@ const straight: LineByName[] = [
   { exercise: 'Barbell Row', targetSets: 3, targetReps: 10, targetWeight: 115, restTime: 90 },
 ];
 
-/** Creates a template of these lines. Returns the path of its live session. */
+/** Creates a template with these lines. Returns the path of its workout screen. */
 async function givenRun(app: TestApp, { token }: TestUser, lines = straight, name = 'Push A') {
   return `/workouts/execute/${(await createTemplate(app, token, lines, name)).id}`;
 }
 
 const clock = (page: Page) => page.getByRole('timer', { name: 'Rest left' });
 
-/** Stops the clock of the page. Returns a function that sets it to some seconds before the end of the rest. */
+/**
+ * Stops the clock of the page. The returned function sets the clock to some seconds before the end
+ * of the rest.
+ */
 async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise<void>> {
   const endOfRest = () =>
     page.evaluate(() => {
       const key = Object.keys(localStorage).find((each) => each.endsWith(':active-workout'));
       return Number(JSON.parse(localStorage.getItem(String(key)) ?? '').run.rest?.endsAtMs ?? 0);
     });
-  // The run is copied to local storage after the rest was painted.
+  // The page stores the workout in localStorage after it has drawn the rest.
   await expect.poll(endOfRest).toBeGreaterThan(0);
   const endsAtMs = await endOfRest();
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
 }
 
 test.describe('a rest runs between two sets', () => {
-  test('a rest counts down, continues after a reload, warns, and ends automatically', async ({
+  test('the timer of a rest continues after a reload and ends automatically', async ({
     app,
     page,
     user,
@@ -95,7 +98,7 @@ test.describe('a rest runs between two sets', () => {
     await expect(clock(page)).toHaveText('0:10', { useInnerText: true });
     expect(await paint()).toBe(YELLOW);
     await expect(page.getByText('Get ready')).toBeVisible();
-    // Without reduced motion, the colour of the overlay alternates.
+    // With animations allowed, the colour of the overlay alternates.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const alternation = await restOverlay(page).evaluate((overlay) => {
       const [animation] = overlay.getAnimations();
@@ -114,27 +117,27 @@ test.describe('a rest runs between two sets', () => {
     await expect(completeButton(page)).toBeDisabled();
     await at(-2);
     await expect(restOverlay(page)).toBeHidden();
-    // The footer follows a picture later, and a stopped clock paints no pictures.
+    // The footer is drawn one frame later, and a stopped clock draws no frames.
     await page.clock.runFor(400);
     await expect(page.getByText('Over by 0:0')).toBeVisible();
     await expect(completeButton(page)).toBeEnabled();
   });
 });
 
-test.describe('the user leaves a workout and returns', () => {
-  test('a workout without activity for 45 minutes shows a question whether to continue', async ({
+test.describe('a user can leave a workout and return', () => {
+  test('after 45 minutes without activity the page asks whether to continue the workout', async ({
     app,
     page,
     serverClock,
     user,
   }) => {
     const minutesPass = async (minutes: number) => {
-      // Offline no response compares the two clocks between their jumps.
+      // While offline, no response can adjust the page's clock to the server's clock.
       await page.context().setOffline(true);
       serverClock.advance(minutes * 60_000);
       await page.clock.fastForward(minutes * 60_000);
       await page.context().setOffline(false);
-      // Pretends that the page became visible again.
+      // Simulates that the page became visible again.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     };
     const question = page.getByRole('alert').filter({ hasText: 'Still training?' });
@@ -143,7 +146,7 @@ test.describe('the user leaves a workout and returns', () => {
     await page.goto(await givenRun(app, user));
     await expectNextSet(page, 'Barbell Bench Press', 1);
     const { id } = await storedWorkout(app, user);
-    // The region loads with the code of the question, after the first paint. Offline, no code can be loaded.
+    // The test waits for this part, because its code cannot load offline.
     await expect(page.getByRole('region', { name: /^Today’s sets/ })).toBeVisible();
     await minutesPass(46);
     await expect(question).toContainText(
@@ -174,7 +177,7 @@ test.describe('the user leaves a workout and returns', () => {
     await expect(page.getByText(/2 h 3\d min, \d min active$/)).toBeVisible();
     await page.getByText('More numbers').click();
     await expect(page.getByText(/^Active \d min: a pause of more than 45 minutes/)).toBeVisible();
-    // Another workout is about to start, according to this device and to the server.
+    // The dialog must be shown when the device knows the open workout, and when only the server does.
     const dialog = page.getByRole('dialog', { name: 'Push A is still open, 1 of 6 sets' });
     for (const key of ['no copy', `${user.id}:active-workout`]) {
       await page.evaluate((each) => localStorage.removeItem(each), key);
@@ -186,7 +189,7 @@ test.describe('the user leaves a workout and returns', () => {
     await expectAccessible(page, 'the question whether the workout goes on');
     await question.getByRole('button', { name: /^Finish (on .+ )?at / }).click();
     await expect(page).toHaveURL('/dashboard');
-    // The first token has expired long ago.
+    // The user signs in again, because the first token has expired.
     const { token } = await signInAnew(app, user);
     const session = ok(await app.call({ path: `/workout-sessions/${id}`, token }));
     const [{ loggedAt }] = session.exerciseSets;
@@ -195,11 +198,7 @@ test.describe('the user leaves a workout and returns', () => {
 });
 
 test.describe('a workout needs few taps', () => {
-  test('the taps for sets, rests and corrections stay within the budget', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('sets, rests and corrections need few taps', async ({ app, page, user }) => {
     const runPath = await givenRun(
       app,
       user,
@@ -242,7 +241,8 @@ test.describe('a workout needs few taps', () => {
       [8, 155],
     ]);
 
-    // A killed tab: the same address needs no press, the dashboard one.
+    // After a closed tab, the workout's address needs no press to continue, and the dashboard needs
+    // one.
     await page.goto('about:blank');
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 4);

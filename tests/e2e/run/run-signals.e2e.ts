@@ -1,4 +1,4 @@
-// Tests sound and wake lock of the live session, by the user's settings. The test counts calls of the device's
+// Tests sound, vibration and wake lock during a workout. The test counts calls of the browser's
 // functions.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
@@ -11,13 +11,13 @@ test.use({ viewport: phone, hasTouch: true });
 
 interface Signals {
   tones: number;
-  /** Vibrations at the end of a rest: three. */
+  /** Number of vibrations. The end of a rest vibrates three times. */
   shakes: number;
   /** Number of wake locks that the page has requested and not released. */
   locks: number;
 }
 
-/** Opens the first set of one exercise with rests of 3 s. */
+/** Opens the first set of a workout with one exercise and rests of 3 s. */
 async function givenRun(
   { app, page, user }: Given,
   settings: { sound: boolean; wakeLock: boolean },
@@ -30,11 +30,11 @@ async function givenRun(
   await page.addInitScript(countSignals);
   await page.goto(`/workouts/execute/${template.id}`);
   await expectNextSet(page, 'Barbell Bench Press', 1);
-  // The settings have loaded from the server.
+  // The weight field is in kg once the settings have loaded.
   await expect(page.getByRole('textbox', { name: 'Weight (kg)' })).toBeVisible();
 }
 
-/** Runs in the page: counts the session's calls of device functions, which still run. */
+/** Runs in the page. Counts calls of the browser's functions and still executes them. */
 function countSignals() {
   const signals = { tones: 0, shakes: 0, locks: 0 };
   const createOscillator = AudioContext.prototype.createOscillator;
@@ -62,7 +62,7 @@ function countSignals() {
 
 function signalsOf(page: Page): Promise<Signals> {
   return page.evaluate(() => {
-    // `as`: the script above has set `globalThis.signals`, which the compiler does not know.
+    // `as`: the script above sets `globalThis.signals`, which the compiler does not know.
     const { signals } = globalThis as unknown as { signals: Signals };
     return { ...signals };
   });
@@ -72,13 +72,13 @@ function signalsOf(page: Page): Promise<Signals> {
 async function setWithRest(page: Page) {
   await completeSet(page);
   await expect(restOverlay(page)).toBeVisible();
-  // The three seconds of the rest, and one at zero. Each second has its tone.
+  // The rest plays a tone in each of its last three seconds and one at its end.
   for (let second = 0; second < 4; second += 1) await page.clock.runFor(1000);
   await expect(restOverlay(page)).toBeHidden();
 }
 
-test.describe('a session signals the end of a rest', () => {
-  test('the signals of a rest are silent with the sound off, still vibrate, and can sound again', async ({
+test.describe('a workout signals the end of a rest', () => {
+  test('a rest is silent with the sound off, but still vibrates', async ({
     app,
     page,
     context,
@@ -97,7 +97,7 @@ test.describe('a session signals the end of a rest', () => {
     expect(await signalsOf(page)).toMatchObject({ tones: loud.tones, shakes: 3 });
   });
 
-  test('the screen stays on during a session only while the setting is on', async ({
+  test('the screen stays on during a workout only while the setting is on', async ({
     app,
     page,
     context,

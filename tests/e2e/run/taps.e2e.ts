@@ -1,4 +1,5 @@
-// Counts the presses of a workout on the smallest usual phone: today's sets, an older set deleted, the next exercise.
+// Counts the presses of a workout on a small phone: listing the sets, deleting a set and adding an
+// exercise.
 import { phone } from '#tests/support/devices.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { createTemplate, trainOnce } from '#tests/support/factories.ts';
@@ -14,9 +15,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('a quick workout shows sets without a press, and two presses delete or add a set', async ({
-  page,
-}) => {
+test('a quick workout lists its sets without a press', async ({ page }) => {
   const cost = await countPresses(page);
   await page.goto('/workouts/execute/quick');
   await page.getByRole('button', { name: 'Add Barbell Back Squat' }).click();
@@ -64,11 +63,7 @@ test('a quick workout shows sets without a press, and two presses delete or add 
   await expectNextSet(page, 'Barbell Row', 1);
 });
 
-test('the figures of a workout are shown before and after its finish without a press', async ({
-  app,
-  page,
-  user,
-}) => {
+test('the totals of a workout are visible without a press', async ({ app, page, user }) => {
   const plan = { targetSets: 1, targetReps: 5, targetWeight: 100, restTime: 0 };
   const lines = [{ exercise: 'Barbell Bench Press', ...plan }];
   const template = await createTemplate(app, user.token, lines);
@@ -84,7 +79,7 @@ test('the figures of a workout are shown before and after its finish without a p
   await finishWorkout(page);
 
   const done = page.getByRole('region', { name: 'Push A' });
-  // The summary is visible without another press after the finish.
+  // The summary is visible after the finish without another press.
   await expect(done.getByText('Done today')).toBeInViewport();
   await expect(done.getByText('600\u00A0lbs, 100\u00A0lbs more.')).toBeInViewport();
   await expect(done.getByText('Heaviest set: 120 lbs (+20)')).toBeInViewport();

@@ -1,4 +1,5 @@
-// Trains one workout on two devices: the second screen follows, and sets logged offline on the two devices are merged.
+// Tests one workout on two devices. Both show every set, and sets that were logged offline are
+// merged.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -26,7 +27,7 @@ const BENCH = 'Barbell Bench Press';
 
 test.use({ viewport: phone });
 
-/** Opens the workout on two devices, each with a separate sign-in. */
+/** Opens the workout on two devices that are signed in separately. */
 async function givenTwoDevices(
   { app, page, user }: { app: TestApp; page: Page; user: TestUser },
   openOtherBrowser: (user: TestUser) => Promise<Page>,
@@ -41,13 +42,14 @@ async function givenTwoDevices(
   for (const each of [page, other]) {
     await each.goto(`/workouts/execute/${template.id}`);
     await expectNextSet(each, BENCH, 1);
-    // The screen does not wait for the start. A device that opened it earlier would start another workout.
+    // The screen opens before the server has the start. The second device must wait, or it would
+    // start another workout.
     await expectStored(app, user, []);
   }
   return { other, otherToken: elsewhere.token };
 }
 
-/** Finishes the workout on the device with this sign-in. */
+/** Finishes the workout through the API with this token. */
 async function finishedWith(app: TestApp, token: string) {
   const { id } = await storedWorkout(app, { token });
   ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token }));
@@ -59,17 +61,12 @@ async function logSets(page: Page, reps: readonly number[]) {
     const before = await next.innerText();
     await field(page, 'Reps').fill(String(each));
     await completeSet(page);
-    // The form of the next set replaces the typed values.
+    // The form for the next set replaces the typed values.
     await expect(next).not.toHaveText(before, { useInnerText: true });
   }
 }
 
-test('a set starts a rest on both phones, and one phone can continue a workout that the other finished', async ({
-  app,
-  page,
-  user,
-  openOtherBrowser,
-}) => {
+test('a set starts the rest on both phones', async ({ app, page, user, openOtherBrowser }) => {
   const following = page.waitForRequest(/\/follow$/);
   const { other, otherToken } = await givenTwoDevices({ app, page, user }, openOtherBrowser, 300);
   await following;
@@ -112,7 +109,7 @@ test('a set starts a rest on both phones, and one phone can continue a workout t
   ]);
 });
 
-test('sets logged offline on two devices are the same on both devices and on the server afterwards', async ({
+test('sets that were logged offline on two devices are the same on both afterwards', async ({
   app,
   page,
   user,
@@ -143,7 +140,7 @@ test('sets logged offline on two devices are the same on both devices and on the
   await expect(other.getByText(`set 4, 4 × 100, ${BENCH}`)).toBeVisible();
 });
 
-test('a correction of a deleted set names the set, and logs it again on request', async ({
+test('the correction of a deleted set can be logged as a new set', async ({
   app,
   page,
   user,
@@ -190,7 +187,7 @@ test('a correction of a deleted set names the set, and logs it again on request'
   ]);
 });
 
-test('sets that were done before another device finished the workout stay in the workout', async ({
+test('sets from before another device finished the workout stay in the workout', async ({
   app,
   page,
   user,

@@ -1,4 +1,4 @@
-// Tests kinds of sets, holds, carries and notes in the live session, and their number of taps.
+// Tests kinds of sets, holds, carries and notes during a workout.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -25,7 +25,10 @@ interface Line {
   plan?: Record<string, unknown>;
 }
 
-/** Creates a workout of custom exercises of these kinds. Returns the path of its live session. */
+/**
+ * Creates a workout of custom exercises with these kinds of load. Returns the path of its workout
+ * screen.
+ */
 async function givenRun(app: TestApp, user: TestUser, lines: readonly Line[]) {
   const { token } = user;
   const plans = [];
@@ -59,11 +62,7 @@ async function chooseKind(page: Page, name: string) {
   await page.getByRole('dialog', { name: 'Kind of set' }).getByRole('button', { name }).tap();
 }
 
-test('a kind of set is chosen with two taps, and warm-ups count as no planned set', async ({
-  app,
-  page,
-  user,
-}) => {
+test('a kind of set is chosen with two taps', async ({ app, page, user }) => {
   await page.addInitScript(() => {
     let taps = 0;
     addEventListener('pointerdown', () => (taps += 1), { capture: true });
@@ -71,7 +70,7 @@ test('a kind of set is chosen with two taps, and warm-ups count as no planned se
   });
   const taps = () =>
     page.evaluate(() => {
-      // `as`: the script above has set `globalThis.readTaps`, which the compiler does not know.
+      // `as`: the script above sets `globalThis.readTaps`, which the compiler does not know.
       const { readTaps } = globalThis as unknown as { readTaps: () => number };
       return readTaps();
     });
@@ -89,7 +88,7 @@ test('a kind of set is chosen with two taps, and warm-ups count as no planned se
   await chooseKind(page, 'Drop set');
   await expectAccessible(page, 'the run with a drop set');
   await completeSet(page);
-  // The drop belongs to the first set.
+  // A drop set belongs to the set before, so the next set is still set 2.
   await expect(page.getByText('Set 2 of 2')).toBeVisible();
   await completeSet(page);
   await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
@@ -103,11 +102,7 @@ test('a kind of set is chosen with two taps, and warm-ups count as no planned se
   expect(kinds).toEqual(['WARMUP', 'WORKING', 'DROP', 'WORKING']);
 });
 
-test('the run times a hold, measures a carry, and names each kind of load', async ({
-  app,
-  page,
-  user,
-}) => {
+test('the workout screen times a hold and measures a carry', async ({ app, page, user }) => {
   await page.clock.install();
   const path = await givenRun(app, user, [
     {
@@ -170,11 +165,7 @@ test('the run times a hold, measures a carry, and names each kind of load', asyn
   ]);
 });
 
-test('notes of a set and its exercise are stored, and all values of a set can be corrected', async ({
-  app,
-  page,
-  user,
-}) => {
+test('notes of a set and of its exercise are stored', async ({ app, page, user }) => {
   await page.goto(await givenRun(app, user, [{ name: 'Row', plan: { targetWeight: 100 } }]));
   await expectNextSet(page, 'Row', 1);
   await page.getByRole('button', { name: 'Notes', exact: true }).tap();
@@ -210,11 +201,7 @@ test('notes of a set and its exercise are stored, and all values of a set can be
     });
 });
 
-test('the report shows and edits the kinds and notes of sets, and the note of the workout', async ({
-  app,
-  page,
-  user,
-}) => {
+test('the report shows and edits the notes of a workout', async ({ app, page, user }) => {
   const plan = { targetSets: 1, targetWeight: 100 };
   await page.goto(
     await givenRun(app, user, [

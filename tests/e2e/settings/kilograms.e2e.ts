@@ -1,4 +1,4 @@
-// Tests training in kilograms: weights are planned, lifted and read in the user's unit, and stored in pounds.
+// Tests a user who trains in kilograms. All weights are shown in kg and stored in lbs.
 import type { Locator, Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -24,13 +24,13 @@ import {
 } from '#tests/support/run-screen.ts';
 import { changeInOtherTab, changeSettings } from '#tests/support/browser/settings.ts';
 
-/** Stored values of 60, 62.5, 61.25 and 102.25 kg. */
+/** Values in lbs that the server stores for 60, 62.5, 61.25 and 102.25 kg. */
 const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42 };
 
 test.use({ viewport: phone, hasTouch: true });
 test.beforeEach(({ app, user }) => changeSettings(app, user, { weightUnit: 'kg' }));
 
-/** Opens the first set of the bench press as this user. */
+/** Opens the first set of the bench press. */
 async function givenRun({ app, page, user }: Given, plan: Omit<LineOptions, 'exerciseId'>) {
   const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   const line = { targetReps: 8, targetWeight: LBS_OF.kg60, ...plan, exerciseId: String(bench) };
@@ -39,13 +39,13 @@ async function givenRun({ app, page, user }: Given, plan: Omit<LineOptions, 'exe
   await expect(field(page, 'Weight (kg)')).toBeVisible();
 }
 
-/** Returns the session exactly as the API returns it. */
+/** Returns the JSON of the session exactly as the API sends it. */
 async function answerOf(app: TestApp, user: TestUser, sessionId: string): Promise<string> {
   const path = `/workout-sessions/${sessionId}`;
   return JSON.stringify(ok(await app.call({ path, token: user.token })));
 }
 
-/** Returns the bench press of the report by rows: set, reps, weight, RPE, 1RM. */
+/** Returns the rows of the bench press in the report: set, reps, weight, RPE and 1RM. */
 function benchRows(page: Page): Locator {
   return page
     .getByRole('table', { name: 'Sets of Barbell Bench Press' })
@@ -54,7 +54,7 @@ function benchRows(page: Page): Locator {
 }
 
 test.describe('a workout can be logged in kilograms', () => {
-  test('a workout in kilograms is viewed in either unit, and its stored pounds never change', async ({
+  test('changing the unit does not change the stored weights of a workout', async ({
     app,
     page,
     user,
@@ -68,7 +68,8 @@ test.describe('a workout can be logged in kilograms', () => {
     await expect(page.getByText('3 × 8 · 60 kg', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /Start Workout/ }).click();
 
-    // The test logs the planned weight, then one increment more, then a weight typed with a comma.
+    // The test logs the planned weight, then one increment more, then a weight with a decimal
+    // comma.
     await expectNextSet(page, 'Barbell Bench Press', 1);
     await expect(field(page, 'Weight (kg)')).toHaveValue('60');
     await expect(page.getByText('Each side: 20', { exact: true })).toBeVisible();
@@ -128,14 +129,14 @@ test.describe('a workout can be logged in kilograms', () => {
     await saveUnchanged(page);
     expect(await answerOf(app, user, id)).toBe(stored);
     await page.goto('/workouts/history');
-    // The workout, its month and its year each show the volume.
+    // The volume is shown for the workout, its month and its year.
     await expect(page.getByText('3,241 lbs')).toHaveCount(3);
     await changeSettings(app, user, { weightUnit: 'kg' });
     await page.reload();
     await expect(page.getByText('1,470 kg')).toHaveCount(3);
   });
 
-  test('every weight is read correctly when the unit changes in a workout, also offline', async ({
+  test('every weight is right when the unit changes during a workout', async ({
     app,
     page,
     context,
@@ -172,7 +173,7 @@ test.describe('a workout can be logged in kilograms', () => {
     ]);
   });
 
-  test('the increment of an exercise is stored per unit, and the arrow keys use it', async ({
+  test('the increment of an exercise is stored for each unit', async ({
     app,
     page,
     context,
@@ -196,7 +197,7 @@ test.describe('a workout can be logged in kilograms', () => {
     await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
   });
 
-  test('a weight of two decimals fits with a wider font, and needs no more taps', async ({
+  test('a weight with two decimals fits into its field with a wider font', async ({
     app,
     page,
     user,
@@ -215,7 +216,7 @@ test.describe('a workout can be logged in kilograms', () => {
       expect(await smallTargets(page, 44)).toEqual([]);
     }
     await expectAccessible(page, 'the session in kilograms');
-    // One tap for the increment and one for the set.
+    // A changed weight needs one tap for the increment and one tap for the set.
     await page.getByRole('button', { name: 'More Weight (kg)' }).tap();
     await page.getByRole('button', { name: 'Complete Set' }).tap();
     await expect(restOverlay(page).getByText('Next: set 2, 8 × 104.75 kg')).toBeVisible();
@@ -234,7 +235,7 @@ test.describe('a workout can be logged in kilograms', () => {
   });
 });
 
-/** Plans one exercise with three sets of 8 at 60 kg in the builder, typed and by the step buttons. */
+/** Plans three sets of 8 at 60 kg in the builder, by typing and by the buttons for an increment. */
 async function planBench(page: Page) {
   await page.goto('/workouts/builder');
   await page.getByLabel('Workout name').fill('Push A');
@@ -262,7 +263,7 @@ async function planBench(page: Page) {
   await expect(page).toHaveURL('/workouts');
 }
 
-/** Types the first weight again unchanged, and saves. */
+/** Types the same weight into the first set again and saves. */
 async function saveUnchanged(page: Page) {
   await page.getByRole('button', { name: 'Edit Workout' }).click();
   const weight = page.getByLabel(/^Weight \((kg|lbs)\), set 1 of Barbell Bench Press$/);

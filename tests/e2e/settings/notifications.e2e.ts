@@ -1,10 +1,10 @@
-// Tests notifications as a setting of this device: on, tried, off, and removed by the server.
+// Tests the setting for notifications, which is stored for each device.
 import { expect, test } from '#tests/support/fixtures.ts';
 import { givePushes } from '#tests/support/browser/push-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('notifications are turned on, tried and turned off, also without their subscription', async ({
+test('notifications can be turned on, tested and turned off', async ({
   app,
   page,
   context,

@@ -5,7 +5,7 @@ import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Opens the profile. Returns its part about the account and its data. */
+/** Opens the profile page and returns its section about the account and its data. */
 async function openAccount({ page }: Pick<Given, 'page'>) {
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Account and data' });
@@ -14,11 +14,7 @@ async function openAccount({ page }: Pick<Given, 'page'>) {
 }
 
 test.describe('the profile page downloads an account', () => {
-  test('an account is downloaded as JSON or archive, and a cut download is not saved', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('an account can be downloaded as JSON or as an archive', async ({ app, page, user }) => {
     const card = await openAccount({ page });
     const template = await createTemplate(app, user.token);
     const { id } = await startSession(app, user.token, template.id);

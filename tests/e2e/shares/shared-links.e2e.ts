@@ -1,4 +1,5 @@
-// Tests a shared link: made from a report, opened without an account, copied by a friend, revoked.
+// Tests a shared link: created in a report, opened without an account, copied by a friend and
+// revoked.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -6,7 +7,7 @@ import { createUser, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 
-/** Returns the bytes that the page and its requests transferred, headers included. */
+/** Returns the kilobytes that the page and its requests have transferred, with headers. */
 function kilobytesLoaded(page: Page): Promise<number> {
   return page.evaluate(() => {
     // `as`: entries of the types 'navigation' and 'resource' are PerformanceResourceTiming.
@@ -20,7 +21,7 @@ function kilobytesLoaded(page: Page): Promise<number> {
 test.describe('a workout can be shared on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a workout is shared from its report, copied by a friend, and the link revoked', async ({
+  test('a friend can copy a shared workout until the link is revoked', async ({
     app,
     page,
     user,
@@ -79,14 +80,10 @@ test.describe('a workout can be shared on a phone', () => {
   });
 });
 
-test.describe('a shared link without an account', () => {
+test.describe('a shared link opens without an account', () => {
   test.use({ viewport: phone, ...signedOut, expectedComplaint: /404/ });
 
-  test('a shared link shows the workout in both units, and nothing after it is revoked', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('a shared link shows the workout in both units', async ({ app, page, user }) => {
     const { token } = user;
     const { sessionId, exerciseIds } = await givenSession(app, user);
     const path = `/workout-sessions/${sessionId}/sets`;

@@ -1,5 +1,5 @@
-// Tests every screen with its overlays, errors and empty states: axe in light and dark on a phone and a desktop, no
-// overflow at 320 px, no console error, no violation of the security policy, and no request to another host.
+// Checks every screen on a phone and a desktop, light and dark: axe, no overflow at 320 px, no
+// console error, no blocked request.
 import type { Page } from '@playwright/test';
 import {
   button,
@@ -111,7 +111,7 @@ const emptyStops: Stop[] = [
   },
 ];
 
-/** Pages whose data does not load. */
+/** Screens to check while all of their queries fail. */
 const failingStops: Stop[] = [
   { name: 'workouts that do not load', path: '/workouts' },
   { name: 'a dashboard without data', path: '/dashboard' },
@@ -126,7 +126,7 @@ const failingStops: Stop[] = [
   { name: 'an assessment that does not load', path: '/assessment' },
 ];
 
-/** Refuses every query for data with a 4xx, because a 5xx would be retried twice first. */
+/** Refuses every query with status 400, because the client repeats a query after status 500. */
 async function refuseQueries(page: Page) {
   await page.route('**/trpc/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -143,7 +143,7 @@ async function refuseQueries(page: Page) {
 }
 
 forEachDevice((isPhone) => {
-  test.describe('the screens of a signed-out user', () => {
+  test.describe('screens of a signed-out user are accessible', () => {
     test.use(signedOut);
 
     test('every screen without an account is accessible', async ({ page }) => {
@@ -152,8 +152,8 @@ forEachDevice((isPhone) => {
   });
 });
 
-// A desktop shows the same parts in two columns.
-test.describe('screens are accessible on a phone', () => {
+// Screens in two columns on a desktop have the same parts, so a phone is enough.
+test.describe('screens of a new user are accessible', () => {
   test.use({ viewport: phone });
 
   test('every empty screen is accessible', async ({ page }) => {

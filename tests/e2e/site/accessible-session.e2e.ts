@@ -69,7 +69,9 @@ const runStops = (data: EverythingOnce): Stop[] => [
   },
 ];
 
-/** Expects that nothing covers the ring above a button, 2 px away from it and 3 px wide. */
+/**
+ * Expects that nothing covers the focus ring of a button, which is 3 px wide at a distance of 2 px.
+ */
 async function expectWholeRing(page: Page, name: string) {
   const isFree = button(page, name).evaluate((element) => {
     const { left, top, width } = element.getBoundingClientRect();
@@ -83,11 +85,7 @@ async function expectWholeRing(page: Page, name: string) {
 }
 
 forEachDevice((isPhone) => {
-  test('every screen of the live session, with its overlays, is accessible', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('every screen of a running workout is accessible', async ({ app, page, user }) => {
     expect(await walkEverything({ app, page, user }, runStops, isPhone)).toEqual([]);
   });
 });

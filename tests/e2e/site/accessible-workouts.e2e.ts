@@ -16,13 +16,13 @@ async function sparingShoulder(page: Page) {
   await button(page, 'Filters').click();
   await page.getByRole('checkbox', { name: 'Avoid exercises that load my shoulder' }).check();
   await expect(button(page, 'Filters (1)')).toBeVisible();
-  // The rows must stay while axe reads them.
+  // The rows must have loaded before axe reads them.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /**
- * Checks the whole library beside the builder only once, because axe needs as long for it as for
- * ten other screens.
+ * Filters the library beside the builder, because axe takes as long for the whole library as for
+ * ten screens.
  */
 async function findFew(page: Page) {
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill('zercher');
@@ -92,7 +92,8 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
   {
     name: 'nothing found for somebody with an injury',
     act: async (page) => {
-      // The name of the button ends with the number of active filters, which stay set in this tab.
+      // The name of the button ends with the number of active filters, which stay active in this
+      // tab.
       if (isPhone) await button(page, /^Filters/).click();
       await page.getByRole('checkbox', { name: 'Avoid exercises that load my shoulder' }).check();
       await page.getByRole('searchbox').fill('shoulder press');
@@ -170,12 +171,8 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
 ];
 
 forEachDevice((isPhone) => {
-  test('every screen of workouts and goals, with its overlays, is accessible', async ({
-    app,
-    page,
-    user,
-  }) => {
-    // A busy machine needs more than two minutes for so many screens.
+  test('every screen of workouts and goals is accessible', async ({ app, page, user }) => {
+    // So many screens take more than two minutes on a busy machine.
     test.slow();
     expect(
       await walkEverything({ app, page, user }, (data) => workoutStops(data, isPhone), isPhone),

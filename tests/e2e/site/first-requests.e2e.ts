@@ -2,15 +2,18 @@ import { createTemplate, ok, startSession, trainOnce } from '#tests/support/fact
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
-/** Each request costs a slow line its round trip, or a place in the queue. One request loads the font. */
+/**
+ * Maximum of requests before a page shows its content. Each request takes a round trip on a slow
+ * connection.
+ */
 const MOST_REQUESTS = 14;
 
 declare global {
-  /** The time at which the content appeared: ms since the start of the navigation. */
+  /** Milliseconds from the start of the navigation until the content was in the page. */
   var contentCameAt: number | undefined;
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before the page's scripts. */
 function watchForContent(xpath: string): void {
   new MutationObserver((_, observer) => {
     const found = document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE);
@@ -20,7 +23,10 @@ function watchForContent(xpath: string): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Returns the paths that a new device requests until the element of the XPath `content` exists. */
+/**
+ * Returns the paths that a new device requests until the page has the element of the XPath
+ * `content`.
+ */
 async function requestsBefore(
   { page, user: { id, email } }: Pick<Given, 'page' | 'user'>,
   path: string,
@@ -30,7 +36,7 @@ async function requestsBefore(
   page.on('requestfinished', (request) => {
     sent.push({ path: new URL(request.url()).pathname, at: request.timing().startTime });
   });
-  // Without it the page first has to load the user, and only then detects that the settings are missing.
+  // Without this stored user, the page would first load the user and only then the settings.
   const known = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
   await page.addInitScript((value) => localStorage.setItem('user', value), known);
   await page.addInitScript(watchForContent, content);
@@ -41,18 +47,18 @@ async function requestsBefore(
   return sent.filter(({ at }) => at <= shownAt).map((request) => request.path);
 }
 
-/** Creates a finished workout and its template. */
+/** Creates a template and a finished workout of the template. */
 async function trained({ app, user: { token } }: Given) {
   const template = await createTemplate(app, token);
   const { id: sessionId } = await trainOnce(app, token, template);
   return { templateId: template.id, sessionId };
 }
 
-/** Each page with the XPath of its main content. */
+/** Pages with the XPath of their main content. */
 interface FirstLoad {
   path: string;
   content: string;
-  /** True when one request beside the scripts loads the data of the page. */
+  /** True when a single request loads all data of the page. */
   isAskedAtOnce?: true;
 }
 const PROGRESS = { path: '/progress', content: "//main//h2[contains(., 'Lifts')]" };
@@ -98,7 +104,7 @@ test('each page shows its main content after few requests on a new device', asyn
   }
 });
 
-test('the first query of a new device uses its first day of the week', async ({
+test('the first query of a new device uses the first day of the week', async ({
   app,
   page,
   user,
@@ -118,9 +124,7 @@ test('the first query of a new device uses its first day of the week', async ({
   expect(decodeURIComponent((await request).url())).toContain(settings.firstDayOfWeek);
 });
 
-test('the exercises page requests its data before the browser reads the time zone', async ({
-  page,
-}) => {
+test('the exercises page requests its data before it knows the time zone', async ({ page }) => {
   await page.addInitScript(() => {
     const { DateTimeFormat } = Intl;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
@@ -135,20 +139,20 @@ test('the exercises page requests its data before the browser reads the time zon
   await page.goto('/exercises');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(looked).toHaveCount(0);
-  // Checks that the watch works.
+  // The progress page sets the attribute, which shows that the check works.
   await page.goto('/progress');
   await expect(looked).toHaveCount(1);
 });
 
-test('a new live session shows its exercise after one query', async ({ app, page, user }) => {
+test('a new workout shows its exercise after one query', async ({ app, page, user }) => {
   const template = await createTemplate(app, user.token);
   const content = "//h1[contains(., 'Barbell')]";
   const path = `/workouts/execute/${template.id}`;
   const requests = await requestsBefore({ page, user }, path, content);
-  // The start is sent to the server meanwhile, and nothing waits for its response.
+  // Nothing waits for the response to the start of the session, so it is not counted.
   const asked = requests.filter((each) => /^\/trpc\/(?!sessions\.start)/.test(each));
   expect(asked).toEqual([expect.stringContaining('dashboard.statistics')]);
-  // The HTML names every script of the page, so that none is loaded later.
+  // The HTML must link every script of the page, so that no script is found late.
   const html = await (await page.request.get(path)).text();
   const late = requests.filter((each) => each.endsWith('.js') && !html.includes(each));
   expect(late).toEqual([]);

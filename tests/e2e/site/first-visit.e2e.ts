@@ -2,10 +2,10 @@ import { createTemplate } from '#tests/support/factories.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-/** Files of a page until it is quiet. On a slow connection each request costs as much as 16 KB. */
+/** Maximum of files that a page loads. On a slow connection each request takes as long as 16 KB. */
 const MOST_FILES = 30;
 
-test('a first visit of a page loads at most 30 files', async ({ app, page, user }) => {
+test('the first visit of a page loads at most 30 files', async ({ app, page, user }) => {
   const { id } = await createTemplate(app, user.token);
   let requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

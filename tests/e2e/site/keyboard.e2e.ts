@@ -1,4 +1,4 @@
-// Tests the main job by keyboard alone: no click, no tap, and fields reached only by Tab, arrows or their key.
+// Tests a registration and a workout by keyboard alone, without a click or a tap.
 import type { Locator, Page } from '@playwright/test';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { completeSet, storedWorkout } from '#tests/support/run-screen.ts';
@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`The focus never came to ${String(target)}`);
 }
 
-/** Tabs to a field and replaces its value. */
+/** Tabs to the field and replaces its value. */
 async function typeInto(page: Page, target: Locator, text: string) {
   await tabTo(page, target);
   await page.keyboard.press('Control+a');
@@ -35,11 +35,11 @@ const focused = (target: Locator) => expect(target).toBeFocused();
 test.describe('a workout can be completed by keyboard alone', () => {
   test.use(signedOut);
 
-  test('the keyboard alone registers, builds a superset, runs it with a rest, and finishes', async ({
+  test('a new user can register, build a superset and train it by keyboard alone', async ({
     app,
     page,
   }) => {
-    // Reports any use of a pointer as an error.
+    // The page reports any use of a pointer as an error.
     await page.addInitScript(() => {
       const cheated = () => reportError(new Error('A pointer was used'));
       addEventListener('pointerdown', cheated, { capture: true });
@@ -70,7 +70,7 @@ async function register(page: Page) {
   await page.keyboard.press('Enter');
   await focused(page.getByRole('heading', { name: /^Step 2 of 2/ }));
   await tabTo(page, page.getByLabel('Date of birth'));
-  // Month, day, year, as the browser's field expects them.
+  // The date field of the browser expects month, day and year.
   await page.keyboard.type('05171990');
   await typeInto(page, page.getByLabel('Feet'), '5');
   await typeInto(page, page.getByLabel('Inches'), '10');
@@ -80,7 +80,7 @@ async function register(page: Page) {
   await expect(page.getByRole('heading', { name: /Welcome.*Kim Keys/ })).toBeVisible();
 }
 
-/** Builds bench press and row as a superset of two rounds: no rest after the bench, one after the row. */
+/** Builds a superset of bench press and row with two rounds and a rest after the row. */
 async function build(page: Page) {
   await press(page, page.getByRole('link', { name: 'Workouts' }).first());
   await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
@@ -131,7 +131,8 @@ async function run(page: Page) {
   const ready = complete.and(page.locator(':enabled'));
   const rest = page.getByRole('dialog', { name: 'Rest' });
 
-  // The heading has the focus: Enter logs, arrows change the repetitions, a digit the RPE.
+  // While the heading has the focus, Enter logs the set, arrows change the repetitions and digits
+  // set the RPE.
   await focused(heading('Barbell Bench Press'));
   const enter = () => page.keyboard.press('Enter');
   await expect(ready).toBeVisible();
@@ -156,7 +157,8 @@ async function run(page: Page) {
   });
   await focused(question.getByRole('button', { name: 'Cancel' }));
   await press(page, question.getByRole('button', { name: 'Finish', exact: true }));
-  // The row had no weight in the template and was logged with the empty bar.
+  // The template had no weight for the row, so the page offers to store the weight of the empty
+  // bar.
   const changes = page.getByRole('dialog', { name: 'Update template?' });
   await press(page, changes.getByRole('button', { name: 'Only today' }));
   await expect(page).toHaveURL('/dashboard');

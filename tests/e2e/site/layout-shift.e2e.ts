@@ -5,12 +5,12 @@ import { createTemplate, exerciseIds, logPast } from '#tests/support/factories.t
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
-/** Share of the window that may shift while a page loads. */
+/** Maximum layout shift while a page loads (0.01: 1% of the window). */
 const MOST_SHIFT = 0.01;
-/** Delay of the responses in ms, so that the page is drawn before its data arrive. */
+/** Delay of every response in milliseconds, so that the page is drawn before its data arrives. */
 const ANSWER_MS = 500;
 
-/** Returns the layout shift of a page once it is stable. */
+/** Returns the layout shift of a page once the page is complete. */
 async function shiftOn({ page, user: { id, email } }: Omit<Given, 'app'>, path: string) {
   const known = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
   await page.addInitScript((value) => localStorage.setItem('user', value), known);
@@ -24,7 +24,9 @@ async function shiftOn({ page, user: { id, email } }: Omit<Given, 'app'>, path: 
   return shiftOf(page);
 }
 
-/** Creates four lifts trained three days ago, or until `end`. Returns the template and the session. */
+/**
+ * Creates a template with four exercises and a workout of it from three days ago. Returns both ids.
+ */
 async function givenWorkout(
   app: Given['app'],
   { token }: Given['user'],
@@ -42,7 +44,7 @@ async function givenWorkout(
 
 interface Visit {
   path: string;
-  /** A heading, link or button of the stable page. */
+  /** Role and name of an element that only the complete page has. */
   shows: readonly ['heading' | 'link' | 'button' | 'navigation', string];
 }
 
@@ -58,14 +60,14 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on ${device} no page shifts while it loads`, () => {
     test.use({ viewport });
 
-    test('pages do not shift on a new device, with or without workouts', async ({
+    test('no page shifts while it loads on a new device', async ({
       app,
       user,
       openOtherBrowser,
     }) => {
       const expectStill = async (visits: readonly Visit[]) => {
         for (const { path, shows } of visits) {
-          // A browser with a stored response would show it at once.
+          // A used browser would show cached data at once.
           const page = await openOtherBrowser(user);
           expect(await shiftOn({ page, user }, path), path).toBeLessThanOrEqual(MOST_SHIFT);
           const [role, name] = shows;

@@ -1,4 +1,4 @@
-// Lazy parts that fail to load, without a connection or after another release.
+// Tests parts of a page whose code cannot be loaded, without a connection or after a new release.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { builtFile, isLater, whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
@@ -6,15 +6,13 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 const SENTENCE = 'This could not be loaded. Check your connection and try again.';
 
-/** Returns the address of the styles that no page needs first, as a pattern. */
+/** Returns a pattern for the address of the CSS file that pages load last. */
 async function laterStyles(page: Page): Promise<string> {
   const html = await (await page.request.get('/numbers')).text();
   return `**${/"later-styles" content="([^"]+)"/.exec(html)?.[1]}`;
 }
 
-test('a window that fails to load says so, keeps typed values, and opens on a retry', async ({
-  page,
-}) => {
+test('a dialog that fails to load says so, and opens on a retry', async ({ page }) => {
   const lost = await isLater('features/templates/builder/BuilderPage.tsx');
   await page.route(lost, (route) => route.abort());
   await page.goto('/workouts/builder');
@@ -33,10 +31,10 @@ test('a window that fails to load says so, keeps typed values, and opens on a re
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
 });
 
-test.describe('after a release that replaced an older one', () => {
+test.describe('an open page survives a new release', () => {
   test.use({ expectedComplaint: /dynamically imported|404/ });
 
-  test('a page whose file a release replaced says so, and loads on a retry', async ({ page }) => {
+  test('a page whose file no longer exists loads on a retry', async ({ page }) => {
     const gone = `**${await builtFile('features/goals/list/GoalListPage.tsx')}`;
     await page.goto('/profile');
     await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -49,9 +47,7 @@ test.describe('after a release that replaced an older one', () => {
   });
 });
 
-test('a part whose styles fail to load says so in its place, and shows on a retry', async ({
-  page,
-}) => {
+test('a part whose styles fail to load is shown on a retry', async ({ page }) => {
   const lost = await laterStyles(page);
   await page.route(lost, (route) => route.abort());
   await page.goto('/numbers');
@@ -61,7 +57,7 @@ test('a part whose styles fail to load says so in its place, and shows on a retr
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('a part that fails to load says so in its place, and the page stays', async ({ page }) => {
+test('a part that fails to load does not affect the rest of the page', async ({ page }) => {
   const lost = await isLater('features/programs/editor/ProgramEditPage.tsx');
   await page.route(lost, (route) => route.abort());
   await page.goto('/programs/new');
@@ -82,7 +78,7 @@ test('a part that fails to load says so in its place, and the page stays', async
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('the work of a signed-in page runs although its styles fail to load', async ({ page }) => {
+test('a page still refreshes its tokens when its styles fail to load', async ({ page }) => {
   const lost = await laterStyles(page);
   await page.route(lost, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) =>
@@ -95,7 +91,7 @@ test('the work of a signed-in page runs although its styles fail to load', async
   await expect(page.getByText(/^Offline\./)).toBeVisible();
 });
 
-test('the run is prefetched in a browser without a service worker', async ({ page }) => {
+test('the workout screen is prefetched without a service worker', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto('/profile');
   await whenAtHand(page);

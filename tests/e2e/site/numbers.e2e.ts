@@ -1,13 +1,11 @@
-// Tests the page about the sources of the numbers, open to everybody, and the sheet with some of it.
+// Tests the public page that explains the numbers of the app.
 import { exerciseIds, logPast, pastSet } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
-test.describe('the page of numbers opens without an account', () => {
+test.describe('the page about the numbers opens without an account', () => {
   test.use(signedOut);
 
-  test('the page of numbers opens at the number in its address, and the questions link to it', async ({
-    page,
-  }) => {
+  test('the page about the numbers opens at the number in its address', async ({ page }) => {
     await page.goto('/numbers#volume');
     const heading = page.getByRole('heading', { name: 'Sets per muscle and week' });
     await expect(heading).toBeInViewport();
@@ -21,11 +19,7 @@ test.describe('the page of numbers opens without an account', () => {
   });
 });
 
-test('the info button of the progress page explains its numbers in a sheet', async ({
-  app,
-  page,
-  user,
-}) => {
+test('the info button of the progress page explains its numbers', async ({ app, page, user }) => {
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   await logPast(app, user.token, Date.now() - 86_400_000, [pastSet(bench)]);
   await page.goto('/progress?show=muscles');

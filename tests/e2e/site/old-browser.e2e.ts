@@ -5,7 +5,7 @@ import { NEWER_METHODS, NEWER_STATICS } from '#tests/support/browser/newer-than-
 
 test.use({ viewport: phone });
 
-test('menus and grouped pages open in the oldest supported browser', async ({
+test('menus and folded parts open in the oldest supported browser', async ({
   app,
   page,
   user: { token },
@@ -44,7 +44,10 @@ function prototypes(methods: Readonly<Record<string, readonly string[]>>) {
   );
 }
 
-/** Runs in the page, before its own scripts. */
+/**
+ * Runs in the page before the page's scripts. Removes functions that the oldest supported browser
+ * lacks.
+ */
 function forgetWhatIsNewer(members: Readonly<Record<string, readonly string[]>>): void {
   const everything: unknown = globalThis;
   for (const [owner, names] of Object.entries(members)) {
@@ -53,7 +56,7 @@ function forgetWhatIsNewer(members: Readonly<Record<string, readonly string[]>>)
     for (const name of names) Reflect.deleteProperty(Object(place), name);
   }
   Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-  // The browser's default action of these buttons.
+  // Replaces the browser's default action of these buttons.
   addEventListener('click', (event) => {
     const isOpener = event.target instanceof Element && event.target.closest('[popovertarget]');
     if (isOpener) event.preventDefault();

@@ -4,8 +4,8 @@ import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 /**
- * Returns whether a press on the middle of this box hits the message. Checks at once, because the
- * message disappears after some seconds.
+ * Returns true when a press on the middle of this box hits the message. Checks at once, because
+ * messages disappear.
  */
 function isPressed(
   page: Page,
@@ -19,11 +19,7 @@ function isPressed(
   );
 }
 
-test('a message covers the header only, and controls beneath the message can be pressed', async ({
-  app,
-  page,
-  user,
-}) => {
+test('a message covers only the header, and no other control', async ({ app, page, user }) => {
   const body = { goalType: 'SKILL', description: 'First muscle-up' };
   const goal = ok(await app.call({ method: 'POST', path: '/goals', token: user.token, body }), 201);
   for (const [share, viewport] of [

@@ -1,4 +1,4 @@
-// Checks that the bar at the bottom covers no focused control.
+// Checks that the bar at the bottom of a page covers no focused control.
 import type { Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { accessibilityViolations } from '#tests/support/axe.ts';
@@ -6,7 +6,7 @@ import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, logPast } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
-/** Logs a finished workout with three exercises in nine lines. Returns the id of its session. */
+/** Logs a finished workout with three exercises and nine sets. Returns the id of its session. */
 async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
   const ids = (await exerciseIds(app, token, names)).map(String);
@@ -19,16 +19,17 @@ async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
   return String((await logPast(app, token, '2026-11-01T10:00:00.000Z', sets, more)).id);
 }
 
-/** Returns the violations of axe's `target-size` for each control of the page while it has the focus. */
+/** Returns axe's `target-size` violations of each control while the control has the focus. */
 async function coveredControls(page: Page): Promise<string[]> {
-  // Loads axe into the page.
+  // This call loads axe into the page.
   await accessibilityViolations(page, { type: 'rule', values: ['target-size'] });
   return page.evaluate(async () => {
-    // The script evaluated above defines `axe`.
+    // `as`: the script above defines `axe` in the page.
     const { axe } = globalThis as unknown as { axe: typeof axeCore };
     const covered = new Set<string>();
     const controls = document.querySelectorAll<HTMLElement>('main :is(button, input, select)');
-    // The loop visits the controls in tab order. The browser scrolls each control to the bottom edge.
+    // The controls are visited in the order of the Tab key, and the browser scrolls each to the
+    // bottom of the window.
     for (const control of controls) {
       if (control.matches(':disabled') || !control.checkVisibility()) continue;
       control.focus();
@@ -41,7 +42,7 @@ async function coveredControls(page: Page): Promise<string[]> {
   });
 }
 
-test('the bar of a corrected report covers no focused control', async ({ app, page, user }) => {
+test('the bottom bar of a report covers no focused control', async ({ app, page, user }) => {
   const sessionId = await givenWorkout({ app, user });
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);

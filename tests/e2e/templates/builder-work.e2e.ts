@@ -1,4 +1,5 @@
-// Counts the elements that the builder renders for one press or key. Each element costs time on a slow phone.
+// Counts the elements that the builder renders for one press or key, because each takes time on a
+// slow phone.
 import type { Page } from '@playwright/test';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
@@ -6,9 +7,12 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 
 const NAMES = ['Goblet Squat', 'Barbell Bench Press', 'Barbell Row'];
-/** Four numbers between two buttons each, a fifth without buttons, tempo and notes, and the rest as a clock. */
+/**
+ * A card has four number fields with two buttons each, a fifth without buttons, tempo, notes and
+ * the rest.
+ */
 const MOST_ELEMENTS = 44;
-/** The page counts as quiet after this time without a request or response. */
+/** Milliseconds without a request or response after which the page counts as idle. */
 const QUIET_MS = 500;
 
 async function givenBuilder({ app, page, user }: Given) {
@@ -19,14 +23,11 @@ async function givenBuilder({ app, page, user }: Given) {
   await expect(page.getByRole('article')).toHaveCount(NAMES.length);
 }
 
-/**
- * Waits until the sortable list has replaced the plain list, which renders every card. The library
- * loads at the same time.
- */
+/** Waits until drag and drop has loaded, because it renders every card again. */
 async function whenSortable(page: Page) {
   await expect(page.getByRole('button', { name: /^Reorder/ })).toHaveCount(NAMES.length);
   await untilQuiet(page, QUIET_MS);
-  // On a busy machine, the last response may be rendered after QUIET_MS.
+  // A busy machine may render the last response after QUIET_MS.
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
 }
 
@@ -35,11 +36,7 @@ const countElements = (page: Page) => page.getByRole('article').first().locator(
 const openCard = (page: Page, index: number) =>
   page.getByRole('article').nth(index).locator('[aria-expanded=false]').first().click();
 
-test('opening a card of the builder renders only that card, with few elements', async ({
-  app,
-  page,
-  user,
-}) => {
+test('opening a card of the builder renders only that card', async ({ app, page, user }) => {
   await givenBuilder({ app, page, user });
   await whenSortable(page);
   const fields = page.getByRole('textbox', { name: 'Sets' });
@@ -55,13 +52,13 @@ test('opening a card of the builder renders only that card, with few elements', 
   await expect(fields).toHaveCount(NAMES.length);
 
   const reps = page.getByRole('textbox', { name: 'Reps' }).nth(1);
-  // After the first change the page asks before the user leaves it.
+  // The first change makes the page ask before the user leaves it.
   await reps.fill('1');
   await expect(page.getByRole('article').nth(1)).toContainText('3 × 1 ·');
   const rendered = await watchRenders(page);
   await reps.fill('12');
   await expect(page.getByRole('article').nth(1)).toContainText('3 × 12 ·');
-  // The totals follow a moment later.
+  // The totals are rendered a moment later.
   await expect.poll(rendered).toEqual(['2. Barbell Bench Press', 'Summary']);
 
   const rows = page.getByRole('region', { name: 'Found exercises' }).getByRole('listitem');

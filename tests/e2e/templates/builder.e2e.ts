@@ -1,4 +1,4 @@
-// Tests the template builder in a real browser: order, groups, selection, saving, drafts.
+// Tests the template builder: order, groups, selection, saving and drafts.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -50,7 +50,7 @@ async function fromMenu(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Returns the names in the order of the list. */
+/** Returns the names of the exercises in the order of the list. */
 async function shownOrder(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: 'Exercises of this workout' });
   const names = await list
@@ -91,13 +91,13 @@ async function storedLines(app: TestApp, { token }: TestUser, id: string): Promi
 
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
-test.describe('before drag and drop has loaded', () => {
-  test('buttons move exercises before drag and drop has loaded; then the handles appear, and focus and input stay', async ({
+test.describe('the builder can be used before drag and drop has loaded', () => {
+  test('buttons can move exercises before drag and drop has loaded', async ({
     app,
     page,
     user,
   }) => {
-    // Drag and drop loads after the first content, whose last query is held back.
+    // Drag and drop loads after the first content, whose last query the test delays.
     const arrival = Promise.withResolvers<void>();
     await page.route('**/trpc/medicalHistory.get*', async (route) => {
       await arrival.promise;
@@ -128,12 +128,8 @@ test.describe('before drag and drop has loaded', () => {
   });
 });
 
-test.describe('drag and drop in the builder', () => {
-  test('drag and drop by the pointer moves an exercise, shows its position, and splits its group', async ({
-    app,
-    page,
-    user,
-  }) => {
+test.describe('the builder supports drag and drop', () => {
+  test('drag and drop moves an exercise and splits its group', async ({ app, page, user }) => {
     const template = await givenBuilder({ app, page, user }, SUPERSET);
     await expect(card(page, ROW).getByText('Superset A')).toBeVisible();
     const handle = page.getByRole('button', { name: `Reorder ${ROW}` });
@@ -157,11 +153,11 @@ test.describe('drag and drop in the builder', () => {
   });
 });
 
-test.describe('exercises can be grouped in the builder', () => {
-  test.describe('grouping exercises on a phone', () => {
+test.describe('the builder can group exercises into a superset', () => {
+  test.describe('exercises can be grouped on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
-    /** Watches for vibrations. Returns a function that touches the card of the squat. */
+    /** Counts vibrations. Returns a function that touches the card of the squat. */
     async function givenTouch(page: Page) {
       await page.evaluate(() => {
         const buzzes: unknown[] = [];
@@ -179,19 +175,15 @@ test.describe('exercises can be grouped in the builder', () => {
       return { press: () => send('touchStart', [at]), release: () => send('touchEnd', []) };
     }
 
-    /** `givenTouch` counts the vibrations on the page. */
+    /** Returns the number of vibrations since `givenTouch`. */
     const buzzesOf = (page: Page) =>
       page.evaluate(() => (globalThis as unknown as { buzzes: unknown[] }).buzzes);
 
     const reorder = (page: Page) => page.getByRole('button', { name: `Reorder ${SQUAT}` });
 
-    test('a long press on a touch screen starts the selection and vibrates once', async ({
-      app,
-      page,
-      user,
-    }) => {
+    test('a long press on a touch screen starts the selection', async ({ app, page, user }) => {
       await givenBuilder({ app, page, user });
-      // The sortable list is loaded later, and then replaces the list without drag and drop.
+      // The sortable list loads later and replaces the plain list.
       await expect(reorder(page)).toBeVisible();
       const { press, release } = await givenTouch(page);
 
@@ -212,7 +204,7 @@ test.describe('exercises can be grouped in the builder', () => {
       await expect(page.getByRole('checkbox').first()).toBeHidden();
     });
 
-    test('the selection remains when drag and drop loads during the long press', async ({
+    test('the selection stays when drag and drop loads during the long press', async ({
       app,
       page,
       user,
@@ -237,7 +229,7 @@ test.describe('exercises can be grouped in the builder', () => {
       await page.clock.pauseAt(now + 1_000);
       await name.dispatchEvent('touchend', { touches: [], changedTouches: [] });
       await name.dispatchEvent('pointerup', { isPrimary: true });
-      // A busy phone sends the click later.
+      // A busy phone sends the click event later.
       await page.clock.runFor(100);
       await name.dispatchEvent('click');
       await expect(page.getByText('1 selected')).toBeVisible();
@@ -251,7 +243,7 @@ test.describe('exercises can be grouped in the builder', () => {
 });
 
 test.describe('saving a template shows its progress', () => {
-  test('a save in the builder shows Saving..., then Saved! for a second', async ({
+  test('saving a template shows Saving..., then Saved! for a second', async ({
     app,
     page,
     user,
@@ -265,7 +257,7 @@ test.describe('saving a template shows its progress', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // A second is less than the page waits for a response.
+    // A second is less than the timeout of a request.
     await page.clock.pauseAt(new Date(Date.now() + 1_000));
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     letAnswer();
@@ -283,8 +275,8 @@ test.describe('saving a template shows its progress', () => {
   });
 });
 
-test.describe('unsaved changes of a template', () => {
-  test('unsaved changes of a workout survive a reload as a draft', async ({ app, page, user }) => {
+test.describe('unsaved changes of a template are not lost', () => {
+  test('unsaved changes of a template survive a reload as a draft', async ({ app, page, user }) => {
     await givenBuilder({ app, page, user });
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByLabel('Workout name').fill('Push C');

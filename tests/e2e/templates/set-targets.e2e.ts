@@ -1,4 +1,4 @@
-// Tests separate targets of sets: built on a phone, lifted as planned, compared with the plan.
+// Tests a template whose sets have different targets, from the builder to the report.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -7,7 +7,10 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 const BENCH = 'Barbell Bench Press';
 
-/** Creates 3 × 5 at 225 of bench press, lifted once before: 5 × 200, a 1RM of 233. Returns the template's id. */
+/**
+ * Creates 3 × 5 at 225 lbs of bench press and one earlier workout of 5 × 200 (1RM of 233). Returns
+ * the template's id.
+ */
 async function givenBench(test: TestApp, { token }: TestUser): Promise<string> {
   const plan = { targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };
   const template = await createTemplate(test, token, [{ exercise: BENCH, ...plan }]);
@@ -29,7 +32,10 @@ async function setCount(page: Page, direction: 'Decrease' | 'Increase') {
   await page.getByRole('button', { name: `${direction} Sets`, exact: true }).click();
 }
 
-/** Builds 5 × 225 @8, then back-offs of 8-12 at 70%: the third is a copy of the second. */
+/**
+ * Plans a top set of 5 × 225 at RPE 8 and two back-off sets of 8-12 at 70%. The last set copies the
+ * one before.
+ */
 async function planTopSetAndBackOffs(page: Page) {
   await setCount(page, 'Decrease');
   await expect(cell(page, 3, 'reps')).toHaveCount(0);
@@ -46,14 +52,10 @@ async function planTopSetAndBackOffs(page: Page) {
   await setCount(page, 'Increase');
 }
 
-test.describe('a top set and back-offs', () => {
+test.describe('a template can have a top set and back-off sets', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a top set and back-off sets are restored from a draft, and become one line until the undo', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('a top set and back-off sets are restored from a draft', async ({ app, page, user }) => {
     const templateId = await givenBench(app, user);
     await page.goto(`/workouts/builder/${templateId}`);
     await eachSetItsOwn(page);

@@ -1,5 +1,4 @@
-// Lets a trainer and a client train together, from the invitation until the trainer's account is
-// erased.
+// Tests a trainer and a client together, from the invitation until the trainer's account is erased.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
@@ -30,7 +29,7 @@ const FORMER = 'A former trainer';
 
 test.use({ viewport: phone });
 
-/** Gives the client a running program of two days, the first of them trained. */
+/** Creates a running program with two days for the client. The first day is trained. */
 async function givenTraining(app: TestApp, { token }: TestUser) {
   const ids = await exerciseIds(app, token, [BENCH, ROW, SQUAT]);
   const lines = ids.map((exerciseId) => ({ exerciseId, targetReps: 8, restTime: 0 }));
@@ -56,7 +55,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Returns a section of the navigation; `unread`: with this mark. */
+/**
+ * Returns a link of the navigation, with `unread` the link that shows this number of unread items.
+ */
 const section = (page: Page, name: string, unread?: number) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
     name: new RegExp(`^${name}${unread ? ` ?${unread} unread` : '( ?\\d+ unread)?'}$`),
@@ -71,7 +72,7 @@ async function toMyTrainers(page: Page) {
   await expect(heading(page, 'My trainers')).toBeVisible();
 }
 
-test("a trainer comments and proposes changes, and the client keeps all data after the trainer's erasure", async ({
+test("a client keeps all data after the trainer's account is erased", async ({
   app,
   page: client,
   user,
@@ -82,7 +83,7 @@ test("a trainer comments and proposes changes, and the client keeps all data aft
   const trainer = await openOtherBrowser(anna);
   await trainer.setViewportSize(phone);
 
-  await test.step('the trainer invites, and the client accepts without photos', async () => {
+  await test.step("a client accepts the trainer's invitation without photos", async () => {
     await trainer.goto('/profile');
     await link(trainer, /^Train others/).click();
     await button(trainer, 'Invite a client').click();
@@ -99,7 +100,7 @@ test("a trainer comments and proposes changes, and the client keeps all data aft
     await expect(client.getByText('Anna Coach is your trainer.')).toBeVisible();
   });
 
-  await test.step('four taps of the trainer send a comment, and another is placed at a set', async () => {
+  await test.step('a trainer needs four taps to comment on a workout', async () => {
     await bringDesksUpToDate(app);
     await trainer.reload();
     await link(trainer, /Robin Lifter/).click();
@@ -118,7 +119,7 @@ test("a trainer comments and proposes changes, and the client keeps all data aft
     await expect(trainer.getByText('Pause at the chest')).toBeVisible();
   });
 
-  await test.step('the trainer proposes a change of the workout that the program runs', async () => {
+  await test.step('a trainer proposes a change of a workout of the program', async () => {
     await link(trainer, 'Plans').click();
     await link(trainer, 'Push A').click();
     await link(trainer, 'Propose a change').click();
@@ -136,7 +137,7 @@ test("a trainer comments and proposes changes, and the client keeps all data aft
     await expect(trainer.getByText('No answer yet')).toBeVisible();
   });
 
-  await test.step('the client sees both on the dashboard, and takes two of three lines', async () => {
+  await test.step('the client accepts two of three proposed lines', async () => {
     await client.goto('/workouts');
     await expect(section(client, 'Dashboard', 3)).toBeVisible();
     await section(client, 'Dashboard').click();
@@ -170,7 +171,7 @@ test("a trainer comments and proposes changes, and the client keeps all data aft
     await expect(unmarked(trainer, 'Clients')).toBeVisible();
   });
 
-  await test.step('the next workout has the taken lines, and the comment at the exercise', async () => {
+  await test.step("the next workout has the accepted lines and the trainer's comment", async () => {
     await section(client, 'Dashboard').click();
     await link(client, 'Start Workout Push A').click();
     await expectNextSet(client, BENCH, 1);
@@ -185,7 +186,7 @@ test("a trainer comments and proposes changes, and the client keeps all data aft
   });
 
   const closed = trainer.getByRole('main').getByRole('alert');
-  await test.step('a pause and an end close the open page of the trainer at its next request', async () => {
+  await test.step("an ended grant closes the trainer's open page at its next request", async () => {
     await expect(link(trainer, 'History')).toBeVisible();
     await toMyTrainers(client);
     await button(client, 'Pause Anna Coach').click();
@@ -198,7 +199,7 @@ test("a trainer comments and proposes changes, and the client keeps all data aft
 
     await button(client, 'Resume Anna Coach').click();
     await expect(button(client, 'Pause Anna Coach')).toBeVisible();
-    // The next request of the open report is a comment.
+    // The next request of the open report is a comment, which is refused.
     await link(trainer, /Robin Lifter/).click();
     await link(trainer, /^Last workout/).click();
     await button(trainer, 'Comment on the workout').click();
@@ -216,7 +217,7 @@ test("a trainer comments and proposes changes, and the client keeps all data aft
     await toMyTrainers(client);
   });
 
-  await test.step('after the erasure of the trainer the client has everything', async () => {
+  await test.step('the client keeps everything after the trainer was erased', async () => {
     await eraseAccount(app.services, anna.id);
     await client.reload();
     await client.getByText('Former trainers (1)').click();

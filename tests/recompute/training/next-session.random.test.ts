@@ -1,5 +1,5 @@
-// Compares two implementations of strength and next session on random logs from a seed: the product's, and one written
-// from the page alone (behaviour/training.md#strength).
+// Compares the rules for strength and the next session with a second implementation on random logs
+// (behaviour/training.md#strength).
 import { expect, test } from 'vitest';
 import { rigLoads } from '#shared/gyms/rig-place.ts';
 import { inUnit, rigOf } from '#shared/gyms/rig.ts';
@@ -13,14 +13,13 @@ import { leastOf, stepOf } from './next-set.ts';
 import type { Line, LoggedSet, Session } from '#tests/recompute/log.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
-/** The whole measurement has 100,000: RANDOM_INPUTS=100000. */
+/** Number of random logs. RANDOM_INPUTS=100000 runs the whole measurement. */
 const COUNT = Number(process.env['RANDOM_INPUTS'] ?? 20_000);
 const EXERCISE = 'exercise';
 const DAY_MS = 86_400_000;
 
 /**
- * Returns a Mulberry32 generator of random numbers from 0 to below 1. The same seed gives the same
- * numbers.
+ * Returns a random number generator (Mulberry32) with numbers from 0 to below 1. The same seed gives the same numbers.
  */
 function randomOf(seed: number) {
   let state = seed;
@@ -120,7 +119,7 @@ function lineOf({ chance, whole, pick }: Dice, reps: number, id: string): Line {
   };
 }
 
-/** Returns a log that a person could have, with its accidents. */
+/** Returns a random log with mistakes that a user could make. */
 function inputOf(seed: number) {
   const own = dice(seed);
   const { chance, whole, between, pick } = own;
@@ -266,7 +265,7 @@ function ofProduct(input: Input): Answer | null {
     );
   const rig = gym && rigOf(exercise.equipmentRequired, gym, unit);
   const next = lineNextSession(
-    // `as`, here and below: the kinds of sets are words of the log here.
+    // `as`, here and below: the random log contains only valid kinds of sets.
     { ...line, progression, exercise: { ...exercise, ownIncrement } } as Parameters<
       typeof lineNextSession
     >[0],
@@ -308,10 +307,7 @@ function ofPage(input: Input): Answer | null {
   return { weightLbs, reps, sets, openSet, fact, mean, variance };
 }
 
-/**
- * Rounds mean and variance to 1e-9, because both sides agree only to that; everything else agrees
- * exactly.
- */
+/** Rounds mean and variance to 1e-9, because both implementations agree only to nine decimals. */
 const told = (answer: Answer | null) =>
   answer && {
     ...answer,
@@ -329,7 +325,7 @@ function isSame(own: Answer | null, product: Answer | null): boolean {
 }
 
 test(
-  `the product and the recomputation give the same answers for ${COUNT} random logs`,
+  `both implementations give the same suggestions for ${COUNT} random logs`,
   { timeout: 240_000 },
   () => {
     let answers = 0;
@@ -338,7 +334,7 @@ test(
       const [own, product] = [ofPage(input), ofProduct(input)];
       if (product) answers += 1;
       if (isSame(own, product)) continue;
-      // The message contains the log to reproduce the difference.
+      // The message contains the log, so that the difference can be reproduced.
       const log = JSON.stringify({ seed, ...input }, null, 1);
       expect(told(own), log).toEqual(told(product));
     }
@@ -346,7 +342,7 @@ test(
   },
 );
 
-test('the product and the recomputation choose the same lines for open sets', () => {
+test('both implementations choose the same lines for sets to failure', () => {
   for (let seed = 1; seed <= 1000; seed += 1) {
     const { whole } = dice(seed);
     const waited = Array.from({ length: whole(1, 10) }, () => whole(0, 8));

@@ -47,7 +47,7 @@ export function linesOfTemplate(exported: Export, templateId: string): TemplateL
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** Returns the rule that all lines of an exercise have, otherwise double progression. */
+/** Returns the progression rule that all lines of an exercise share, otherwise double progression. */
 export function progressionOf(exported: Export, id: string): string {
   const rules = rowsOf<TemplateLine>(exported, 'templateExercise')
     .filter((line) => (line.exerciseId ?? line.userExerciseId) === id)
@@ -65,7 +65,7 @@ interface Range {
 
 const usualMax = (reps: number) => (reps <= 5 ? reps : reps <= 12 ? reps + 2 : reps + 5);
 
-/** Returns the range of repetitions; null when the working sets differ or follow a percentage. */
+/** Returns the planned range of repetitions; null when working sets differ or use a percentage. */
 export function rangeOf(line: {
   targetSets: number;
   targetReps: number;
@@ -91,7 +91,7 @@ export function rangeOf(line: {
   };
 }
 
-/** The reason for the amount; weights in the unit of the question. */
+/** Reason of a suggestion. Weights are in the unit of the user. */
 export type Fact =
   | { id: 'possible'; from: number; possible: number }
   | { id: 'short'; from: number; done: number; asked: number }
@@ -107,9 +107,9 @@ export interface Suggested {
   action: string;
   weightLbs: number;
   reps: number;
-  /** Number of sets; undefined for as many as planned. */
+  /** Number of sets; undefined when it equals the plan. */
   sets: number | undefined;
-  /** Number of the open set; undefined when no set is open. */
+  /** Number of the set that is to failure; undefined without a set to failure. */
   openSet: number | undefined;
   fact: Fact;
   setIds: string[];
@@ -119,45 +119,42 @@ export interface Suggested {
 interface Asked {
   sessions: readonly Session[];
   unit: Unit;
-  /** The time of the next session, ISO 8601. */
+  /** Time of the next session, ISO 8601. */
   at: string;
-  /**
-   * True when workouts of lighter weeks count as well. Otherwise they are omitted, because their
-   * loads are low on purpose.
-   */
+  /** True when deload workouts count too. By default they are left out, because their weights are low on purpose. */
   countsLighter?: boolean;
-  /** True when the user's RPEs are always the same number. */
+  /** True when the user always enters the same RPE. */
   isOneNumber?: boolean;
-  /** The increment that a person set. */
+  /** Increment that the user chose for the exercise. */
   ownStep?: number | null;
-  /** The loads of the usual gym, lightest first; null when the user has no gym. */
+  /** Loadable weights of the user's gym, lightest first; null without a gym. */
   loads?: readonly number[] | null;
-  /** Weight of the gym's empty bar; null when it is unknown. */
+  /** Weight of the empty bar of the gym; null when it is unknown. */
   bar?: number | null;
-  /**
-   * Difference between the gym's dumbbells or machine weights; null when the gym has none or the
-   * exercise uses a bar.
-   */
+  /** Increment of the gym's dumbbells or machines; null when the exercise uses a bar. */
   gymStep?: number | null;
 }
 
-/** The sets of the exercise on a line of a session. */
+/** Contains the sets of the exercise on one line of a session. */
 interface Time {
   session: Session;
   planned: Line | null;
-  /** Repetitions of the line's aim; 0 when the line has no aim. */
+  /** Target repetitions of the progression rule; 0 without a rule. */
   aim: number;
-  /** True when the line had an open set, or an RPE that counts. */
+  /** True when the line had a set to failure or an RPE that counts. */
   isKnown: boolean;
-  /** Working sets and sets to failure that count. */
+  /** Working sets and sets to failure that count for the strength. */
   sets: (CountedSet & { set: LoggedSet })[];
 }
 
 const ASSUMED_BODY = 155;
-/** Two conversions between the units differ by no more. */
+/** Two weights within this difference are equal, because conversions between units round. */
 const EPSILON = 0.02 + 1e-9;
 
-/** @param asked sessions of the last six months, oldest first */
+/**
+ * Returns the suggestion for the next session of a line; null without a suggestion.
+ * @param asked sessions of the last six months, oldest first
+ */
 export function nextSession(line: PlannedLine, exercise: Exercise, asked: Asked): Suggested | null {
   const { sessions, unit, at, ownStep = null } = asked;
   const range = rangeOf(line);
@@ -292,7 +289,10 @@ function strengthOf(
 const workingOf = ({ sets }: Time) => sets.filter(({ set }) => set.classification === 'WORKING');
 const weightsOf = (sets: Time['sets'], unit: Unit) => sets.map(({ set }) => weightIn(set, unit));
 
-/** Returns the weight that a rule starts from: the first weight, or the middle weight when the first is far from it. */
+/**
+ * Returns the weight from which the rule starts: the first weight, or the median when the first is over 1.3 times away
+ * from it.
+ */
 export function fromOf(weights: readonly number[]): number {
   const [first = 0] = weights;
   const middle = weights.toSorted((a, b) => a - b)[Math.floor((weights.length - 1) / 2)] ?? 0;
@@ -310,22 +310,22 @@ interface Rule {
   reserve: number;
   /** Loadable weights, lightest first. */
   ladder: readonly number[];
-  /** Returns the effective load of a weight, lbs. */
+  /** Returns the effective load of a weight, in lbs. */
   load: (weight: number) => number;
   oneRm: number;
   deviation: number;
   isRated: boolean;
-  /** Workouts in this range since the last workout with an RPE that counts, or with an open set. */
+  /** Number of workouts in this range since the last RPE that counts or set to failure. */
   sinceKnown: number;
-  /** True on the first day back and in the 21 days after it. */
+  /** True on the first day after a break and for 21 days after it. */
   isBack: boolean;
   /** Increment of the rule `linear`. */
   increment: number;
-  /** Target repetitions in the last workout. */
+  /** Target repetitions of the last workout. */
   lastAsked: number;
-  /** The first set of the last workout with fewer repetitions than `lastAsked`; undefined when all sets reached it. */
+  /** First set of the last workout with fewer repetitions than `lastAsked`; undefined when all sets reached them. */
   short: Done | undefined;
-  /** Working sets in this range, newest first. */
+  /** Working sets of the workouts in this range, newest workout first. */
   times: readonly Time['sets'][];
 }
 
@@ -390,10 +390,7 @@ function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
   return { weight, reps: clamp(repsOf(rule, weight), within), fact };
 }
 
-/**
- * Returns the heaviest weight, up to `here`, at which the range begins, otherwise the lightest weight. A weight counts
- * as lighter from a difference of 0.04.
- */
+/** Returns the heaviest weight up to `here` for which `begins` is true, otherwise the lightest weight. */
 function lighter(
   here: number,
   ladder: readonly number[],
@@ -403,7 +400,10 @@ function lighter(
   return next === undefined || begins(here) ? here : lighter(next, ladder, begins);
 }
 
-/** Returns the weight plus one increment, the same weight, or nine tenths of it after three misses in a row. */
+/**
+ * Returns the suggestion of the rule `linear`: one increment more, the same weight, or 10% less after three misses in a
+ * row.
+ */
 function linear(rule: Rule): Aim {
   const { from, ladder, range, increment, times } = rule;
   const reps = range.min;
@@ -472,7 +472,7 @@ function ladderOf(
     from: number;
     step: number;
     unit: Unit;
-    /** The empty bar, else one increment. */
+    /** Lightest weight: the empty bar, or one increment without a bar. */
     least: number;
     loads: number[] | null;
   },
@@ -520,9 +520,8 @@ function isOfRange(time: Time, range: Range): boolean {
 }
 
 /**
- * Returns the indexes of the lines with a due open set: a quarter of the lines at most.
- *
- * @param waited workouts since the last open set, by line; below three no open set is due
+ * Returns the indexes of the lines with a set to failure: at most a quarter of the lines.
+ * @param waited workouts of each line since its last set to failure; a line needs at least 3
  */
 export function openLines(waited: readonly number[]): number[] {
   const places = [...waited.keys()].filter((place) => (waited[place] ?? 0) >= 3);

@@ -8,7 +8,7 @@ import type { Line, LoggedSet, SuggestionEvent } from '#tests/recompute/log.ts';
 export type Mode = 'cautious' | 'balanced' | 'bold';
 const drops: Record<Mode, number> = { cautious: 0.4, balanced: 0.15, bold: 0 };
 
-/** Returns the default increment. */
+/** Returns the default increment of the equipment. */
 export function stepOf(equipment: readonly string[], unit: Unit): number {
   if (equipment.includes('DUMBBELL')) return unit === 'lbs' ? 5 : 2;
   if (equipment.includes('KETTLEBELL')) return unit === 'lbs' ? 10 : 4;
@@ -26,20 +26,20 @@ export interface Asked {
   reps: number;
   rpe: number;
   rpeSource: string;
-  /** The lifted part of the body weight, in the unit of `weight`. */
+  /** Lifted part of the body weight, in the unit of `weight`. */
   body: number;
   targetReps: number;
   targetRpe: number | null;
   restSeconds: number;
   step: number;
   mode: Mode;
-  /** The lightest possible weight, without the body: for a bar, the empty bar. */
+  /** Lightest possible weight without the body; for a bar, the empty bar. */
   least: number;
-  /** True when more than two weeks lie between this workout and the last one with the exercise. */
+  /** True when the last workout with the exercise is more than two weeks ago. */
   isAway: boolean;
 }
 
-/** Returns the weight of the empty bar; null when the exercise uses no bar. */
+/** Returns the weight of the empty bar; null for an exercise without a bar. */
 export function emptyBarOf(equipment: readonly string[], unit: Unit): number | null {
   if (equipment.some((each) => each === 'BARBELL' || each === 'TRAP_BAR')) {
     return unit === 'kg' ? 20 : 45;
@@ -48,7 +48,9 @@ export function emptyBarOf(equipment: readonly string[], unit: Unit): number | n
   return unit === 'kg' ? 10 : 25;
 }
 
-/** Returns the empty bar, otherwise one step. A lifted weight is never too light. */
+/**
+ * Returns the lightest possible weight: the empty bar or one increment. A weight that was lifted is always possible.
+ */
 export function leastOf(equipment: readonly string[], unit: Unit, lifted: number): number {
   const usual = emptyBarOf(equipment, unit) ?? stepOf(equipment, unit);
   return lifted > 0 ? Math.min(usual, lifted) : usual;
@@ -89,8 +91,8 @@ export function nextSet(asked: Asked): { weight: number; reps: number } | null {
 }
 
 /**
- * Returns the suggestion without an RPE, from the missing repetitions: 7.5% less load for the first missing repetition,
- * 2.5% for each further repetition, and at most 15%.
+ * Returns the suggestion for a set without an RPE. The first missing repetition takes 7.5% off the load, each further
+ * one 2.5%, at most 15%.
  */
 function afterMiss({ weight, reps, body, targetReps, step, least }: Asked) {
   const missing = targetReps - reps;
@@ -108,10 +110,7 @@ function afterMiss({ weight, reps, body, targetReps, step, least }: Asked) {
   return next < weight ? { weight: next, reps: targetReps } : { weight, reps };
 }
 
-/**
- * Returns the lighter weight that is nearest to `wanted`, of two the heavier; null when no lighter
- * weight exists.
- */
+/** Returns the lighter weight that is nearest to `wanted`; null when no lighter weight exists. */
 function nearestLighter(
   weight: number,
   { wanted, step, bottom }: { wanted: number; step: number; bottom: number },
@@ -130,11 +129,8 @@ function nearestLighter(
 }
 
 /**
- * Returns the suggestion of the rule for a set, from the log before the set. Returns null when the
- * rule makes none.
- *
- * @param place the lifter's settings; `rested` is the rest in seconds, where it was longer than
- * planned
+ * Returns the suggestion for a set from the log before the set; null without a suggestion.
+ * @param place settings of the user; `rested` is the measured rest in seconds if it was longer than planned
  */
 export function suggestionFor(
   { lines, sets, exerciseId, lineId, bodyKg }: SuggestionEvent,
@@ -184,7 +180,10 @@ export function weightIn({ entered, weightLbs }: LoggedSet, unit: Unit): number 
   return entered?.unit === unit ? entered.value : toUnit(weightLbs, unit);
 }
 
-/** Returns the planned rest; in a circuit the rests of the whole round, and 40 s for each set between. */
+/**
+ * Returns the planned rest before the next set. In a circuit, the rests of the round and 40 s for each other set are
+ * added.
+ */
 function plannedRest(lines: readonly Line[], sets: readonly LoggedSet[], index: number): number {
   const rests = restsAfter(lines, sets).slice(index);
   return rests.reduce((total, rest) => total + rest, 0) + 40 * (rests.length - 1);

@@ -2,7 +2,7 @@
 import { shareAt } from '#tests/recompute/estimates.ts';
 
 export interface Strength {
-  /** Natural logarithm of the 1RM of all that is lifted, lbs. */
+  /** Natural logarithm of the 1RM, with the lifted part of the body, in lbs. */
   mean: number;
   variance: number;
   trend: number;
@@ -12,25 +12,22 @@ export interface Strength {
   at: string;
   usualDays: number | null;
   isRated: boolean;
-  /**
-   * The level before the newest workout, when that workout was ignored as an outlier; null when
-   * none was.
-   */
+  /** Strength shown by the newest workout if that workout was ignored as an outlier, otherwise null. */
   beside: number | null;
 }
 
 export interface CountedSet {
-  /** The load in lbs, with the lifted part of the body. */
+  /** Load in lbs, with the lifted part of the body. */
   load: number;
   reps: number;
-  /** The chosen RPE; null when none was chosen. */
+  /** Entered RPE; null when none was entered. */
   rpe: number | null;
   isShort: boolean;
-  /** An open set with more repetitions than its target. */
+  /** True for a set to failure with more repetitions than its target. */
   isOpen: boolean;
 }
 
-/** The farthest logarithm, with a little room: a set can lie exactly there. */
+/** A set farther than this from the expected strength is an outlier. The difference is a logarithm. */
 const FAR = Math.log(1.3) + 1e-9;
 const DAY = 0.025 ** 2;
 export const daysBetween = (from: string, to: string) =>
@@ -39,7 +36,7 @@ export const daysBetween = (from: string, to: string) =>
 /** Mean and trend with their variances. */
 type State = Pick<Strength, 'mean' | 'variance' | 'trend' | 'trendVariance' | 'covariance'>;
 
-/** Returns the strength that is expected on a day. */
+/** Returns the strength that is expected at a time. */
 export function expectedOn(strength: Strength, at: string): State {
   const days = daysBetween(strength.at, at);
   const beyond = Math.max(0, days - Math.max(14, 1.5 * (strength.usualDays ?? 0)));
@@ -54,14 +51,17 @@ export function expectedOn(strength: Strength, at: string): State {
   };
 }
 
-/** Returns the repetitions that are possible with a load. @param oneRm the 1RM as an effective load */
+/**
+ * Returns how often a load can be lifted.
+ * @param oneRm 1RM as an effective load
+ */
 export function possibleWith(load: number, oneRm: number): number {
   const share = load / oneRm;
   if (share > 1) return Math.max(0, 1 - 16 * (share - 1));
   return share >= 0.9375 ? 1 + (1 - share) / 0.0625 : 30 * (1 / share - 1);
 }
 
-/** The lowest planned repetitions of the line, and the planned repetitions in reserve. */
+/** Lowest planned repetitions of the line, and the planned repetitions in reserve. */
 interface Planned {
   reps: number;
   reserve: number;
@@ -101,7 +101,7 @@ interface Estimate {
   variance: number;
 }
 
-/** Returns the estimate after the sets of a day that are not far from the expectation. */
+/** Returns the strength after the sets of a day, without outliers. */
 function dayOf(
   expected: State,
   sets: readonly CountedSet[],
@@ -132,7 +132,7 @@ function dayOf(
   const gain = expected.variance / start.variance;
   const move = gain * (end.mean - start.mean);
   const variance = expected.variance - gain ** 2 * (start.variance - end.variance);
-  // The covariance keeps its ratio to the variance of the mean.
+  // The ratio of the covariance to the variance of the mean stays the same.
   const covariance = (expected.covariance * variance) / expected.variance;
   return {
     mean: expected.mean + move,
@@ -161,8 +161,9 @@ function said(
   const { load, reps, rpe, isShort, isOpen } = set;
   const need = planned.reps + planned.reserve;
   /**
-   * @param most the repetitions that this set would have had to failure
-   * @param r the standard deviation of `most`
+   * Returns the strength that a set shows.
+   * @param most repetitions that would have been possible to failure
+   * @param r standard deviation of `most`
    */
   const of = (most: number, r: number) => {
     const n = most * (1 + 0.09 * place);
@@ -188,7 +189,7 @@ function said(
   return { ...of(reps, 0.5), isFloor: true };
 }
 
-/** Returns the logarithm of the strength, estimated from a set as if it left the planned reserve. */
+/** Returns the logarithm of the strength, as if the set had left the planned repetitions in reserve. */
 const levelOf = ({ load, reps }: CountedSet, planned: Planned) =>
   Math.log(load / shareAt(Math.max(planned.reps, reps) + planned.reserve));
 

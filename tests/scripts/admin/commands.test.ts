@@ -1,4 +1,4 @@
-// Tests the table of `npm run admin -- list`.
+// Tests the table that `npm run admin -- list` prints.
 import { expect, test } from 'vitest';
 import { accountTable } from '#scripts/admin/commands.ts';
 
@@ -12,13 +12,13 @@ const account = {
   lockedAt: null,
 };
 
-test('the tables of commands contain no control characters from names', () => {
+test('a name with control characters cannot change the terminal', () => {
   const table = accountTable([{ ...account, name: '\u001b[31mred\u0007\u202etxet' }]);
   expect(table).toContain('[31mredtxet');
   for (const control of ['\u001b', '\u0007', '\u202e']) expect(table).not.toContain(control);
 });
 
-test('the tables of commands align columns for names of any length', () => {
+test('the columns are aligned for names of any length', () => {
   const long = { ...account, email: 'a.much.longer@example.com', lockedAt: account.createdAt };
   expect(accountTable([account, long])).toBe(
     [
@@ -29,6 +29,6 @@ test('the tables of commands align columns for names of any length', () => {
   );
 });
 
-test('the list of accounts shows a message when there are no accounts', () => {
+test('a server without accounts shows a message', () => {
   expect(accountTable([])).toBe('There are no accounts.');
 });

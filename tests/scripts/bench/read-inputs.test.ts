@@ -4,7 +4,7 @@ import { type AskedPerson, pages, readInputs } from '#scripts/bench/read-inputs.
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** The accounts of the bench have no webhook, import, shared link, trainer, client or exercise to merge. Only REST has the export. */
+/** Procedures that the benchmark does not call. Its accounts have, for example, no webhooks and no clients. */
 const NOT_ASKED = [
   'export.account',
   'webhooks.deliveries',
@@ -32,11 +32,11 @@ const person: AskedPerson = {
   programId: randomUUID(),
 };
 
-test('the list has an input for every reading procedure with an input', () => {
+test('the list has an input for every query that needs one', () => {
   expect(Object.keys(readInputs).toSorted()).toEqual(queries.map(({ path }) => path).toSorted());
 });
 
-test('every procedure accepts its input in the list', () => {
+test('every query accepts its input in the list', () => {
   for (const { path, input } of queries) {
     const sent = readInputs[path]?.(person);
     if (input) expect(input.safeParse(sent), path).toMatchObject({ success: true });
@@ -44,7 +44,7 @@ test('every procedure accepts its input in the list', () => {
   }
 });
 
-test('the list of queries per page names only existing procedures', () => {
+test('the list of queries of each page names only existing queries', () => {
   const paths = new Set(queries.map(({ path }) => path));
   for (const asked of Object.values(pages)) {
     expect(asked.filter((path) => !paths.has(path))).toEqual([]);

@@ -16,23 +16,23 @@ const served = (latenciesMs: number[], seconds = 1): Served => ({
   postgresCpuMs: 20,
 });
 
-test('the figures of several rounds are computed over all their responses', () => {
+test('the figures of several rounds use all responses', () => {
   expect(figuresOf([served([1, 2, 3, 4]), served([5, 6], 2)])).toEqual({
     perSecond: 2,
     p50Ms: 4,
     p99Ms: 6,
-    // Processor time is divided by the number of all responses, also of those outside the measured time.
+    // Processor time is divided by all responses, including the responses outside the measured time.
     cpuMs: 80 / 12,
     postgresCpuMs: 40 / 6,
   });
 });
 
-test('a Postgres figure that was not measured is NaN', () => {
+test('a figure of Postgres that was not measured is NaN', () => {
   const { postgresCpuMs } = figuresOf([{ ...served([1]), postgresCpuMs: undefined }]);
   expect(postgresCpuMs).toBeNaN();
 });
 
-test('a quantile is an existing value; the median of an even number lies between two', () => {
+test('a quantile is a measured value', () => {
   expect(quantile([30, 10, 20], 0.5)).toBe(20);
   expect(quantile([30, 10, 20], 1)).toBe(30);
   expect(quantile([], 0.5)).toBeNaN();
@@ -47,7 +47,7 @@ test('two variants are compared round by round', () => {
   expect(medianRatio(calm, other.slice(0, 1))).toBe(2);
 });
 
-test('a table aligns its first column to the left and the others to the right', () => {
+test('the first column of a table is aligned to the left, the others to the right', () => {
   expect(
     formatTable([
       ['way', 'ms'],

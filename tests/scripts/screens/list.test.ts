@@ -14,7 +14,7 @@ const addresses = {
   changedTemplateId: 't',
 };
 
-it('the list of screens contains every page except the pages that `alike` names', () => {
+it('the list of screens contains every page', () => {
   const paths = screens.map(({ path }) => path(addresses).split('?')[0] ?? '');
   const missing = Object.entries({ ...publicRoutes, ...privateRoutes })
     .filter(([, pattern]) => !paths.some((path) => matchesRoute(pattern, path)))
@@ -22,7 +22,7 @@ it('the list of screens contains every page except the pages that `alike` names'
   expect(missing.toSorted()).toEqual(alike.toSorted());
 });
 
-it('every sheet of the list of screens has a different name', () => {
+it('every sheet of the list has a different name', () => {
   const names = screens.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

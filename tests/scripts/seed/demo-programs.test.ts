@@ -5,7 +5,7 @@ import { daysOf, statusOf } from '#shared/programs/days.ts';
 import { nextDay } from '#shared/programs/next-day.ts';
 import { newestRun } from '#shared/programs/run.ts';
 
-it('the demo has a finished and a running program, with workouts that belong to their days', () => {
+it('the demo account has a finished and a running program', () => {
   const blocks = planTraining(new Date('2024-11-25T00:00:00.000Z'), 104);
   const sessions = blocks.flatMap((block) => block.sessions);
   const standings = planPrograms(blocks).map(({ name, plan, events, days }) => {

@@ -1,4 +1,4 @@
-// `npm run admin` as a process, beside a server that runs on the same data folder.
+// Runs `npm run admin` as a process while a server runs on the same data folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -62,9 +62,8 @@ beforeEach(async () => {
   tokens = registered.body.data.tokens;
 });
 
-test('a locked account is signed out everywhere, and only the right password shows the reason', async () => {
+test('a locked account is signed out everywhere', async () => {
   expect(await isSignedIn()).toBe(200);
-  // The address is accepted in any letter case.
   expect(await admin('lock', person.email.toUpperCase())).toEqual({
     stdout: `${person.email} is locked. 1 sign-in was ended.\n`,
     stderr: '',
@@ -87,7 +86,7 @@ test('a locked account is signed out everywhere, and only the right password sho
   expect((await admin('lock', person.email)).stdout).toBe(`${person.email} was locked already.\n`);
 });
 
-test('an unlock opens the account, and does not revive its ended sign-ins', async () => {
+test('an unlocked account can sign in again, but its ended sign-ins stay ended', async () => {
   await admin('lock', person.email);
   expect((await admin('unlock', person.email)).stdout).toBe(
     `${person.email} is unlocked. The user must sign in again.\n`,
@@ -129,7 +128,7 @@ test('a reset link sets a new password once, and ends all sign-ins', async () =>
   expect((await ask('POST', '/auth/reset-password', body)).status).toBe(400);
 });
 
-test('the admin command switches two-step sign-in off for a user who has lost the code', async () => {
+test('the admin command turns off two-step sign-in for a user who lost the authenticator', async () => {
   const off = () => admin('two-step-off', person.email);
   expect((await off()).stdout).toBe(`${person.email} has no two-step sign-in.\n`);
   const { secret } = (await ask('POST', '/auth/totp', undefined, tokens.accessToken)).body.data;
@@ -142,7 +141,7 @@ test('the admin command switches two-step sign-in off for a user who has lost th
   expect((await signIn()).status).toBe(200);
 });
 
-test('an account is erased only after its e-mail was typed, or with --yes', async () => {
+test('an account is erased only with --yes or after its email was typed', async () => {
   const erase = (input: string, ...flags: string[]) =>
     runScript('scripts/admin.ts', ['delete', person.email, ...flags], env, input);
   for (const answer of ['', 'yes\n', 'somebody@example.com\n']) {
@@ -158,7 +157,7 @@ test('an account is erased only after its e-mail was typed, or with --yes', asyn
   expect((await erase('', '--yes')).stderr).toContain('No account has the email');
 });
 
-test('an invitation link makes one account', async () => {
+test('an invitation link creates one account only', async () => {
   const { stdout } = await admin('invite', 'friend@example.com');
   expect(stdout).toMatch(/^Send this link to friend@example\.com\. It works once, until .* UTC:$/m);
   expect(stdout).toMatch(/^http:\/\/localhost:\d+\/register\?invitation=[\w-]{43}$/m);

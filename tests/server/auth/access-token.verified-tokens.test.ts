@@ -29,13 +29,13 @@ test('a full cache removes the oldest token', async () => {
     ),
   );
   for (const header of headers) await read(header, now);
-  // A cached token is returned at once, without a promise.
+  // `read` returns a cached token at once and any other token as a promise.
   const isRemembered = (header: string) => !(read(header, now) instanceof Promise);
   expect(headers.slice(1).map(isRemembered)).toEqual([true, true]);
   expect(isRemembered(headers[0] ?? '')).toBe(false);
 });
 
-test('a cached token ends at its expiry', async () => {
+test('a cached token is refused after its expiry', async () => {
   const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
   const remembering = createTokenReader(settings);
   await remembering(header, now);
@@ -46,7 +46,7 @@ test('a cached token ends at its expiry', async () => {
   }
 });
 
-test('a cached token is refused when one letter differs or another key signed it', async () => {
+test('a cached token is refused when one letter changes or another key signs it', async () => {
   const read = createTokenReader(settings);
   const token = await signAccessToken(settings, claims, now);
   await read(`Bearer ${token}`, now);

@@ -1,5 +1,5 @@
-// Tests every procedure through every door, for each state of a grant: a trainer gets a response only within an active
-// grant.
+// Calls every procedure as a trainer in each state of the grant. Only an active grant may give a
+// response.
 import { beforeAll, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
@@ -23,7 +23,10 @@ const opened = new Map(
 const without = (area: TrainerArea) => trainerAreaNames.filter((each) => each !== area);
 const LATER = '2999-01-01';
 
-/** The states of a grant in which a trainer is refused: the columns of the grant, and the code of the refusal. */
+/**
+ * Lists states of a grant that refuse the trainer: the columns of the grant's row and the error
+ * code.
+ */
 const refused: readonly {
   state: string;
   code: string;
@@ -36,9 +39,9 @@ const refused: readonly {
   { state: 'of another trainer', code: 'NOT_FOUND', grant: () => ({ trainerId: other.id }) },
 ];
 
-test('a trainer gets a response only within an active grant with the area, and writes nothing', async () => {
+test('a trainer reads only areas of an active grant, and writes nothing', async () => {
   let clientId = '';
-  /** Ids of sessions, sets and measurements. */
+  /** Collects ids of sessions, sets and measurements that have a date. */
   const dated = new Set<string>();
   const answered = new Set<string>();
   const refusedPaths = new Set<string>();
@@ -71,7 +74,7 @@ test('a trainer gets a response only within an active grant with the area, and w
     if (path === 'auth.register') {
       // `as`: the response of `auth.register` always contains the user.
       clientId = (answer as { user: { id: string } }).user.id;
-      // The client is a trainer too, and the grant in the opposite direction opens nothing.
+      // The grant in the opposite direction must not give the trainer any access.
       await giveGrant(app, { clientId: trainer.id, trainerId: clientId });
     }
     const { id } = (answer ?? {}) as { id?: string };
@@ -112,7 +115,7 @@ test('a trainer gets a response only within an active grant with the area, and w
 
   await callEveryProcedure(app, async (called) => {
     await watch(called);
-    // The client lists the own grants later.
+    // The client has a grant as a trainer too, so the client's list of grants is not empty.
     await give(undefined);
   });
   expect(leaks).toEqual([]);
@@ -121,7 +124,7 @@ test('a trainer gets a response only within an active grant with the area, and w
   expect(calls).toBeGreaterThan(1_000);
 }, 120_000);
 
-test('only queries are open to trainers, and every procedure about the account is closed', () => {
+test('only queries are open to trainers, and no procedure about the account is', () => {
   for (const path of opened.keys()) expect(procedureAt(path).type).toBe('query');
   const closed =
     /^(account|auth|deleted|export|imports|oidc|passkeys|profile|push|shares|tokens|totp|webhooks)\./;

@@ -10,8 +10,8 @@ import {
 const site = useProviderSite();
 const { signIn } = site;
 
-describe('the claims of a provider are verified', () => {
-  test('a NUL in the subject or the email, or an empty subject, is refused with a sentence', async () => {
+describe('the claims of a sign-in provider are verified', () => {
+  test('an identity whose subject or email contains a NUL is refused with a sentence', async () => {
     for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
       site.provider.onTheWay.idToken = (token) => site.provider.resign(token, { sub });
       expect(await signIn('zero')).toMatchObject(refused);
@@ -66,7 +66,7 @@ describe('the claims of a provider are verified', () => {
     }
   });
 
-  test('an address with letters beyond ASCII is accepted in one normal form', async () => {
+  test('an address with letters beyond ASCII is stored in one normal form', async () => {
     site.provider.people.set('idn', { email: 'Müller@EXÄMPLE.de', email_verified: true });
     const { user } = ok(await signIn('idn'));
     expect(user.email).toBe('müller@xn--exmple-cua.de');

@@ -6,14 +6,14 @@ import { useTokenSite, MINUTE, DAY } from '#tests/server/features/tokens/token-s
 const site = useTokenSite();
 const { later, make, list, goals, revoke } = site;
 
-test('two personal tokens of one person begin differently', async () => {
+test('two personal tokens of one person have different prefixes', async () => {
   const [one, other] = [await make(['goals:read']), await make(['goals:read'])];
   later(1);
   expect((await make(['goals:read'])).prefix).not.toBe(one.prefix);
   expect(one.token).not.toBe(other.token);
 });
 
-describe('the end of a personal token', () => {
+describe('a personal token ends by its expiry or by being revoked', () => {
   test('a revoked personal token is refused at once and for good', async () => {
     const { id, token } = await make(['goals:read']);
     expect((await goals(token)).status).toBe(200);
@@ -25,7 +25,7 @@ describe('the end of a personal token', () => {
     expect([again.status, again.body.error]).toEqual([404, 'Token not found']);
   });
 
-  test('a personal token ends on its expiry date, and not for lack of use', async () => {
+  test('a personal token expires on its date, even when it is used daily', async () => {
     const { token } = await make(['goals:read'], { expiresInDays: 365 });
     later(365 * DAY - MINUTE);
     expect((await goals(token)).status).toBe(200);
@@ -33,7 +33,7 @@ describe('the end of a personal token', () => {
     expect((await goals(token)).status).toBe(401);
   });
 
-  test('a revoked personal token logs no set, checked in the statement that logs sets', async () => {
+  test('a personal token that is revoked during the request logs no set', async () => {
     const given = await givenSession(site.app);
     site.user = given.user;
     const { id, token } = await make(['workouts:write']);
@@ -65,7 +65,7 @@ describe('a guessed personal token is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('guessing personal tokens repeatedly gets the network refused before any lookup', async () => {
+  test('a network that guesses personal tokens is refused before any lookup in the database', async () => {
     const { token } = await make(['goals:read']);
     expect((await goals(token)).status).toBe(200);
     const statuses = [];
@@ -78,7 +78,7 @@ describe('a guessed personal token is refused', () => {
   });
 });
 
-test("the time of a token's last use is stored at most every five minutes", async () => {
+test('the last use of a token is stored at most every five minutes', async () => {
   const { token } = await make(['goals:read']);
   const lastUse = async () => (await list())[0].lastUsedAt;
   expect(await lastUse()).toBeNull();

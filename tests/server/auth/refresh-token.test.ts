@@ -13,7 +13,7 @@ import { endTokenOf } from '#web/api/sign-in/auth.ts';
 
 const claims: RefreshClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
 
-describe('The end token, which can only end its sign-in', () => {
+describe('an end token can only end its sign-in', () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {
@@ -22,7 +22,7 @@ describe('The end token, which can only end its sign-in', () => {
     return parsed;
   };
 
-  test('the end token ends the sign-in but cannot renew it; the refresh token cannot end it', async () => {
+  test('the end token ends the sign-in but cannot refresh it', async () => {
     const end = parse(String(await endTokenOf(token)));
     expect(end).toMatchObject(claims);
     expect(isGenuineEnd(settings, nonce, end)).toBe(true);
@@ -42,7 +42,7 @@ describe('a refresh token is valid only with its row and the secret', () => {
     return parsed;
   };
 
-  test('a refresh token contains its session and counter, and is equal for equal input', () => {
+  test('the same claims and nonce always give the same refresh token', () => {
     expect(parse(token)).toMatchObject(claims);
     expect(makeRefreshToken(settings, nonce, claims)).toBe(token);
     expect(isGenuine(settings, nonce, parse(token))).toBe(true);
@@ -64,7 +64,7 @@ describe('a refresh token is valid only with its row and the secret', () => {
     }
   });
 
-  test('a refresh token of the previous secret is accepted, and its successor uses the new one', () => {
+  test('a refresh token of the previous secret is accepted and replaced', () => {
     expect(isGenuine(rotated, nonce, parse(token))).toBe(true);
     const next = makeRefreshToken(rotated, nonce, { ...claims, counter: 8 });
     expect(isGenuine(changed, nonce, parse(next))).toBe(true);

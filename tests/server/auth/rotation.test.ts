@@ -101,7 +101,7 @@ describe('decideRotation decides which tokens a refresh gets', () => {
   });
 });
 
-/** Creates the server's state of one session, as the store keeps it. */
+/** Simulates the server's row of one session. */
 function createServer() {
   const row: RotatingSession = {
     ...session,
@@ -112,26 +112,29 @@ function createServer() {
   };
   return {
     row,
-    /** Returns the counter of the new token; null when the refresh is refused. */
+    /** Returns the counter of the new token, or null when the refresh is refused. */
     refresh(counter: number, now: Date): number | null {
       const decision = decideRotation(row, { ...token, counter }, now);
       Object.assign(row, changeAfter(decision, row, now));
       return decision === 'rotate' || decision === 'repeat' ? row.counter : null;
     },
-    /** Confirms the tokens of `counter`, as a request with their access token does. */
+    /** Confirms the tokens of `counter`, as the first request with the new access token does. */
     use(counter: number) {
       if (row.revoked_at === null && row.counter === counter) row.is_confirmed = true;
     },
   };
 }
 
-/** One expiry of the access token: every tab sends the stored token, each a little later than the last. */
+/**
+ * Generates one expiry of the access token: every tab sends the stored refresh token with a
+ * different delay.
+ */
 const expiry = fc.array(
   fc.record({ delaySeconds: fc.integer({ min: 0, max: 3 }), isAnswerLost: fc.boolean() }),
   { minLength: 1, maxLength: 8 },
 );
 
-test('tabs that share one storage stay signed in, whichever responses are lost', () => {
+test('tabs that share one storage stay signed in when any responses are lost', () => {
   fc.assert(
     fc.property(fc.array(expiry, { minLength: 1, maxLength: 40 }), (expiries) => {
       const server = createServer();
@@ -139,7 +142,8 @@ test('tabs that share one storage stay signed in, whichever responses are lost',
       let seconds = 0;
       for (const tabs of expiries) {
         seconds += 600;
-        // Every tab noticed the expiry before any response arrived, so each sends the same token.
+        // All tabs notice the expiry before the first response arrives, so all tabs send the same
+        // token.
         const sent = stored;
         for (const { delaySeconds, isAnswerLost } of tabs) {
           seconds += delaySeconds;
@@ -149,7 +153,7 @@ test('tabs that share one storage stay signed in, whichever responses are lost',
           stored = given;
           server.use(given);
         }
-        // The counter increases once for all tabs together.
+        // The counter increases at most once, however many tabs refresh.
         expect(server.row.counter - sent).toBeLessThanOrEqual(1);
       }
     }),
@@ -158,7 +162,7 @@ test('tabs that share one storage stay signed in, whichever responses are lost',
 });
 
 describe('a stolen refresh token ends the session', () => {
-  test('a stolen refresh token ends the session, and its newest token, once both parties use it', () => {
+  test('a session ends when a thief uses an older refresh token of its owner', () => {
     const scenario = fc.record({
       before: fc.integer({ min: 0, max: 5 }),
       after: fc.integer({ min: 1, max: 5 }),

@@ -10,12 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it('a given secret is used, and nothing is written', async () => {
+it('a secret from the configuration is used, and no file is written', async () => {
   expect(await readSecret('given', path.join(dataDir, 'never'))).toBe('given');
   await expect(stat(path.join(dataDir, 'never'))).rejects.toThrow('ENOENT');
 });
 
-it('a secret is created once, readable by this user only, and read at the next start', async () => {
+it('a secret is created once and read at the next start', async () => {
   const made = await readSecret(undefined, dataDir);
   expect(made.length).toBeGreaterThanOrEqual(32);
   expect(await readSecret(undefined, dataDir)).toBe(made);
@@ -23,7 +23,7 @@ it('a secret is created once, readable by this user only, and read at the next s
   if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
 });
 
-it('a secret that cannot be read ends the start, and is not replaced', async () => {
+it('a secret file that cannot be read fails the start and is not replaced', async () => {
   await mkdir(path.join(dataDir, 'auth-secret'));
   await expect(readSecret(undefined, dataDir)).rejects.toThrow('cannot be read');
 });

@@ -1,4 +1,4 @@
-// Tests the lines that attacks leave in the log of a real server, and the secrets that they must not contain.
+// Attacks a real server and checks the security lines in its log. No line may contain a secret.
 import { SignJWT } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -21,12 +21,12 @@ const server = useTestApp({
 let user: TestUser;
 let now = new Date('2026-05-01T10:00:00.000Z');
 let networks = 0;
-/** Each test uses another network, because events are counted per network and minute. */
+/** Each test uses another network, because the server counts events per network and minute. */
 let ip: string;
 const lines: string[] = [];
 
 beforeEach(async () => {
-  // Days later, so that the counters of the previous test are over.
+  // Two days pass between tests, so that the counters of the previous test have ended.
   now = new Date(now.getTime() + 2 * 86_400_000);
   networks += 1;
   ip = `203.0.${networks}.77`;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const events = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
 
-/** Sends a request from an address. A refusal returns its request id. */
+/** Sends a request from an address. Returns the request id when the request is refused. */
 async function post(url: string, payload: object, remoteAddress = ip) {
   const response = await server.app.inject({
     method: 'POST',
@@ -52,7 +52,7 @@ const login = (email: string, password = WRONG) => post('/api/v1/auth/login', { 
 
 const refresh = (refreshToken: string) => post('/api/v1/auth/refresh', { refreshToken });
 
-/** Sends the first token after two refreshes: only a thief can do so. */
+/** Sends the first refresh token after two refreshes, which only a thief would do. */
 async function reuseToken() {
   const second = await refresh(user.refreshToken);
   expect((await refresh(second.body.data.refreshToken)).status).toBe(200);
@@ -75,7 +75,7 @@ test('a wrong password is logged as a refused sign-in of a known account', async
   ]);
 });
 
-test('an unknown e-mail is logged without an account, with the same hash each time', async () => {
+test('an unknown email is logged as a hash, without an account', async () => {
   const { email } = registration();
   const from = (remoteAddress: string, address: string) =>
     post('/api/v1/auth/login', { email: address, password: WRONG }, remoteAddress);
@@ -142,7 +142,7 @@ test('a refresh token that is used again after its successor is logged with its 
   ]);
 });
 
-test('no log line contains an address, e-mail, password or token', async () => {
+test('no log line contains an IP address, email, password or token', async () => {
   for (let attempt = 0; attempt < 6; attempt += 1) await login(user.email);
   await post('/trpc/auth.login', { email: user.email, password: WRONG });
   await readMe(`${user.token.slice(0, -4)}AAAA`);
@@ -198,7 +198,7 @@ test('a wrong signature and a malformed token are logged with the name of the ca
   expect(events().map(({ reason }) => reason)).toEqual(['bad signature', 'malformed']);
 });
 
-test('a refresh token with a wrong signature is logged with the name of the cause', async () => {
+test('a refresh token with a wrong signature is logged with the cause', async () => {
   const forged = Buffer.from(user.refreshToken, 'base64url');
   forged.writeUInt8(forged.readUInt8(60) ^ 1, 60);
   expect((await refresh(forged.toString('base64url'))).status).toBe(401);
@@ -215,7 +215,7 @@ test('an expired token and a call without a token are not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-test('repeated events make one line at once, and one line with their number when the server ends', async () => {
+test('repeated events are logged once with their number', async () => {
   const noisy: string[] = [];
   const other = await createTestApp({ logLine: (line) => noisy.push(line) });
   const headers = { authorization: 'Bearer undefined' };
@@ -228,7 +228,7 @@ test('repeated events make one line at once, and one line with their number when
 });
 
 test.for(['/api/v1/auth/logout', '/trpc/auth.logout', '/trpc/auth.logout?batch=1'])(
-  'a token that is refused once counts as one at %s',
+  'one refused token at %s is counted once',
   async (url) => {
     const counted: string[] = [];
     const other = await createTestApp({ logLine: (line) => counted.push(line) });
@@ -244,13 +244,13 @@ test('a successful sign-in is not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-describe('the counted lines of the log', () => {
+describe('repeated events are counted in one log line', () => {
   const SECOND = 1_000;
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Records each written line as its kind and number. */
+  /** Creates a counter of log lines that records each written line as its kind and number. */
   function recorder(mostHeld?: number) {
     const written: string[] = [];
     const lines = createCountedLines(mostHeld);
@@ -260,7 +260,7 @@ describe('the counted lines of the log', () => {
     return { written, add, flush: lines.flush };
   }
 
-  test('the first event is logged at once, and the events of the next minute as one line', () => {
+  test('events in the minute after the first are logged as one line', () => {
     const { written, add } = recorder();
     for (let at = 0; at < 59; at += 1) {
       add('a');
@@ -278,7 +278,7 @@ describe('the counted lines of the log', () => {
     expect(written).toEqual(['a 1']);
   });
 
-  test('an event more than a minute after the first is logged again with a new count', () => {
+  test('an event more than a minute after the first is logged with a new count', () => {
     const { written, add } = recorder();
     add('a');
     vi.advanceTimersByTime(61 * SECOND);
@@ -302,7 +302,7 @@ describe('the counted lines of the log', () => {
     expect(written).toEqual(['a 1', 'b 1', 'shared 1', 'a 1', 'shared 2']);
   });
 
-  test('pending counts are written when the server ends', () => {
+  test('pending counts are logged when the server stops', () => {
     const { written, add, flush } = recorder();
     for (const kind of ['a', 'a', 'a', 'b']) add(kind);
     flush();

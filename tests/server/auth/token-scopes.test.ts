@@ -7,21 +7,21 @@ import { tokenAreas, tokenScopes } from '#shared/tokens/scopes.ts';
 
 const procedures = declaredProcedures(appRouter);
 
-test('every procedure has an area or is closed to tokens', () => {
+test('every procedure has a scope area or is closed to tokens', () => {
   const without = procedures.filter(({ meta }) => meta.area === undefined);
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test('every area has an open call, and every scope is needed by some call', () => {
+test('every scope area has an open procedure, and every scope is needed', () => {
   const areas = new Set(procedures.map(({ meta }) => meta.area));
   const needed = new Set(procedures.map(scopeOf));
   expect(areas).toEqual(new Set([...Object.keys(tokenAreas), 'closed']));
   const unneeded = tokenScopes.filter((scope) => !needed.has(scope));
-  // Proposals and comments of trainers need it.
+  // Only proposals and comments of trainers need the scope `clients:write`.
   expect(unneeded.filter((scope) => scope !== 'clients:write')).toEqual([]);
 });
 
-test('a query needs a read scope and a mutation a write scope; an export cannot be written', () => {
+test('a query needs a read scope and a mutation needs a write scope', () => {
   const goals = { meta: { area: 'goals' } } as const;
   const whole = { meta: { area: 'export' } } as const;
   expect(scopeOf({ ...goals, type: 'query' })).toBe('goals:read');
@@ -35,7 +35,7 @@ test('a procedure without an area is closed to tokens', () => {
   expect(scopeOf({ meta: {}, type: 'query' })).toBeNull();
 });
 
-test('tokens reach procedures of each area, but none on the account or a device', () => {
+test('a token reaches procedures of each area, but none about the account or a device', () => {
   const scopes = Object.fromEntries(procedures.map((each) => [each.path, scopeOf(each)]));
   expect(scopes).toMatchObject({
     'auth.me': null,
@@ -51,7 +51,7 @@ test('tokens reach procedures of each area, but none on the account or a device'
   });
 });
 
-test('a sign-in may do everything and a token its scopes; the missing scope is named', () => {
+test('the refusal of a token names the missing scope', () => {
   const refused = (sentence: string) => new DomainError('SCOPE_MISSING', sentence);
   expect(() => requireScope({}, null)).not.toThrow();
   expect(() => requireScope(null, 'body:write')).not.toThrow();

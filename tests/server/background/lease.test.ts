@@ -1,5 +1,4 @@
-// Checks that a lease belongs to one server at a time, until it is released or its holder stops
-// renewing it.
+// Checks that only one server at a time holds a lease, until the lease is released or expires.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLease } from '#server/background/lease.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -10,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('one of two servers holds the lease until that server releases the lease', async () => {
+test('a second server gets a lease only after the first server has released it', async () => {
   const { db } = database.server;
   const [one, other, elsewhere] = [
     createLease(db, 'work'),
@@ -28,7 +27,7 @@ test('one of two servers holds the lease until that server releases the lease', 
   expect(await one.take()).toBe(false);
 });
 
-test('a server gets the lease of another server that ended without releasing the lease', async () => {
+test('a second server gets the lease of a server that stopped without releasing it', async () => {
   const { db } = database.server;
   const [ended, next] = [createLease(db, 'dead'), createLease(db, 'dead')];
   expect(await ended.take()).toBe(true);

@@ -6,7 +6,7 @@ import { currentScope } from '#server/db/owner/scope.ts';
 
 const newJob = () => ({ userId: uuidv7(), id: uuidv7() });
 
-test('a job runs once at a time, as its user, and can run again after it has ended', async () => {
+test('a job can run again only after it has ended', async () => {
   const pool = new pg.Pool();
   const job = newJob();
   const scopes: unknown[] = [];
@@ -24,7 +24,7 @@ test('a job runs once at a time, as its user, and can run again after it has end
   expect(scopes).toHaveLength(2);
 });
 
-test('the stop aborts the jobs, waits for them, and starts no other job', async () => {
+test('stopping the server aborts running jobs and starts no new job', async () => {
   const pool = new pg.Pool();
   const steps: string[] = [];
   const gate = Promise.withResolvers<void>();

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Look, lookRepeatedly } from '#server/background/repeated-look.ts';
 
-/** Far longer than a test runs. */
 const NEVER_MS = 3_600_000;
 
 function given(look: (room: number) => Promise<Look | void>, everyMs: number, mostAtOnce?: number) {
@@ -16,7 +15,7 @@ function given(look: (room: number) => Promise<Look | void>, everyMs: number, mo
   return { looks, failures };
 }
 
-test('the first poll starts at once, and the next poll after the delay that the first poll returned', async () => {
+test('the next poll starts after the delay that the first poll returned', async () => {
   let count = 0;
   const { looks } = given(async () => {
     count += 1;
@@ -41,7 +40,7 @@ test('a wake starts the next poll earlier, also while a poll is running', async 
   await looks.stop();
 });
 
-test('consecutive failed polls are logged once, and every failed task of a poll is logged', async () => {
+test('consecutive failed polls are logged once, and each failed task is logged', async () => {
   let count = 0;
   const { looks, failures } = given(async () => {
     count += 1;
@@ -52,7 +51,7 @@ test('consecutive failed polls are logged once, and every failed task of a poll 
   await looks.stop();
 });
 
-test('at most the limited number of work pieces runs at once', async () => {
+test('the number of tasks that run at once is limited', async () => {
   const ends: (() => void)[] = [];
   const rooms: number[] = [];
   const { looks } = given(
@@ -73,7 +72,7 @@ test('at most the limited number of work pieces runs at once', async () => {
   await stopped;
 });
 
-test('stop waits for work that is running, and starts no more work afterwards', async () => {
+test('stop waits for running tasks and starts no new task', async () => {
   let count = 0;
   let isDone = false;
   const { looks } = given(async () => {

@@ -12,7 +12,6 @@ import { mustUpload } from '#tests/support/photos/photos.ts';
 
 export const SECRET = 'the secret that signs tokens here';
 
-/** Starts a server with an account that has a photo, and returns helpers for its backups. */
 export function useBackedUpAccount() {
   let app: TestApp;
   let root = '';
@@ -26,7 +25,10 @@ export function useBackedUpAccount() {
     await rm(root, { recursive: true });
   });
 
-  /** Takes a backup into a folder of the root, with the secret only on request. */
+  /**
+   * Takes a backup into a folder of the root. The backup contains the secret only with
+   * `withSecrets`.
+   */
   const take = (to: string, withSecrets = false) =>
     takeBackup(
       {

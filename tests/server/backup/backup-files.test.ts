@@ -18,7 +18,7 @@ async function written() {
   return files.finish();
 }
 
-test('the checksum list has each file with its checksum, readable by its owner alone', async () => {
+test('SHA256SUMS lists each file with its checksum and is readable only by its owner', async () => {
   const sums = await written();
   expect(sums.files).toBe(2);
   await checkSums(folder, sums);
@@ -40,13 +40,13 @@ test.each([
     () => appendFile(path.join(folder, 'SHA256SUMS'), 'x'),
     /SHA256SUMS is not what/,
   ],
-])('the check finds and names %s', async (_, damage, sentence) => {
+])('the check of a backup reports %s by name', async (_, damage, sentence) => {
   const sums = await written();
   await damage();
   await expect(checkSums(folder, sums)).rejects.toThrow(sentence);
 });
 
-test('a checksum list with fewer files than were written is reported as damaged', async () => {
+test('a checksum list that lacks a written file is reported as damaged', async () => {
   const sums = await written();
   await expect(checkSums(folder, { ...sums, files: 3 })).rejects.toThrow('SHA256SUMS is not what');
 });

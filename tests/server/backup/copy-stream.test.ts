@@ -1,5 +1,5 @@
-// Copies tables out and in. Both directions need little memory, and the connection can be used
-// again after every refusal.
+// Copies tables out and in. Copying needs little memory, and the connection is usable again after
+// an error.
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -26,14 +26,14 @@ async function* lines(...all: string[]): AsyncGenerator<Buffer> {
   for (const line of all) yield Buffer.from(`${line}\n`);
 }
 
-test('the copy stream returns every byte that was sent', async () => {
+test('the copy stream reads back every byte that was written', async () => {
   await copyIn(client, 'copy line from stdin', lines('1', '2', '\\N'));
   const chunks: Buffer[] = [];
   for await (const chunk of copyOut(client, 'copy line to stdout')) chunks.push(chunk);
   expect(Buffer.concat(chunks).toString()).toBe('1\n2\n\\N\n');
 });
 
-test('the copy stream reads at most 2 MB ahead of a slow reader of a long table', async () => {
+test('the copy stream buffers at most 2 MB when the reader of a long table is slow', async () => {
   const rows = 'select repeat(md5(i::text), 32) from generate_series(1, 100000) i';
   // `as`: pg types the stream as a Duplex, without `bytesRead`.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -72,7 +72,7 @@ test('a COPY leaves no rows in the table when its source fails', async () => {
   ]);
 });
 
-test('the copy stream fails with the error of its query, and the connection stays usable', async () => {
+test('the connection stays usable after a failed copy', async () => {
   const reading = async () => {
     for await (const _ of copyOut(client, 'copy (select 1 / 0) to stdout'));
   };

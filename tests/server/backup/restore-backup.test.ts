@@ -14,7 +14,7 @@ const site = useBackedUpAccount();
 const { take, photosIn } = site;
 const log = () => undefined;
 
-test('a backup restores rows, photos and secrets into empty places unchanged', async () => {
+test('a backup restores rows, photos and secrets unchanged into an empty database and folder', async () => {
   const { folder, manifest } = await take('whole', true);
   const database = await createTestDatabase('empty');
   const photoStorage = photosIn('restored-photos');
@@ -38,7 +38,7 @@ test('a backup restores rows, photos and secrets into empty places unchanged', a
   expect(sentence).toMatch(/^AUTH_SECRET is not that of the backup/);
 });
 
-test('a restore refuses a database that has tables already', async () => {
+test('a backup cannot be restored into a database that already has tables', async () => {
   const { folder, manifest } = await take('second');
   const target = { owner: site.app.database.owner, photoStorage: photosIn('none') };
   await expect(restoreInto(target, { folder, manifest, log })).rejects.toThrow(

@@ -1,4 +1,4 @@
-// Tests scheduled backups: when they start, how many are stored, and the effect of a failure.
+// Tests when scheduled backups start, how many are kept, and what happens after a failure.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -38,7 +38,10 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Returns a time that is a second later with each call. */
+/**
+ * Returns a time that advances by one second with each call, so that every backup gets another
+ * name.
+ */
 const now = () => new Date((time += 1_000));
 
 const source = async () => ({
@@ -80,7 +83,7 @@ test('after a restart, no backup starts until the newest backup is old enough', 
   await vi.waitFor(async () => expect(await finishedBackups(dir)).toHaveLength(2), 20_000);
 });
 
-test('no backup starts while another server makes one, and no failure is reported', async () => {
+test('no backup starts while another server makes one', async () => {
   const other = new pg.Client({ ...database.owner });
   await other.connect();
   await other.query(`select pg_advisory_lock(hashtext('liftledger backup'))`);
@@ -123,7 +126,7 @@ test('the files of an interrupted backup do not count as a backup', async () => 
   await mkdir(cut);
   await writeFile(path.join(cut, 'SHA256SUMS'), '');
   expect(await finishedBackups(dir)).toEqual([folder]);
-  // A recent folder may belong to a running backup.
+  // The folder gets an older date, because a recent folder may belong to a running backup.
   const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
   await utimes(old, twoDaysAgo, twoDaysAgo);
   await removeOldBackups(dir, 7);

@@ -22,7 +22,7 @@ test('SHA256SUMS lists every file of the backup except itself and manifest.json'
   expect(manifest.tables.find(({ name }) => name === 'account')?.rows).toBe(1);
 });
 
-test('a backup contains a secret only on request, and its manifest never', async () => {
+test('a backup contains a secret only on request, and its manifest never does', async () => {
   const { folder, manifest } = await take('with-secrets', true);
   expect(await readFile(path.join(folder, 'secrets/auth-secret'), 'utf8')).toContain(SECRET);
   expect(JSON.stringify(manifest)).not.toContain(SECRET);
@@ -30,7 +30,7 @@ test('a backup contains a secret only on request, and its manifest never', async
   expect(await readdir(without.folder)).not.toContain('secrets');
 });
 
-test('a backup that cannot be written is reported, and leaves no complete-looking files', async () => {
+test('a failed backup is reported and leaves no files that look complete', async () => {
   await writeFile(path.join(site.root, 'a-file'), '');
   await expect(take('a-file/backups')).rejects.toThrow(
     /^The backup could not be written to .*a-file\/backups \(ENOTDIR\)/,

@@ -81,7 +81,7 @@ function body(given: GivenSession, name: string) {
 const everyCase = doors.flatMap((door) => cases.map((each) => ({ door, ...each })));
 
 test.for(everyCase)(
-  'a repeated $path through $door gets the same response byte for byte, and changes nothing',
+  'a repeated $path through $door gets the same response byte for byte and changes nothing',
   async ({ door, path, input, other }) => {
     const given = await givenSession(app, user);
     const options = { token: user.token, key: randomUUID() };
@@ -100,7 +100,7 @@ test.for(everyCase)(
   },
 );
 
-test('an entry logged between a deletion and its repeat stays', async () => {
+test('a repeated deletion does not delete an entry that was logged after the deletion', async () => {
   const day = '2026-09-01';
   const options = { token: user.token, key: randomUUID() };
   await send(app.app, 'REST', 'bodyWeight.put', { day, weight: 80 }, user);
@@ -113,7 +113,7 @@ test('an entry logged between a deletion and its repeat stays', async () => {
   expect(await rows()).toBe(after);
 });
 
-test('a command is recognised through another door and with another key order', async () => {
+test('a repeated command is recognised through another API and with another order of keys', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -123,7 +123,7 @@ test('a command is recognised through another door and with another key order', 
   expect(again.data).toEqual(first.data);
 });
 
-test('an old response is repeated after its data has changed', async () => {
+test('a repeated command gets its first response although its data has changed since', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -155,7 +155,7 @@ test.for([
       ...setBody(String(given.exerciseIds[0])),
     }),
   },
-])('ten simultaneous $path have one effect and one response', async ({ path, input }) => {
+])('ten simultaneous copies of $path have one effect and one response', async ({ path, input }) => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const answers = await Promise.all(
@@ -165,7 +165,7 @@ test.for([
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test("another user's command id counts as unused, and shows nothing of that user", async () => {
+test("another user's command id counts as unused and shows nothing of that user", async () => {
   const stranger = await createUser(app);
   const key = randomUUID();
   for (const path of ['exercises.create']) {
@@ -210,7 +210,7 @@ test('a command id of one session is refused in another session', async () => {
   expect(await rows()).toBe(before);
 });
 
-test('a refused command leaves no receipt, so that the user can correct the command and send it again', async () => {
+test('the id of a refused command can be used for the corrected command', async () => {
   const options = { token: user.token, key: randomUUID() };
   const before = await rows();
   const unknown = templateBody([{ exerciseId: randomUUID() }]);
@@ -222,11 +222,12 @@ test('a refused command leaves no receipt, so that the user can correct the comm
   expect((await send(app.app, 'REST', 'templates.create', mended, options)).status).toBe(201);
 });
 
-test('a command is recognised as repeated although its queue has dropped its time', async () => {
+test("a repeated command is recognised although the client's queue has dropped its time", async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
-  // After the start of the workout, or the log moves it there.
+  // The set must be later than the start of its workout, or the server would move the set to the
+  // start.
   const performedAt = new Date(Date.now() + 1000).toISOString();
   const timed = { ...input, performedAt };
   const first = await send(app.app, 'REST', 'sessions.logSet', timed, options);
@@ -245,7 +246,7 @@ test.for(doors)('a command id that is no UUID is refused through %s', async (doo
   expect(await rows()).toBe(before);
 });
 
-test('receipts are deleted after 30 days, the oldest first, in limited batches', async () => {
+test('receipts are deleted after 30 days in limited batches, the oldest first', async () => {
   const user = await createUser(app);
   const { ownerPool } = app.database;
   const ids = { oldest: randomUUID(), old: randomUUID(), recent: randomUUID() };
@@ -270,7 +271,7 @@ test('receipts are deleted after 30 days, the oldest first, in limited batches',
   expect(await left()).toEqual([ids.recent]);
 });
 
-// The log keeps these hashes: another hash would refuse the repeat of every command that is stored.
+// The database stores hashes of earlier commands, so the hash of an input must never change.
 const input = {
   reps: 8,
   nested: { z: [{ d: 1, c: { performedAt: 3, b: null } }, 2, 'ü'], a: undefined, plan: 7 },
@@ -282,12 +283,12 @@ const input = {
 };
 const stored = 'DkRWH2uIR92YDFwHasspc6iRu6RBpMjkjiUYZ2P0BPw';
 
-test('the hash of an input equals the stored one, and differs for another procedure', () => {
+test('equal inputs of a procedure have the same hash', () => {
   expect(commandHash('sessions.logSet', input)).toBe(stored);
   expect(commandHash('sessions.editSet', input)).not.toBe(stored);
 });
 
-test('the hash ignores the order of keys and the fields that an outbox may change', () => {
+test('the hash ignores the order of keys', () => {
   const turned = Object.fromEntries(Object.entries(input).toReversed());
   const sent = { plan: { a: 1 }, ...turned, commandId: 'x', performedAt: 'y', endedAt: 'z' };
   expect(commandHash('sessions.logSet', sent)).toBe(stored);

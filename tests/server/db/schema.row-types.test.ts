@@ -1,5 +1,5 @@
-// Compares the declared row types of hand-written statements with the rows of a walk through all
-// procedures.
+// Calls all procedures and compares the rows of hand-written SQL with their declared TypeScript
+// types.
 import { beforeAll, expect, test } from 'vitest';
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 import { type Columns, type Kind, typedStatements } from '#tests/support/database/row-types.ts';
@@ -19,11 +19,11 @@ function rowsOf({ isText }: (typeof statements)[number]) {
 }
 
 function kindOf(value: unknown): Kind {
-  // `as`: `typeof` a value from the database returns one of these names.
+  // `as`: `typeof` a database value returns one of the names in `Kind`.
   return value === null ? 'null' : (typeof value as Kind);
 }
 
-/** Returns what is wrong with the rows of a statement, in words. */
+/** Describes each difference between the rows of a statement and its declared columns. */
 function faults(columns: Columns, rows: readonly Readonly<Record<string, unknown>>[]): string[] {
   const [first = {}] = rows;
   const names = new Set([...columns.keys(), ...Object.keys(first)]);
@@ -37,7 +37,7 @@ function faults(columns: Columns, rows: readonly Readonly<Record<string, unknown
   });
 }
 
-/** Files whose statements the walk does not send, or that return nothing there. */
+/** Lists files whose statements are not sent by the calls of this test, or return no rows there. */
 const UNSEEN = [
   'server/admin/accounts.ts',
   'server/auth/personal-token.ts',
@@ -77,23 +77,23 @@ const UNSEEN = [
   'server/restore/restore.ts',
   'server/restore/write-rows.ts',
 ];
-/** Files with a type that is composed of others in a form that this test cannot read. */
+/** Lists files with composed row types that this test cannot parse. */
 const UNREAD = ['server/features/export/rows.ts', 'server/replay/goals.ts'];
 
 const filesOf = (some: typeof statements) => [
   ...new Set(some.map(({ place }) => place.replace(/:\d+$/, ''))),
 ];
 
-test('the row types of all statements are known, except for a few', () => {
+test('the row types of all statements can be read, except those in UNREAD', () => {
   expect(statements.length).toBeGreaterThan(50);
   expect(filesOf(statements.filter(({ columns }) => !columns))).toEqual(UNREAD);
 });
 
-test('the walk sees rows of all statements but a few', () => {
+test('the calls return rows of all statements, except those in UNSEEN', () => {
   expect(filesOf(statements.filter((each) => rowsOf(each).length === 0))).toEqual(UNSEEN);
 });
 
-test('each statement returns the values that its type declares', () => {
+test('each statement returns values of its declared types', () => {
   const wrong = statements.flatMap((statement) => {
     const rows = rowsOf(statement);
     if (!statement.columns || rows.length === 0) return [];

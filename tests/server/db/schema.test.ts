@@ -1,4 +1,5 @@
-// Tests the rules of the tables (ARCHITECTURE.md): every row of a user is found, separated and moved by its user id.
+// Checks the rules for tables in ARCHITECTURE.md: every row of a user is found and moved by its
+// user id.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMigrator, migrateToLatest } from '#server/db/opening/migrate.ts';
 import { sharedTables, tableNames, tables, userOwnedTables } from '#server/db/schema.ts';
@@ -7,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 
 const ofKysely = ['kysely_migration', 'kysely_migration_lock'];
 const bookkeeping = [...ofKysely, 'pending_replay'];
-// Tables whose key is only the user id: the user's row, or one row per user.
+// Lists tables whose key is only the user id, because the table has one row per user.
 const keyedByUserAlone = new Set<string>([
   'account',
   'account_deletion',
@@ -19,7 +20,7 @@ const keyedByUserAlone = new Set<string>([
   'totp',
 ]);
 
-/** Indexes for work of the server over all users; never unique. */
+/** Lists indexes for background work over all users. None of these indexes is unique. */
 const byTime = new Set([
   'command_receipt_recorded_at',
   'deleted_item_deleted_at',
@@ -28,7 +29,7 @@ const byTime = new Set([
   'trainer_news_due_index',
 ]);
 
-/** Names that Postgres uses internally for the types of the schema. */
+/** Maps types of the schema to the names that Postgres uses internally. */
 const udtNames: Partial<Record<SqlType, string>> = {
   int: 'int4',
   bigint: 'int8',
@@ -73,7 +74,6 @@ interface Key {
   columns: string[];
 }
 
-/** Returns every primary key, unique constraint and index, with its columns in order. */
 const keys = () =>
   query<Key>(
     `select t.relname as table, i.relname as name,
@@ -143,7 +143,7 @@ test('every key of a user-owned table begins with the user id', async () => {
   }
 });
 
-test('every reference between rows of users requires the same user', async () => {
+test('a foreign key between rows of users always includes the user id', async () => {
   const found = (await foreignKeys()).filter(({ table }) => isUserOwned(table));
   expect(found.length).toBeGreaterThan(8);
   for (const { name, target, from, to } of found) {
@@ -156,12 +156,12 @@ test('every reference between rows of users requires the same user', async () =>
   }
 });
 
-test('no shared row references a row of a user', async () => {
+test('no shared table references a table of users', async () => {
   const found = (await foreignKeys()).filter(({ table }) => !isUserOwned(table));
   expect(found.filter(({ target }) => isUserOwned(target))).toEqual([]);
 });
 
-test('the database makes no ids and no order: no identities, sequences or defaults', async () => {
+test('the database generates no ids: no identities, sequences or defaults', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   expect(ours.filter(({ identity, fallback }) => identity || fallback !== null)).toEqual([]);
   const sequences = await query(
@@ -190,7 +190,7 @@ test('the schema has no triggers, rules, deferrable constraints or functions', a
   });
 });
 
-test('times are stored with their zone, and text without a length limit', async () => {
+test('times are stored with a time zone, and text without a length limit', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   const unwanted = new Set(['timestamp', 'time', 'timetz', 'varchar', 'bpchar', 'money', 'serial']);
   expect(ours.filter(({ type }) => unwanted.has(type))).toEqual([]);
@@ -205,7 +205,7 @@ test('the name of each constraint ends with its kind: _pkey, _fkey, _key or _che
   expect(ours.filter(({ name }) => !/_(pkey|fkey|key|check)$/.test(name))).toEqual([]);
 });
 
-test('the table definitions name exactly the existing columns, with their types', async () => {
+test('the table types list exactly the existing columns with their types', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   const found = ours.map(({ table, column, type, nullable }) => [table, column, type, nullable]);
   const defined = tableNames.flatMap((table) =>
@@ -219,7 +219,7 @@ test('the table definitions name exactly the existing columns, with their types'
   expect(defined.toSorted()).toEqual(found.toSorted());
 });
 
-test('every migration can be reverted and repeated', async () => {
+test('every migration can be reverted and applied again', async () => {
   const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;

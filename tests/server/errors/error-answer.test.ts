@@ -25,22 +25,22 @@ test.each<[string, unknown, number, string]>([
     503,
     'UNAVAILABLE',
   ],
-])('the error %s is answered with its status and code', (_, error, status, code) => {
+])('the error %s has its status and code in the response', (_, error, status, code) => {
   expect(answerTo(error)).toMatchObject({ status, code, isUnexpected: false });
 });
 
-test('wrong input is answered with each field, and the first sentence as the message', () => {
+test('a validation error lists each wrong field', () => {
   const details = [{ path: 'sets.1', message: 'A number, please' }];
   expect(answerTo(zodError)).toMatchObject({ message: 'A number, please', details });
 });
 
-test('the text of an unexpected error is not sent', () => {
+test('the message of an unexpected error is not sent', () => {
   const answer = answerTo(wrapped(new Error('select secret from account')));
   expect(answer).toMatchObject({ status: 500, code: 'INTERNAL', details: [], isUnexpected: true });
   expect(answer.message).not.toContain('secret');
 });
 
-test('a refusal through tRPC has its status and its cause', () => {
+test('a refused tRPC call has its status and cause', () => {
   const refusal = new DomainError('RATE_LIMITED');
   const error = toTrpcError(refusal);
   expect([error.code, error.message]).toEqual(['TOO_MANY_REQUESTS', refusal.message]);

@@ -1,4 +1,4 @@
-// Checks that the log helps to find an error, without data of the person whose request failed.
+// Checks that the log helps to find an error but contains no data of the user.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { toLoggedError } from '#server/errors/log-error.ts';
@@ -19,7 +19,7 @@ test.for([
   ['22P02', 'select $1::text::uuid', SECRET],
   ['22P02', 'select $1::text::numeric', SECRET],
 ] as const)(
-  'a database error is logged with its code %s only',
+  'a database error is logged only with its code %s',
   async ([code, statement, value]) => {
     const error = await caught(app.database.ownerPool.query(statement, [value]));
     const logged = toLoggedError(error);
@@ -30,7 +30,7 @@ test.for([
   },
 );
 
-test('the log keeps message, frames and causes of our own errors', () => {
+test('our own errors are logged with message, stack and cause', () => {
   const cause = Object.assign(new Error(`open '/data/${SECRET}'`), { code: 'EACCES' });
   const logged = toLoggedError(new Error('A rule is broken', { cause }));
   expect(logged).toMatchObject({
@@ -54,12 +54,12 @@ test.for<[string, unknown]>([
       return error;
     })(),
   ],
-])('the log leaves out the text of %s', async ([, thrown]) => {
+])('the log leaves out the message of %s', async ([, thrown]) => {
   expect(JSON.stringify(toLoggedError(await thrown))).not.toContain(SECRET);
 });
 
-describe.for(doors)('errors of requests are logged without their data, through %s', (door) => {
-  test('an unexpected error is logged without the row and the values of its request', async () => {
+describe.for(doors)('failed requests are logged without their data, through %s', (door) => {
+  test('an unexpected error is logged without the row and the input of its request', async () => {
     const user = await createUser(app);
     const { ownerPool } = app.database;
     await ownerPool.query(

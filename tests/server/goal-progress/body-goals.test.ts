@@ -1,4 +1,4 @@
-// Tests goals that measurements of the body feed, through the API: forth, back, and the same after a replay.
+// Tests goals that follow body measurements, such as a waist. A replay must give the same progress.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -22,15 +22,17 @@ async function call(user: TestUser, path: string, input: object = {}, key?: stri
 }
 
 /**
- * Returns a new user whose account begins on the first day of the goal. The user must sign in again
- * later, because the goal lasts longer than a sign-in.
+ * Creates a user whose account begins on the goal's first day. The user must sign in again later,
+ * because tokens expire.
  */
 async function givenUser(): Promise<TestUser> {
   clock = START;
   return createUser(app);
 }
 
-/** Signs in again. Returns a token that is valid at the present time of the test. */
+/**
+ * Signs the user in again, because the access token expires while the clock of the test advances.
+ */
 async function signInAgain(user: TestUser): Promise<TestUser> {
   const body = { email: user.email, password: PASSWORD };
   const { tokens } = ok(await app.call({ method: 'POST', path: '/auth/login', body }));
@@ -57,8 +59,8 @@ async function expectNoDrift(user: TestUser) {
   expect(await checkLog(app.database, user.id)).toMatchObject({ drift: [] });
 }
 
-describe.for(doors)('REST and tRPC update body goals with the same result: %s', (door) => {
-  test('a measurement changes the goal, and its response lists the raised goals', async () => {
+describe.for(doors)('REST and tRPC give the same result for body goals: %s', (door) => {
+  test('the response to a measurement lists the goals that it raised', async () => {
     const user = await givenUser();
     const made = await send(app.app, door, 'goals.create', waistGoal(), { token: user.token });
     expect(made.data).toMatchObject({
@@ -82,7 +84,7 @@ describe.for(doors)('REST and tRPC update body goals with the same result: %s', 
   });
 });
 
-test('an entry that raises no goal returns no goal progress', async () => {
+test('the response to a measurement without effect on goals has no goal progress', async () => {
   const user = await givenUser();
   await createGoal(user);
   const answers = [
@@ -92,7 +94,7 @@ test('an entry that raises no goal returns no goal progress', async () => {
   for (const answer of answers) expect(answer).not.toHaveProperty('goalProgress');
 });
 
-test('each milestone is celebrated once, and the goal completes and reopens by its data', async () => {
+test('each milestone of a body goal is announced once', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const seen: unknown[] = [];
@@ -125,7 +127,7 @@ test('each milestone is celebrated once, and the goal completes and reopens by i
   await expectNoDrift(user);
 });
 
-test('correcting, back-dating or deleting an entry lowers the progress', async () => {
+test('correcting or deleting a measurement lowers the progress of its goal', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   clock = START + 3 * 60_000;
@@ -139,10 +141,10 @@ test('correcting, back-dating or deleting an entry lowers the progress', async (
   });
   expect(raised.goalProgress.achievements).toMatchObject([{ percentage: 75, milestone: 75 }]);
   expect(await percentage(user, goal.id)).toBe(75);
-  // Moves the second measurement before the first, so the first measurement is now the newest.
+  // The second measurement is moved before the first, so the first one is the newest.
   await call(user, 'biometrics.update', { id: second.id, recordedAt: day(0) });
   expect(await percentage(user, goal.id)).toBe(25);
-  // A measurement from before the goal's creation does not count for the goal.
+  // A measurement from before the creation of the goal does not count.
   await waist(user, 33, day(-5));
   expect(await percentage(user, goal.id)).toBe(25);
   // A measurement from earlier on the day of the creation counts.
@@ -151,7 +153,7 @@ test('correcting, back-dating or deleting an entry lowers the progress', async (
   expect(await percentage(user, goal.id)).toBe(0);
   await waist(user, 36, '2026-03-02T01:00:00Z');
   expect(await percentage(user, goal.id)).toBe(50);
-  // Deleting the value alone keeps the entry.
+  // Removing the waist from an entry keeps its other values.
   const newest = await call(user, 'biometrics.log', {
     bodyMeasurements: { waist: 32 },
     restingHeartRate: 55,
@@ -161,7 +163,7 @@ test('correcting, back-dating or deleting an entry lowers the progress', async (
   await expectNoDrift(user);
 });
 
-test('an increasing goal is reached from below', async () => {
+test('a goal to increase a measure is reached from below', async () => {
   const user = await givenUser();
   const goal = await call(user, 'goals.create', {
     goalType: 'HYPERTROPHY',
@@ -178,7 +180,7 @@ test('an increasing goal is reached from below', async () => {
   });
 });
 
-test('a body goal starts at the newest measurement, and keeps its start when the target changes', async () => {
+test('a body goal starts at the newest measurement', async () => {
   const user = await givenUser();
   const noStart = await send(
     app.app,
@@ -208,7 +210,7 @@ test('a body goal starts at the newest measurement, and keeps its start when the
   await expectNoDrift(user);
 });
 
-test('measurements made while a goal is paused count when it is resumed', async () => {
+test('measurements during a pause count when the goal is resumed', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await waist(user, 38);
@@ -223,7 +225,7 @@ test('measurements made while a goal is paused count when it is resumed', async 
   await expectNoDrift(user);
 });
 
-test('a deleted goal has no progress, and its restore counts the measurements made in between', async () => {
+test('a restored goal counts the measurements that were made while it was deleted', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await call(user, 'goals.remove', { id: goal.id });
@@ -233,7 +235,7 @@ test('a deleted goal has no progress, and its restore counts the measurements ma
   await expectNoDrift(user);
 });
 
-test('a goal can change from sessions to the body and back', async () => {
+test('a goal can change from counting sessions to a body measure and back', async () => {
   const user = await givenUser();
   const goal = await call(user, 'goals.create', {
     goalType: 'HYPERTROPHY',
@@ -250,7 +252,7 @@ test('a goal can change from sessions to the body and back', async () => {
   await expectNoDrift(user);
 });
 
-describe('a weighing updates body goals', () => {
+describe('a new body weight updates body goals', () => {
   const weights = async (user: TestUser) =>
     (
       await app.database.ownerPool.query(
@@ -264,7 +266,7 @@ describe('a weighing updates body goals', () => {
     targetCriteria: { measure: { kind: 'BODY_WEIGHT', target } },
   });
 
-  test('a body weight from profile and account is stored by day, and changes its goals', async () => {
+  test('a body weight from the profile changes its goals', async () => {
     const user = await givenUser();
     const goal = await call(user, 'goals.create', goalOf(71.65));
     expect(goal.targetCriteria.measure).toEqual({
@@ -284,7 +286,7 @@ describe('a weighing updates body goals', () => {
     expect(history).toMatchObject([
       { value: 76.65, percentage: 50, source: { kind: 'measurement', id: '2026-03-02' } },
     ]);
-    // Neither another field nor a weight that is taken away is a weighing.
+    // Changing another field or removing the weight in the profile logs no body weight.
     for (const change of [{ name: 'Somebody Else' }, { weight: null }]) {
       expect(await call(user, 'profile.update', change)).not.toHaveProperty('goalProgress');
     }
@@ -293,7 +295,7 @@ describe('a weighing updates body goals', () => {
     await expectNoDrift(user);
   });
 
-  test('a body weight of another day is a separate entry', async () => {
+  test('body weights of two days are separate entries', async () => {
     const user = await givenUser();
     const goal = await call(user, 'goals.create', goalOf(71.65));
     await call(user, 'profile.update', { weight: 80 });
@@ -326,7 +328,7 @@ test('a refused measurement changes no goal', async () => {
   await expectNoDrift(user);
 });
 
-test('several measurements that are logged at the same time all count', async () => {
+test('measurements that are logged at the same time all count', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const values = [39, 38.5, 38, 37.5, 37, 36.5, 36, 35.5];
@@ -360,18 +362,18 @@ test('a replay repairs a body goal that differs from its measurements', async ()
   expect(await detail(user, goal.id)).toEqual(before);
   await expectNoDrift(user);
 
-  // A measurement that was inserted or deleted directly in SQL is found too.
+  // The replay also finds measurements that were inserted or deleted directly in SQL.
   await ownerPool.query('delete from biometric where user_id = $1', [user.id]);
   expect((await replayUser(pool, user.id, { check: true })).drift).toHaveLength(1);
   await replayUser(pool, user.id, { check: false });
-  // A celebrated milestone stays celebrated after the correction.
+  // A milestone stays reached after a correction.
   expect(await detail(user, goal.id)).toMatchObject({
     currentProgress: { value: 40, percentage: 0 },
     milestones: [{ milestone: 50 }],
   });
 });
 
-test('a body goal ends at the newest measurement after any sequence of measurements', async () => {
+test('after any sequence of measurements, a body goal has the value of the newest one', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('log' as const),

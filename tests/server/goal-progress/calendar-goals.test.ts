@@ -1,4 +1,4 @@
-// Goals and the dashboard use one calendar: the workout's zone, else the account's, and its first day of the week.
+// Checks that goals and the dashboard use the same days and weeks.
 import { beforeEach, expect, test } from 'vitest';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { createUser, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });
 
-/** Creates a goal as old as 2024, so that workouts of the past count for it. */
+/** Creates a goal that began in 2024, so that workouts of 2025 count for it. */
 async function createGoal(): Promise<string> {
   const measure = { kind: 'SESSIONS_PER_WEEK', target: 4 };
   const body = {
@@ -36,7 +36,9 @@ async function createGoal(): Promise<string> {
   return id;
 }
 
-/** Trains at 18:00 in Los Angeles on these days of March 2025, in summer time: 01:00 UTC of the next day. */
+/**
+ * Trains at 18:00 in Los Angeles on these days of March 2025, which is 01:00 UTC on the next day.
+ */
 async function train(days: readonly number[], zone: object = { timeZone: LA }) {
   for (const day of days) {
     const startMs = Date.UTC(2025, 2, day + 1, 1);
@@ -60,7 +62,7 @@ async function expectNoDrift() {
 }
 
 test.each([
-  // March 19 of 2025 is a Wednesday.
+  // 19 March 2025 is a Wednesday.
   ['monday', [19, 21, 22, 23]],
   ['sunday', [16, 19, 21, 22]],
 ])('four evenings in Los Angeles count in a week from %s', async (firstDayOfWeek, days) => {
@@ -71,7 +73,7 @@ test.each([
   await expectNoDrift();
 });
 
-test("a goal's weeks are counted again after another first day of the week", async () => {
+test('the weeks of a goal are counted again after a change of the first day of the week', async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23]);
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek: 'sunday' }));
@@ -81,7 +83,7 @@ test("a goal's weeks are counted again after another first day of the week", asy
   expect(await workoutsOf(goalId)).toBe(4);
 });
 
-test('a workout without a zone uses the zone that a device reports', async () => {
+test('a workout without a time zone uses the zone that a device has reported', async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});
   expect(await workoutsOf(goalId)).toBe(3);
@@ -90,7 +92,7 @@ test('a workout without a zone uses the zone that a device reports', async () =>
   await expectNoDrift();
 });
 
-test("a workout that names no zone keeps the account's zone at its start", async () => {
+test('a workout without a time zone keeps the zone of the account at its start', async () => {
   await ok(await call('PATCH', '/users/settings', { timeZone: LA }));
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});
@@ -99,7 +101,7 @@ test("a workout that names no zone keeps the account's zone at its start", async
   await expectNoDrift();
 });
 
-test('an unknown zone is accepted for a workout, and refused for an account', async () => {
+test('a workout with an unknown time zone is accepted', async () => {
   const goalId = await createGoal();
   await train([19], { timeZone: 'Mars/Olympus' });
   expect(await workoutsOf(goalId)).toBe(1);
@@ -107,8 +109,8 @@ test('an unknown zone is accepted for a workout, and refused for an account', as
   expect(refused.status).toBe(400);
 });
 
-test("the history shows the day in the workout's time zone, and groups months by that day", async () => {
-  // 18:00 on March 31 in Los Angeles.
+test("the history groups workouts into months by their day in the workout's time zone", async () => {
+  // 18:00 on March 31 in Los Angeles is April 1 in UTC.
   await train([31]);
   const asked = { timeZone: 'UTC' };
   const { data } = await mustCall(app, 'sessions.history', asked, user.token);

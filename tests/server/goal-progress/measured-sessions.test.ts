@@ -1,4 +1,5 @@
-// Changes what a goal measures, which reads years of sessions again: in steps, after the response.
+// Changes the measure of a goal after years of sessions. The server measures most sessions after
+// the response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { createLongTimeLifter, type LongTimeLifter } from '#scripts/bench/long-logs/people.ts';
@@ -11,7 +12,7 @@ import { setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
-/** Number of sessions, of which the command itself reads 400. */
+/** Number of sessions. The command itself reads only 400 of them. */
 const SESSIONS = 1_000;
 
 const app = useTestApp();
@@ -46,7 +47,7 @@ async function measured() {
 
 const sorted = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
-test("a changed goal is returned before all sessions are measured, and ends at the log's progress", async () => {
+test('a changed goal is returned before all of its sessions are measured', async () => {
   const before = await readGoal();
   const changed = await call('goals.update', aboutExercise(1));
   expect(changed.isMeasuring).toBe(true);
@@ -57,7 +58,7 @@ test("a changed goal is returned before all sessions are measured, and ends at t
   expect((await measured()).currentProgress).toEqual(before.currentProgress);
 });
 
-test('measuring that is stopped in the middle has no drift, and continues at the next start', async () => {
+test('measuring that was stopped in the middle continues at the next start', async () => {
   const { db, pool } = app.database;
   const { userId, strengthGoalId: goalId } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(2)), new Date());
@@ -66,7 +67,7 @@ test('measuring that is stopped in the middle has no drift, and continues at the
   expect(await measurePageOf(pool, { userId, goalId })).toBe(true);
   expect(await check()).toMatchObject({ drift: [] });
 
-  // Sessions that change meanwhile are included, on either side of the position, and celebrate nothing.
+  // Sessions that change during the measuring are included, and announce no milestone.
   const { id } = await call('sessions.start', { customTemplateId: lifter.template.id });
   const { exerciseId } = lifter.template.exercises[2] ?? {};
   await call('sessions.logSet', { id, ...setBody(String(exerciseId), { actualWeight: 480 }) });
@@ -79,7 +80,7 @@ test('measuring that is stopped in the middle has no drift, and continues at the
   await call('sessions.discard', { id: rows[0]?.id });
   expect(await check()).toMatchObject({ drift: [] });
 
-  // A repairing replay leaves it unchanged too.
+  // A repairing replay also leaves the progress unchanged.
   await replayUser(pool, userId, { check: false });
   expect((await readGoal()).isMeasuring).toBe(true);
   await resumeMeasuring(pool);
@@ -87,7 +88,7 @@ test('measuring that is stopped in the middle has no drift, and continues at the
   expect(sorted((await check()).drift)).toEqual([]);
 });
 
-test('measuring a deleted goal stops, and is completed after its restore', async () => {
+test('measuring stops when the goal is deleted, and is completed after its restore', async () => {
   const { db, pool } = app.database;
   const { userId, strengthGoalId: goalId } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(3)), new Date());
@@ -99,7 +100,7 @@ test('measuring a deleted goal stops, and is completed after its restore', async
   expect(await check()).toMatchObject({ drift: [] });
 });
 
-test('a goal that is paused and resumed meanwhile is measured to its end', async () => {
+test('a goal that is paused and resumed during its measuring is measured completely', async () => {
   const { db } = app.database;
   const { userId, strengthGoalId: id } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(4)), new Date());

@@ -3,7 +3,7 @@ import { achievementRows, progressRow, weekRow } from '#server/goal-progress/pro
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 
 const event = (fact: object) =>
-  // `as`: the projection reads no other field of an event.
+  // `as`: the projection reads only these fields of an event.
   ({
     eventId: 'event',
     sessionId: 'session',
@@ -11,7 +11,7 @@ const event = (fact: object) =>
     fact,
   }) as FoldedEvent;
 
-it('each goal that a completion announced has a row, at the time of the event', () => {
+it('a goal that is announced in a completion has a row with the time of the event', () => {
   const achievements = [
     { goalId: 'one', percentage: 50, milestone: '50' },
     { goalId: 'two', percentage: 12, milestone: null },
@@ -33,7 +33,7 @@ it('each goal that a completion announced has a row, at the time of the event', 
 it.each([
   ['a completion that announced nothing', { type: 'SessionCompleted' }],
   ['a logged set', { type: 'SetLogged', achievements: [{ goalId: 'one' }] }],
-])('there is no row for %s', (_, fact) => {
+])('no row is written for %s', (_, fact) => {
   expect(achievementRows('user', event(fact))).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ it('a contribution without a lift is stored as null', () => {
   expect(row).toMatchObject({ goal_id: 'goal', session_id: 'session', value: 3, lifted: null });
 });
 
-it('the row of a week names user and goal', () => {
+it('the row of a week has the ids of user and goal', () => {
   const row = weekRow('user', 'goal', { week: '2026-02-23', value: 3, lifted: null });
   expect(row).toEqual({
     user_id: 'user',

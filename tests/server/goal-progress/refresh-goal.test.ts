@@ -1,4 +1,4 @@
-// Tests a goal that measures earlier sessions: its rows equal the rows of a replay.
+// Tests a goal that measures earlier sessions. Its rows must equal the rows of a replay.
 import { beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
@@ -15,7 +15,7 @@ import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 const app = useTestApp();
 const user = useUser(app);
 let bench: string;
-/** More sessions than fit in one page of the measurement. */
+/** More sessions than one page of the measuring. */
 const SESSIONS = 105;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });
 
-/** Sessions with a planned set, and a session with an exercise that the template's copy does not contain. */
+/** Creates sessions with a planned set, and one session with an exercise outside its template. */
 async function givenSessions() {
   const { id: templateId } = await createTemplate(app, user.token);
   const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Back Squat']);
@@ -53,7 +53,7 @@ const strengthOf = (criteria: object) => ({
   targetCriteria: { targetWeight: 400, ...criteria },
 });
 const measuredBy = (measure: object) => ({ goalType: 'PERFORMANCE', targetCriteria: { measure } });
-/** Creates a goal from before the sessions, which measures something else so far. */
+/** Creates a goal with another measure that began before the sessions. */
 async function createEarlierGoal() {
   const goal = await createGoal({ goalType: 'SKILL' });
   await app.database.ownerPool.query(
@@ -71,7 +71,7 @@ async function expectNoDrift() {
 test.each([
   ['of an exercise by its id', () => strengthOf({ exercise: 'x', exerciseId: bench }), 174.9],
   ['of an exercise by its name', () => strengthOf({ exercise: 'barbell back squat' }), 295.9],
-])('a new strength goal measures the sets %s', async (_, body, worth) => {
+])('a new strength goal measures sets of earlier sessions: %s', async (_, body, worth) => {
   const made = await createGoal(body());
   expect(await value(made.id)).toBe(worth);
 });
@@ -94,7 +94,7 @@ test.each([
     () => measuredBy({ kind: 'WEEKLY_MUSCLE_SETS', target: 9, muscle: 'QUADRICEPS' }),
     105,
   ],
-])('a changed or restored goal measures its sessions: %s', async (_, body, worth) => {
+])('a changed or restored goal measures its earlier sessions: %s', async (_, body, worth) => {
   const wanted = body();
   const changed = await createEarlierGoal();
   ok(await call('PUT', `/goals/${changed.id}`, wanted));
@@ -105,9 +105,9 @@ test.each([
   await expectNoDrift();
 });
 
-test('a changed target reads no session, and a changed measure reads all', async () => {
+test('a changed target of a goal reads no session', async () => {
   const goal = await createGoal(strengthOf({ exercise: 'x', exerciseId: bench }));
-  // A row that is wrong shows whether it was written again.
+  // The wrong value 390 shows whether the server computes the row again.
   const { ownerPool, pool } = app.database;
   await ownerPool.query(
     'update goal_session_progress set value = 390 where goal_id = $1 and value > 170',
@@ -124,7 +124,7 @@ test('a changed target reads no session, and a changed measure reads all', async
   expect(drift).toEqual([]);
 });
 
-test('sessions that ended while a goal was paused count only when it is resumed', async () => {
+test('sessions that ended during a pause count when the goal is resumed', async () => {
   const goal = await createEarlierGoal();
   const wanted = measuredBy({ kind: 'SESSIONS_PER_WEEK', target: 900 });
   ok(await call('PUT', `/goals/${goal.id}`, wanted));
@@ -140,7 +140,7 @@ test('sessions that ended while a goal was paused count only when it is resumed'
     const session = await startSession(app, user.token, templateId);
     ok(await call('POST', `/workout-sessions/${session.id}/complete`, complete));
   };
-  // By the clock of a device that is ahead.
+  // The clock of the device is a minute ahead.
   await train({ performedAt: new Date(Date.now() + 60_000).toISOString() });
   expect([await value(goal.id), await rows()]).toEqual([SESSIONS + 1, SESSIONS + 1]);
   ok(await call('PATCH', `/goals/${goal.id}/status`, { status: 'PAUSED' }));
@@ -153,7 +153,7 @@ test('sessions that ended while a goal was paused count only when it is resumed'
   await expectNoDrift();
 });
 
-test("a bodyweight lift uses that day's body weight, also for a later goal", async () => {
+test('a bodyweight exercise uses the body weight of the day of its session', async () => {
   const lifter = await createUser(app);
   const ask = async (path: string, body: object, status = 200) =>
     ok(await app.call({ method: 'POST', path, body, token: lifter.token }), status);
@@ -165,7 +165,8 @@ test("a bodyweight lift uses that day's body weight, also for a later goal", asy
   const set = setBody(pullUp, { actualReps: 6, actualWeight: 20 });
   await ask(`/workout-sessions/${id}/sets`, set, 201);
   await ask(`/workout-sessions/${id}/complete`, {});
-  // 0.95 × 80 kg are 167.55 lbs: a fifth more than 187.55, less the body.
+  // 95% of 80 kg body weight are 167.55 lbs. With 20 lbs, 187.55 lbs × 6/5 minus the body weight is
+  // the 1RM.
   for (const criteria of [{ exercise: 'Pull-Up', exerciseId: pullUp }, { exercise: 'pull-up' }]) {
     const goal = { description: 'More', ...strengthOf(criteria) };
     const made = await ask('/goals', goal, 201);

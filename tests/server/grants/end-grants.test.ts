@@ -1,4 +1,4 @@
-// Checks that locking or erasing an account ends its grants on both sides.
+// Checks that locking or erasing an account ends its grants as client and as trainer.
 import { expect, test } from 'vitest';
 import { lockAccount } from '#server/admin/accounts.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
@@ -33,7 +33,7 @@ async function givenComment(trainer: TestUser) {
   );
 }
 
-test('locking a trainer ends the grants and revokes the invitations', async () => {
+test("locking a trainer ends the trainer's grants and invitations", async () => {
   await bind();
   await invite(site.anna, 'TRAINER');
   await lock(site.anna);
@@ -47,14 +47,14 @@ test('locking a trainer ends the grants and revokes the invitations', async () =
   expect(rows.map(({ state }) => state).toSorted()).toEqual(['DONE', 'REVOKED']);
 });
 
-test('locking a trainer ends a grant that has no row on the desk', async () => {
+test('locking a trainer ends a grant without a row on the desk', async () => {
   await bind();
   await query('delete from trainer_client where user_id = $1', [site.anna.id]);
   await lock(site.anna);
   expect(await grantsOf(site.ben)).toMatchObject([{ state: 'ENDED', endedBy: 'ACCOUNT' }]);
 });
 
-test("locking a client ends the client's grants and no others", async () => {
+test("locking a client ends only the client's grants", async () => {
   const cleo = await createUser(site.app);
   await bind();
   await bind(cleo, site.anna);
@@ -64,7 +64,7 @@ test("locking a client ends the client's grants and no others", async () => {
   expect(await grantsOf(cleo)).toMatchObject([{ state: 'ACTIVE' }]);
 });
 
-test('erasing a trainer deletes name and id at the client, and keeps the comments', async () => {
+test("erasing a trainer deletes the trainer's name and keeps the comments", async () => {
   const cleo = await createUser(site.app, { name: 'Cleo Coach' });
   await bind();
   await bind(site.ben, cleo);
@@ -110,7 +110,7 @@ test('erasing a trainer deletes name and id at the client, and keeps the comment
   expect(await query(receipts, [site.ben.id])).toEqual([{ command_hash: 'a set' }]);
 });
 
-test('erasing a client deletes the rows of the trainer about the client, also of an ended grant', async () => {
+test("erasing a client deletes the trainer's rows about the client", async () => {
   const cleo = await createUser(site.app);
   const { id } = await bind();
   await bind(cleo, site.anna);
@@ -133,7 +133,7 @@ test('erasing a client deletes the rows of the trainer about the client, also of
   expect(await deskRow(site.anna, cleo)).toMatchObject({ state: 'ACTIVE' });
 });
 
-test('erasing a client deletes the receipts of comments that the trainer wrote, deleted ones too', async () => {
+test("erasing a client deletes the receipts of the trainer's comments", async () => {
   await bind();
   const { sessionId } = await givenSession(site.app, site.ben);
   const write = (text: string, commandId: string) =>
@@ -155,7 +155,7 @@ test('erasing a client deletes the receipts of comments that the trainer wrote, 
   expect(await receipts()).toEqual([]);
 });
 
-test('a client who erases the account while the trainer ends leaves nothing', async () => {
+test('a client who is erased while the trainer ends the grant leaves no row', async () => {
   await bind();
   const answers = await Promise.all([
     erase(site.ben),

@@ -1,4 +1,5 @@
-// Tests real connections: every address of 127.0.0.0/8 is this machine's.
+// Tests limits of connections with real sockets. All addresses of 127.0.0.0/8 belong to this
+// machine, so each can be a client.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi, afterAll, beforeAll, describe } from 'vitest';
@@ -22,13 +23,13 @@ afterEach(async () => {
 async function start(options: Parameters<typeof createTestApp>[0]) {
   const logLine = (line: string) => void logged.push(line);
   app = await createTestApp({ ...options, logLine });
-  // This route never responds, so its request stays in progress.
+  // This route never responds, so its request stays open.
   app.app.get('/never', () => new Promise(() => undefined));
   const { port } = new URL(await app.app.listen({ port: 0, host: '0.0.0.0' }));
   return Number(port);
 }
 
-/** Opens a connection from `from`, sends `text`, and collects the response. */
+/** Opens a connection from the address `from`, sends `text` and collects the response. */
 async function connection(port: number, from: string, text = '') {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   open.push(socket);
@@ -48,7 +49,7 @@ const statusOf = async ({ said }: { said: () => string }) => {
 };
 const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000 });
 
-test('an address may have three hundred connections; one more gets 429 and one log line', async () => {
+test('an address may have three hundred connections, and one more gets 429', async () => {
   const port = await start({ rateLimits: 'on' });
   const held = await Promise.all(
     Array.from({ length: most }, () => connection(port, '127.0.0.2', get('/healthz'))),
@@ -71,7 +72,7 @@ test('an address may have three hundred connections; one more gets 429 and one l
   });
 }, 30_000);
 
-test('a trusted proxy may have any number of connections, each client 300 open requests', async () => {
+test('a trusted proxy may have any number of connections', async () => {
   const port = await start({ rateLimits: 'on', trustProxy: trustedProxies('127.0.0.2') });
   const proxied = (path: string, client: string) =>
     connection(port, '127.0.0.2', get(path, client));
@@ -81,14 +82,14 @@ test('a trusted proxy may have any number of connections, each client 300 open r
   const asked = async (client: string) => statusOf(await proxied('/healthz', client));
   await soon(async () => expect(await asked('203.0.113.1')).toBe(429));
   expect(await asked('203.0.113.2')).toBe(200);
-  // A request does not count once it has its response.
+  // A request is no longer counted once its response was sent.
   held[0]?.socket.destroy();
   for (let count = 0; count < 3; count += 1) {
     await soon(async () => expect(await asked('203.0.113.1')).toBe(200));
   }
 }, 30_000);
 
-test('nothing is limited with limits switched off', async () => {
+test('connections are not limited when limits are switched off', async () => {
   const port = await start({ rateLimits: 'off' });
   const held = await Promise.all(
     Array.from({ length: most + 20 }, () => connection(port, '127.0.0.2', get('/healthz'))),
@@ -96,7 +97,7 @@ test('nothing is limited with limits switched off', async () => {
   for (const each of held) expect(await statusOf(each)).toBe(200);
 }, 30_000);
 
-describe('an error of the connection is answered', () => {
+describe('an error of the connection gets a response', () => {
   let app: TestApp;
   let port: number;
   beforeAll(async () => {
@@ -125,22 +126,19 @@ describe('an error of the connection is answered', () => {
       417,
       'EXPECTATION_FAILED',
     ],
-  ])(
-    '%s is refused with the error body of the API, and the connection closed',
-    async (_, text, status, code) => {
-      const said = await rawRequest(port, text);
-      const [head = '', body = ''] = said.split('\r\n\r\n');
-      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(head).toMatch(/\r\ncontent-type: application\/json/i);
-      expect(head).toMatch(/\r\ncache-control: no-store/i);
-      expect(head).toMatch(/\r\nconnection: close/i);
-      expect(allErrorCodes).toContain(code);
-      expect(JSON.parse(body)).toEqual({
-        error: expect.stringMatching(/^[A-Z].* /),
-        code,
-        details: [],
-        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      });
-    },
-  );
+  ])("%s is refused in the API's error format and disconnected", async (_, text, status, code) => {
+    const said = await rawRequest(port, text);
+    const [head = '', body = ''] = said.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/\r\ncontent-type: application\/json/i);
+    expect(head).toMatch(/\r\ncache-control: no-store/i);
+    expect(head).toMatch(/\r\nconnection: close/i);
+    expect(allErrorCodes).toContain(code);
+    expect(JSON.parse(body)).toEqual({
+      error: expect.stringMatching(/^[A-Z].* /),
+      code,
+      details: [],
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Status, `Allow` and body of a request with any method. */
+/** Returns status, `Allow` header and body of a request with any method. */
 function ask(method: string, path: string) {
   return new Promise<{ status: number; allow: string | undefined; body: string }>((resolve) => {
     httpRequest({ port, method, path }, (response) => {
@@ -51,22 +51,22 @@ test('GET is refused for a mutation', async () => {
   expect(await ask('GET', '/api/v1/auth/login')).toMatchObject({ status: 405, allow: 'POST' });
 });
 
-test('an address with a parameter is recognised by its pattern', async () => {
+test('an address with a parameter is matched by its pattern', async () => {
   const { status, allow } = await ask('TRACE', '/api/v1/users/photos/1/file');
   expect([status, allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('an unknown address is not found by any method', async () => {
+test('an unknown address is answered with 404 for every method', async () => {
   for (const path of ['/api/v1/nothing', '/trpc', '/nothing']) {
     expect(await ask('TRACE', path)).toMatchObject({ status: 404, allow: undefined });
   }
 });
 
-test('odd requests do not count as server errors', () => {
+test('invalid requests are not counted as server errors', () => {
   expect(lines).toEqual([]);
 });
 
-test('a response has one content length in every format', async () => {
+test('a response has exactly one content length in every format', async () => {
   const head = 'GET /trpc/exercises.list?batch=1 HTTP/1.1\r\nHost: x\r\n';
   for (const header of ['trpc-accept: application/jsonl', 'accept: application/jsonl']) {
     const said = await rawRequest(port, `${head}${header}\r\nConnection: close\r\n\r\n`);

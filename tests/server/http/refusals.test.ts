@@ -25,7 +25,7 @@ const cases: [
 ];
 
 test.each(cases)(
-  'the REST response forbids caching for %s, with its error body',
+  'the REST response for %s forbids caching',
   async (_, method, path, headers, status) => {
     const response = await app.app.inject({ method, url: `/api/v1${path}`, headers });
     expect([response.statusCode, response.headers['cache-control']]).toEqual([status, 'no-store']);
@@ -52,32 +52,29 @@ const trpcCases: [
   ['a percent sign', { url: '/trpc/%25' }, 404],
 ];
 
-test.each(trpcCases)(
-  "the tRPC response forbids caching for %s, in its client's format",
-  async (_, request, status) => {
-    const { url, payload = '{}', headers = {} } = request;
-    const response = await app.app.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: { 'content-type': 'application/json', ...headers },
-    });
-    expect([response.statusCode, response.headers['cache-control']]).toEqual([status, 'no-store']);
-    expect(response.json()).toEqual({
-      error: {
-        message: expect.any(String),
-        code: expect.any(Number),
-        data: {
-          code: expect.any(String),
-          httpStatus: status,
-          domainCode: expect.any(String),
-          details: [],
-          requestId: expect.any(String),
-        },
+test.each(trpcCases)('the tRPC response for %s forbids caching', async (_, request, status) => {
+  const { url, payload = '{}', headers = {} } = request;
+  const response = await app.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([status, 'no-store']);
+  expect(response.json()).toEqual({
+    error: {
+      message: expect.any(String),
+      code: expect.any(Number),
+      data: {
+        code: expect.any(String),
+        httpStatus: status,
+        domainCode: expect.any(String),
+        details: [],
+        requestId: expect.any(String),
       },
-    });
-  },
-);
+    },
+  });
+});
 
 test('a REST sign-in with batch=1 in its address counts as a sign-in', async () => {
   const response = await app.app.inject({
@@ -88,7 +85,7 @@ test('a REST sign-in with batch=1 in its address counts as a sign-in', async () 
   expect(response.statusCode).toBe(401);
 });
 
-test('an error names ten of many unknown fields, and shortens long names', async () => {
+test('an error names at most ten unknown fields', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 300 }, (_, n) => [`${n}`.padEnd(60, 'x'), 1]),
   );
@@ -103,7 +100,7 @@ test('an error names ten of many unknown fields, and shortens long names', async
   expect(response.body.length).toBeLessThan(2_000);
 });
 
-test("a sign-out clears the browser's cache, and keeps pending commands", async () => {
+test("signing out clears the browser's cache but keeps pending commands", async () => {
   for (const url of ['/api/v1/auth/logout', '/trpc/auth.logout']) {
     const { headers, statusCode } = await app.app.inject({ method: 'POST', url, payload: {} });
     expect([statusCode, headers['clear-site-data']]).toEqual([200, '"cache"']);

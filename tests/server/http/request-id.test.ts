@@ -1,4 +1,4 @@
-// Checks the id that connects a response, an error and a line of the log.
+// Checks that a response, its error and its log lines have the same request id.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -14,14 +14,14 @@ afterAll(() => given.close());
 const ask = (url: string, id?: string) =>
   given.app.inject({ url, headers: id === undefined ? {} : { 'x-request-id': id } });
 
-test("a proxy's request id is in the header and in the body of an error", async () => {
+test('an error contains the request id of the proxy', async () => {
   const answer = await ask('/api/v1/nowhere', 'proxy-7f3a.01');
   expect(answer.headers['x-request-id']).toBe('proxy-7f3a.01');
   expect(answer.json()).toMatchObject({ requestId: 'proxy-7f3a.01' });
 });
 
 test.for(['/healthz', '/api/v1/openapi.json', '/trpc/nothing', '/%zz'])(
-  'a response of %s has an id, a new one when the request has none',
+  'a response of %s has a request id',
   async (url) => {
     const [first, second] = [await ask(url), await ask(url)];
     expect(first.headers['x-request-id']).toMatch(UUID);
@@ -30,13 +30,13 @@ test.for(['/healthz', '/api/v1/openapi.json', '/trpc/nothing', '/%zz'])(
 );
 
 test.for([['short'], ['with a space in it'], ['quote"quote"'], ['x'.repeat(65)], ['äöüäöüäöü']])(
-  'a request id like %j is replaced',
+  'the request id %j is replaced',
   async ([id]) => {
     expect((await ask('/healthz', id)).headers['x-request-id']).toMatch(UUID);
   },
 );
 
-test("the request's id is in all its log lines", async () => {
+test('all log lines of a request have its id', async () => {
   await given.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',

@@ -1,4 +1,4 @@
-// Ends requests whose body arrives too slowly with 408. A photo may take longer than any other body.
+// Tests that requests whose body arrives too slowly end with status 408.
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { LONGEST_IMPORT_MS } from '#server/features/imports/upload/import-routes
 import { createTestApp } from '../../support/app.ts';
 import { rawSocket } from '../../support/processes/raw-socket.ts';
 
-/** Sends the head at once and the body after `waitMs`. Returns the response. */
+/** Sends the head of a request at once and the body after `waitMs`. Returns the response. */
 function dawdle(port: number, path: string, waitMs: number) {
   return new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -18,7 +18,7 @@ function dawdle(port: number, path: string, waitMs: number) {
       said += text;
       socket.end();
     });
-    // The server may hang up, which some tests expect.
+    // The server may close the connection, which some tests expect.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
     const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2';
@@ -27,7 +27,7 @@ function dawdle(port: number, path: string, waitMs: number) {
   });
 }
 
-test('each route has a separate body timeout', async () => {
+test('each route has a separate timeout for the body', async () => {
   const app = Fastify({ requestTimeout: 20_000 });
   limitBodyTime(app, 1_500);
   app.post('/usual', () => ({ arrived: true }));
@@ -49,7 +49,7 @@ test('each route has a separate body timeout', async () => {
   }
 });
 
-test('an unread body is ended in time', async () => {
+test('the connection of an unread body is closed in time', async () => {
   const app = Fastify({ requestTimeout: 20_000 });
   limitBodyTime(app, 600);
   app.addHook('onRequest', (_request, reply) => reply.code(429).send({ refused: true }));
@@ -74,8 +74,8 @@ test('the server waits as long as the longest timeout of its routes', async () =
   await close();
 });
 
-describe('slow request headers are cut', () => {
-  test('slow request headers are cut with 408 at the timeout, and not before', async () => {
+describe('slow request headers are refused', () => {
+  test('slow request headers are refused with 408 at the timeout', async () => {
     const app = Fastify({ http: headersWithin(1_000) });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     try {
@@ -85,7 +85,7 @@ describe('slow request headers are cut', () => {
       expect(await closed).toMatch(/^HTTP\/1.1 408 /);
       clearInterval(trickle);
       expect(performance.now() - at).toBeGreaterThan(900);
-      // Time that a busy machine adds to the second.
+      // The limit is one second. A busy machine may add another second.
       expect(performance.now() - at).toBeLessThan(2_000);
     } finally {
       await app.close();
@@ -93,14 +93,21 @@ describe('slow request headers are cut', () => {
   });
 });
 
-describe('responses that the client does not read', () => {
+describe('a response that the client does not read is cut', () => {
   const WITHIN_MS = 800;
   const LATEST_MS = WITHIN_MS * 2;
-  /** Bytes per read, enough to free buffers of the reader's system. The sender does not notice smaller reads. */
+  /**
+   * Bytes per read. Smaller reads free too little of the socket buffer for the sender to notice.
+   */
   const SIP = 4 * 1024 * 1024;
-  /** The limit for tests whose requests must stay below it, however busy the machine is. */
+  /**
+   * Time limit in milliseconds for requests that must not reach the limit, even on a busy machine.
+   */
   const AMPLE_MS = 4_000;
-  /** Longer than the socket buffers of client and server, so that the server can send it only to a reading client. */
+  /**
+   * A response that is longer than all socket buffers, so that the server cannot send it to a
+   * client that does not read.
+   */
   const LONG = 'x'.repeat(32 * 1024 * 1024);
   const closeAll: (() => Promise<void>)[] = [];
 
@@ -126,7 +133,7 @@ describe('responses that the client does not read', () => {
     return { port: Number(port), connections };
   }
 
-  test('a client that reads nothing is disconnected, after one response or three', async () => {
+  test('a client that reads nothing is disconnected', async () => {
     const { port, connections } = await start();
     for (const asked of [get('/long'), get('/long').repeat(3)]) {
       const { socket } = await rawSocket(port, asked);
@@ -143,8 +150,7 @@ describe('responses that the client does not read', () => {
     let hasEnded = false;
     socket.on('close', () => (hasEnded = true));
     const startedAt = performance.now();
-    // Each pause is longer than the interval of checks and shorter than the limit, with a short
-    // read between two pauses.
+    // Each pause is longer than the server's interval of checks but shorter than the limit.
     while (performance.now() - startedAt < AMPLE_MS * 1.5) {
       socket.pause();
       await sleep(AMPLE_MS * 0.3);
@@ -158,7 +164,7 @@ describe('responses that the client does not read', () => {
     socket.destroy();
   });
 
-  test('the server sends a late response, and keeps the connection open', async () => {
+  test('a response that takes long to compute is sent', async () => {
     const { port } = await start();
     const { socket, said } = await rawSocket(port, get('/late'));
     await vi.waitFor(() => expect(said()).toMatch(/late$/), { timeout: WITHIN_MS * 4 });

@@ -30,7 +30,7 @@ const always = {
 };
 
 test.for(['/answer', '/failure', '/nowhere'])(
-  'every helmet header is sent with %s',
+  'every security header is sent with %s',
   async (url) => {
     const { headers } = await appWith(false).inject({ url });
     expect(headers).toMatchObject(always);
@@ -38,7 +38,7 @@ test.for(['/answer', '/failure', '/nowhere'])(
   },
 );
 
-test('HSTS is sent over https', async () => {
+test('HSTS is sent only over https', async () => {
   const { headers } = await appWith(true).inject({ url: '/answer' });
   expect(headers).toMatchObject({
     ...always,

@@ -6,7 +6,7 @@ const app = Fastify();
 app.register(shareTarget);
 afterAll(() => app.close());
 
-it('a shared file that reaches the server instead of the service worker gets a page with an explanation', async () => {
+it('a shared file that reaches the server gets a page with an explanation', async () => {
   const form = new FormData();
   form.set('file', new File(['Date,Exercise'], 'strong.csv'));
   const { headers, body } = new Response(form);

@@ -6,7 +6,7 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** Starts a server that still listens while it closes for `closesAfterMs`. */
+/** Starts a server whose shutdown takes `closesAfterMs`, during which the server still listens. */
 async function start({ closesAfterMs = 0 } = {}) {
   const app = Fastify();
   app.get('/quick', () => ({ done: true }));
@@ -27,14 +27,14 @@ async function start({ closesAfterMs = 0 } = {}) {
   return { port: Number(port), stop };
 }
 
-/** Returns how many milliseconds the work took. */
+/** Returns the duration of the work in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work();
   return performance.now() - at;
 }
 
-test('the stop of the server responds to a running request first, with Connection: close', async () => {
+test('a stopping server responds to a running request first', async () => {
   const { port, stop } = await start();
   const slow = await rawSocket(port, get('/slow'));
   await sleep(100);
@@ -45,7 +45,7 @@ test('the stop of the server responds to a running request first, with Connectio
   expect(said).toContain('{"done":true}');
 });
 
-test('the stop closes the connection of a request that lasts too long', async () => {
+test('a stopping server closes the connection of a request that lasts too long', async () => {
   const { port, stop } = await start();
   const never = await rawSocket(port, get('/never'));
   await sleep(100);
@@ -55,7 +55,7 @@ test('the stop closes the connection of a request that lasts too long', async ()
   expect(await never.closed).toBe('');
 });
 
-test('the stop of the server closes connections without a request at once', async () => {
+test('a stopping server closes idle connections at once', async () => {
   const { port, stop } = await start();
   const silent = await rawSocket(port);
   const halfway = await rawSocket(port, 'GET /quick HTTP/1.1\r\nHost: ');
@@ -65,7 +65,7 @@ test('the stop of the server closes connections without a request at once', asyn
   await Promise.all([silent.closed, halfway.closed, idle.closed]);
 });
 
-test('the stop of the server completes a response that had begun, and closes its connection', async () => {
+test('a stopping server completes a response that has begun', async () => {
   const { port, stop } = await start();
   const begun = await rawSocket(port, get('/begun'));
   await expect.poll(begun.said).toContain('\r\n\r\ndo');
@@ -73,7 +73,7 @@ test('the stop of the server completes a response that had begun, and closes its
   expect(await begun.closed).toMatch(/\r\n\r\ndone$/);
 });
 
-test('the stop of the server closes a new connection at once', async () => {
+test('a stopping server closes a new connection at once', async () => {
   const { port, stop } = await start({ closesAfterMs: 500 });
   const stopped = timed(() => stop(5_000));
   const late = await rawSocket(port, get('/quick'));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a refused batch is answered call by call', async () => {
+test('each call of a refused batch gets a response', async () => {
   const response = await app.app.inject({
     method: 'POST',
     url: '/trpc/exercises.create,goals.create?batch=1',
@@ -19,7 +19,7 @@ test('a refused batch is answered call by call', async () => {
   ]);
 });
 
-test('batch=1 sent twice is one batch, like in tRPC', async () => {
+test('batch=1 in the address twice means one batch, as in tRPC', async () => {
   const url = '/trpc/exercises.create,goals.create?batch=1&batch=1';
   const response = await app.app.inject({ method: 'POST', url, payload: {} });
   expect(response.json()).toHaveLength(2);

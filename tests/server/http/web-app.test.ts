@@ -22,7 +22,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 describe('the server sends the client with its headers', () => {
   it.each(['/', '/login', '/register'])(
-    'the client is served at %s as ready-made HTML',
+    'the page %s is served as prerendered HTML',
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('the server sends the client with its headers', () => {
     },
   );
 
-  it('the HTML links each file of the page once', async () => {
+  it('the HTML of a page links each of its files once', async () => {
     const [dashboard, login] = await Promise.all([get('/dashboard'), get('/login')]);
     const filesOf = (body: string) => body.match(/\/assets\/[\w-]+\.(js|css)/g) ?? [];
     expect(filesOf(dashboard.body).length).toBeGreaterThan(5);
@@ -38,13 +38,13 @@ describe('the server sends the client with its headers', () => {
     expect(filesOf(login.body)).not.toEqual(filesOf(dashboard.body));
   });
 
-  it('a signed-in page names its queries, with a placeholder for an id', async () => {
+  it('the HTML of a signed-in page lists the queries to load first', async () => {
     const { body } = await get('/workouts/report/some-session');
     expect(body).toContain('["sessions.get",{"id":":3"}]');
     expect((await get('/login')).body).not.toContain('auth.me');
   });
 
-  it('a fresh nonce allows scripts and styles of this response only', async () => {
+  it('a new nonce allows the scripts and styles of one response only', async () => {
     const [first, second] = await Promise.all([get('/'), get('/')]);
     const nonces = [first, second].map(
       (response) =>
@@ -61,7 +61,7 @@ describe('the server sends the client with its headers', () => {
     });
   });
 
-  it('each visit revalidates the service worker, which may fetch from this host alone', async () => {
+  it('the service worker is revalidated at each visit', async () => {
     const worker = await get('/sw.js', { 'accept-encoding': 'br' });
     expect(worker.statusCode).toBe(200);
     expect(worker.headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('the server sends the client with its headers', () => {
     expect(worker.headers['content-type']).toContain('javascript');
   });
 
-  it('the manifest is served, and no compressed file by its name', async () => {
+  it('compressed files cannot be requested by their names', async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
     const { icons, screenshots, shortcuts } = manifest.json();
@@ -83,13 +83,13 @@ describe('the server sends the client with its headers', () => {
     expect((await get('/manifest.webmanifest.br')).statusCode).toBe(404);
   });
 
-  it('hashed files are served with unlimited caching and compressed', async () => {
+  it('files with a hash in their name are cached without limit', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1];
     const response = await get(String(script), { 'accept-encoding': 'br' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toContain('immutable');
     expect(response.headers['content-encoding']).toBe('br');
-    // The compressed copy (`.br`) has no address that can be requested.
+    // The compressed copy (`.br`) is only sent under the address of the original file.
     expect((await get(`${script}.br`)).statusCode).toBe(404);
   });
 
@@ -101,7 +101,7 @@ describe('the server sends the client with its headers', () => {
     expect(rawPayload.length).toBeLessThan(html.length / 3);
   });
 
-  it('an unknown page is answered with the client’s 404 screen and status 404', async () => {
+  it("an unknown page gets the client's 404 page", async () => {
     const response = await get('/no/such/page');
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('text/html');
@@ -138,9 +138,9 @@ describe('the server sends the client with its headers', () => {
     '/api/docs/static/..',
     '/api/docs/static/%2e',
     '/api/docs/static/..%5c..%5cpackage.json',
-  ])('the odd address %s is answered with 404, without a log line', async (url) => {
+  ])('the unusual address %s is answered with 404 without a log line', async (url) => {
     logged.length = 0;
-    // The request is written by hand, because an HTTP client would tidy the address up.
+    // The test writes the request itself, because an HTTP client would normalise the address.
     const response = await rawRequest(port, `GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
     expect(response).toMatch(/^HTTP\/1\.1 404 /);
     expect(response).toContain('"code":"NOT_FOUND"');

@@ -7,14 +7,15 @@ import { equipments, exerciseMeasures, loadKinds, muscles } from '#shared/exerci
 
 const bySlug = new Map(exerciseLibrary.map((entry) => [entry.slug, entry]));
 
-test('each listed name is either a library or a custom exercise', () => {
+test('each listed name of another app maps to a library or a custom exercise', () => {
   expect([...listedSlugs.values()].filter((slug) => !bySlug.has(slug))).toEqual([]);
   expect([...listedSlugs.keys()].filter((name) => listedOwn.has(name))).toEqual([]);
-  // 522 spellings of 429 names of Hevy and 247 of Strong: some differ by case and hyphens alone.
+  // Hevy has 429 names and Strong 247, with 522 spellings. 517 remain, because some differ only by
+  // case and hyphens.
   expect(listedSlugs.size + listedOwn.size).toBe(517);
 });
 
-test('no name of another app maps to an exercise with other equipment', () => {
+test('each name of another app maps to an exercise with the same equipment', () => {
   const crossed = [...listedSlugs].filter(([name, slug]) => {
     const has = bySlug.get(slug)?.equipmentRequired ?? [];
     const { equipment } = splitEquipment(name);
@@ -24,8 +25,8 @@ test('no name of another app maps to an exercise with other equipment', () => {
 });
 
 /**
- * Returns whether an app's equipment matches ours: a bent bar is a bar, Hevy calls a cable a
- * machine, and a weighted bodyweight exercise uses a plate or a ball.
+ * Returns true when the equipment of another app matches ours. For example, Hevy calls a cable a
+ * machine.
  */
 function alike(said: string, has: readonly string[]): boolean {
   if (said === 'BARBELL') return has.includes('EZ_BAR');
@@ -33,7 +34,7 @@ function alike(said: string, has: readonly string[]): boolean {
   return said === 'MACHINE' && has.includes('CABLE') && !has.includes('DUMBBELL');
 }
 
-test("the library's vocabulary describes each custom exercise", () => {
+test('each custom exercise in the list has equipment and muscles of the library', () => {
   for (const { equipment, muscles: ofIt, loadKind, measure } of listedOwn.values()) {
     expect(equipments).toEqual(expect.arrayContaining(equipment));
     expect(muscles).toEqual(expect.arrayContaining(ofIt));

@@ -24,7 +24,7 @@ const homeEquipment: readonly Equipment[] = [
   'AB_WHEEL',
 ];
 
-/** The slugs of the entries that break a rule, so that a failure names them. */
+/** Returns the slugs of entries that break a rule, so that a failed test names them. */
 function breaking(rule: (entry: LibraryEntry) => boolean): string[] {
   return exerciseLibrary.filter((entry) => !rule(entry)).map((entry) => entry.slug);
 }
@@ -42,7 +42,7 @@ function entriesWith(equipment: Equipment): LibraryEntry[] {
   return exerciseLibrary.filter((entry) => entry.equipmentRequired.includes(equipment));
 }
 
-describe('the list of library exercises', () => {
+describe('the library covers all kinds of exercises', () => {
   it('the library has at least 220 exercises', () => {
     expect(exerciseLibrary.length).toBeGreaterThanOrEqual(220);
   });
@@ -52,7 +52,7 @@ describe('the list of library exercises', () => {
     expect(repeated(exerciseLibrary.map((entry) => entry.name))).toEqual([]);
   });
 
-  it('an alias belongs to one exercise, and is no name of another', () => {
+  it('an alias belongs to one exercise only', () => {
     const names = exerciseLibrary.flatMap((entry) => [entry.name, ...entry.aliases]);
     expect(repeated(names)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('the list of library exercises', () => {
     expect(equipments.filter((equipment) => entriesWith(equipment).length === 0)).toEqual([]);
   });
 
-  it('every muscle has a primary exercise in the library', () => {
+  it('every muscle is the primary muscle of an exercise in the library', () => {
     const trained = new Set(exerciseLibrary.flatMap((entry) => entry.muscleGroups.primary));
     expect(muscles.filter((muscle) => !trained.has(muscle))).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the list of library exercises', () => {
     },
   );
 
-  it('the library has at least 10 exercises that need nothing but the body', () => {
+  it('the library has at least 10 exercises without equipment', () => {
     const entries = exerciseLibrary.filter((entry) =>
       entry.equipmentRequired.every((equipment) => equipment === 'BODYWEIGHT'),
     );
@@ -103,7 +103,7 @@ describe('the list of library exercises', () => {
     expect(repeated(exerciseLibrary.map((entry) => entry.description))).toEqual([]);
   });
 
-  it('the same safety sentence is used for at most 3 exercises', () => {
+  it('a safety sentence is used by at most 3 exercises', () => {
     const texts = exerciseLibrary.flatMap((entry) =>
       entry.safetyConsiderations.split(/(?<=\.)\s+/),
     );
@@ -111,7 +111,7 @@ describe('the list of library exercises', () => {
     expect(overused).toEqual([]);
   });
 
-  it('some exercises of the library ask for an assessment, and not all', () => {
+  it('some exercises of the library ask for an assessment', () => {
     const screened = exerciseLibrary.filter((entry) => entry.requiresAssessment);
     const slugs = screened.map((entry) => entry.slug);
     expect(slugs).toEqual(
@@ -122,7 +122,7 @@ describe('the list of library exercises', () => {
 });
 
 describe('every exercise of the library is complete and valid', () => {
-  it('every exercise of the library is valid on the wire with an id and a category', () => {
+  it('every exercise of the library has all fields of the API', () => {
     const refused = breaking((entry) => {
       const { slug, category, aliases: _aliases, ...fields } = entry;
       const item = { ...fields, id: slug, categoryId: category, isCustom: false };
@@ -131,7 +131,7 @@ describe('every exercise of the library is complete and valid', () => {
     expect(refused).toEqual([]);
   });
 
-  it('every exercise keeps the limits of nested records', () => {
+  it('the nested records of every exercise are within their limits', () => {
     const refused = breaking(
       (entry) =>
         biomechanicalProfile.safeParse(entry.biomechanicalProfile).success &&
@@ -145,7 +145,7 @@ describe('every exercise of the library is complete and valid', () => {
     expect(breaking((entry) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug))).toEqual([]);
   });
 
-  it('every exercise has a category of the list', () => {
+  it('every exercise has a category from the list', () => {
     expect(breaking((entry) => entry.category in libraryCategories)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('every exercise of the library is complete and valid', () => {
     expect(breaking((entry) => entry.aliases.length > 0)).toEqual([]);
   });
 
-  it('every exercise has a description of one or two sentences, 40 to 400 characters', () => {
+  it('every exercise has a description of one or two sentences', () => {
     const wrong = breaking(({ description }) => {
       const fits = description.length >= 40 && description.length <= 400;
       return fits && sentences(description) >= 1 && sentences(description) <= 2;
@@ -161,7 +161,7 @@ describe('every exercise of the library is complete and valid', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every exercise has safety advice of one or two sentences, 40 to 300 characters', () => {
+  it('every exercise has safety advice of one or two sentences', () => {
     const wrong = breaking(({ safetyConsiderations }) => {
       const fits = safetyConsiderations.length >= 40 && safetyConsiderations.length <= 300;
       return fits && sentences(safetyConsiderations) >= 1 && sentences(safetyConsiderations) <= 2;
@@ -169,7 +169,7 @@ describe('every exercise of the library is complete and valid', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every exercise names at least one primary muscle, and no muscle twice', () => {
+  it('every exercise has at least one primary muscle', () => {
     const wrong = breaking(({ muscleGroups: { primary, secondary } }) => {
       const all = [...primary, ...secondary];
       return primary.length > 0 && new Set(all).size === all.length;
@@ -177,7 +177,7 @@ describe('every exercise of the library is complete and valid', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every exercise names its equipment, each piece once', () => {
+  it('every exercise lists its equipment without repetition', () => {
     const wrong = breaking(
       ({ equipmentRequired }) =>
         equipmentRequired.length > 0 &&

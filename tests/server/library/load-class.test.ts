@@ -10,7 +10,7 @@ const classes = new Map(
   }),
 );
 
-/** Loads by a lifter's judgement, exercise by exercise. */
+/** Lists the load class that a lifter has chosen for each exercise. */
 const byHand: Readonly<Record<string, string>> = {
   'EXTERNAL REPS': `barbell-back-squat barbell-bench-press conventional-deadlift overhead-press trap-bar-deadlift
     ez-bar-curl leg-press lat-pulldown smith-machine-squat machine-chest-press cable-fly single-arm-cable-row
@@ -47,7 +47,7 @@ test.for(Object.entries(byHand))('listed exercises have the load class %s', ([wa
   for (const slug of slugs.split(/\s+/)) expect([slug, classes.get(slug)]).toEqual([slug, wanted]);
 });
 
-test('the list by hand has more than sixty exercises', () => {
+test('the list of chosen load classes has more than sixty exercises', () => {
   expect(Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/)).length).toBeGreaterThan(60);
 });
 
@@ -75,7 +75,7 @@ test('each load class has the expected number of exercises', () => {
   expect(classes.size).toBe(336);
 });
 
-test("an exercise that needs nothing but the body counts the body's weight", () => {
+test('an exercise without equipment counts the body weight', () => {
   const wrong = exerciseLibrary.filter(
     (entry) =>
       entry.equipmentRequired.includes('BODYWEIGHT') && loadClassOf(entry).loadKind === 'EXTERNAL',
@@ -83,7 +83,7 @@ test("an exercise that needs nothing but the body counts the body's weight", () 
   expect(wrong.map((entry) => entry.slug)).toEqual([]);
 });
 
-test('only an exercise that lifts the body has a body share', () => {
+test('only an exercise that lifts the body has a share of the body weight', () => {
   const kinds = new Set(
     exerciseLibrary
       .map(loadClassOf)
@@ -92,6 +92,6 @@ test('only an exercise that lifts the body has a body share', () => {
   expect(kinds).toEqual(new Set(['BODYWEIGHT_PLUS', 'ASSISTED']));
 });
 
-test('every slug of the load rules is in the library', () => {
+test('every slug in the load rules is in the library', () => {
   expect(namedSlugs.filter((slug) => !classes.has(slug))).toEqual([]);
 });

@@ -102,12 +102,12 @@ test.for(Object.entries(byHand))(
   },
 );
 
-test('the list by hand has every exercise of the library', () => {
+test('the list by hand contains every exercise of the library', () => {
   const told = Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/));
   expect(told.toSorted()).toEqual([...classes.keys()].toSorted());
 });
 
-test('every slug of the movement rules is in the library', () => {
+test('every slug in the movement rules is in the library', () => {
   expect(namedSlugs.filter((slug) => !classes.has(slug))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { useLimitedSite, start, MINUTE, HOUR } from '#tests/server/limits/limite
 
 const site = useLimitedSite();
 
-describe("limits in memory allow the app's usual requests", () => {
+describe('ordinary use stays below the limits', () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe("limits in memory allow the app's usual requests", () => {
     return Infinity;
   };
 
-  test('limits accept a workout of 300 sets at once, then 120 writes a minute', () => {
+  test('a user may log 300 sets at once, then 120 a minute', () => {
     const write = () => limits.chargeUser('a', 'write');
     expect(countUntilRefused(write)).toBe(300);
     clock = new Date(start.getTime() + MINUTE * 1000);
@@ -34,18 +34,18 @@ describe("limits in memory allow the app's usual requests", () => {
     expect(countUntilRefused(write)).toBe(300);
   });
 
-  test('limits count each user separately, and reads apart from writes', () => {
+  test('each user has separate limits for reads and writes', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
     expect(countUntilRefused(() => limits.chargeUser('a', 'write'))).toBe(300);
     expect(countUntilRefused(() => limits.chargeUser('b', 'read'))).toBe(300);
   });
 
-  test('all photos of a full account can be loaded at once, and are limited apart from other reads', () => {
+  test('all photos of a full account can be loaded at once', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'picture'))).toBeGreaterThan(500);
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
   });
 
-  test('limits allow sixty anonymous requests a minute', () => {
+  test('sixty anonymous requests a minute are allowed', () => {
     expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '203.0.113.1'))).toBe(60);
     expect(countUntilRefused(() => limits.chargeNetwork('anonymous', '::ffff:203.0.113.1'))).toBe(
       0,

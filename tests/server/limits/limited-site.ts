@@ -1,4 +1,4 @@
-// Starts a server with its limits switched on, for the tests of limits.
+// Starts a server with rate limits, for the tests of limits.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { registration } from '#tests/support/factories.ts';
@@ -14,7 +14,6 @@ export interface Attempt {
   cookie?: string;
 }
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useLimitedSite() {
   let now = start;
   const pass = (seconds: number) => {

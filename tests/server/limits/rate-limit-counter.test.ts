@@ -7,7 +7,7 @@ const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
 describe('wrong passwords are counted across servers', () => {
-  test('wrong passwords are counted in the database, not in one process', async () => {
+  test('wrong passwords are counted together by all servers', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) await login({ email });
     const attempt = { email, ip: '203.0.113.1', knownBrowser: undefined, isKnownNetwork: false };
@@ -19,7 +19,7 @@ describe('wrong passwords are counted across servers', () => {
     await expect(restarted.chargeLogin(attempt)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('wrong passwords leave no e-mail and no address in the table', async () => {
+  test('the counters contain neither emails nor addresses', async () => {
     const { email } = await signUp();
     await login({ email });
     const { rows } = await site.server.database.ownerPool.query('select key from rate_limit');
@@ -30,7 +30,7 @@ describe('wrong passwords are counted across servers', () => {
   });
 });
 
-describe('Counters that are over', () => {
+describe('expired counters do not stay in the database', () => {
   afterEach(() => pass(HOUR));
 
   test('expired counters are removed by later sign-ins', async () => {

@@ -1,4 +1,4 @@
-// Tests the limits with their real numbers, on a clock of the test.
+// Tests the rate limits with their real numbers and a clock that the test advances.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimits, type RateLimits } from '#server/limits/rate-limit.ts';
@@ -17,7 +17,7 @@ const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
 describe('wrong passwords slow down guessing', () => {
-  test('wrong passwords are checked five times, then the caller waits 1, 2, 4 … 60 seconds', async () => {
+  test('after five wrong passwords the caller waits 1, 2, 4 … 60 seconds', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
       expect(await login({ email })).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
@@ -37,7 +37,7 @@ describe('wrong passwords slow down guessing', () => {
     }
   });
 
-  test('the right password is refused during the wait', async () => {
+  test('the right password is refused during a wait', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) await login({ email });
     expect((await login({ email, password: PASSWORD })).status).toBe(429);
@@ -45,7 +45,7 @@ describe('wrong passwords slow down guessing', () => {
     expect((await login({ email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('the count of wrong passwords ends with a right password, and after 15 minutes', async () => {
+  test('the count of wrong passwords ends with the right password', async () => {
     const { email } = await signUp();
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 4; count += 1) expect((await login({ email })).status).toBe(401);
@@ -58,7 +58,7 @@ describe('wrong passwords slow down guessing', () => {
     expect((await login({ email })).status).toBe(429);
   });
 
-  test('wrong passwords count together in any letter case, and through REST and tRPC', async () => {
+  test('wrong passwords for an email count together in any letter case', async () => {
     const { email } = await signUp();
     const spellings: Attempt[] = [
       { email, door: 'rest' },
@@ -75,14 +75,14 @@ describe('wrong passwords slow down guessing', () => {
     }
   });
 
-  test('wrong passwords are checked five times when a hundred arrive at once', async () => {
+  test('of a hundred simultaneous wrong passwords five are checked', async () => {
     const { email } = await signUp();
     const answers = await Promise.all(Array.from({ length: 100 }, () => login({ email })));
     const checked = answers.filter(({ status }) => status !== 429);
     expect(checked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('wrong passwords for an unknown email are limited as for a known one', async () => {
+  test('wrong passwords for an unknown email are limited like for a known one', async () => {
     const email = `nobody-${randomUUID()}@example.com`;
     const { email: known } = await signUp();
     for (let count = 0; count < 5; count += 1) {
@@ -91,7 +91,7 @@ describe('wrong passwords slow down guessing', () => {
     expect(await login({ email })).toEqual(await login({ email: known }));
   });
 
-  test('wrong passwords from many IPv6 addresses of a household count as one address', async () => {
+  test('the IPv6 addresses of a household count as one address', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
       expect((await login({ email, ip: `2001:db8:1:2::${count + 1}` })).status).toBe(401);
@@ -100,7 +100,7 @@ describe('wrong passwords slow down guessing', () => {
     expect((await login({ email, ip: '2001:db8:1:3::1' })).status).toBe(401);
   });
 
-  test("one account's passwords are checked twenty times, then after 1, 2, 4 … 180 s", async () => {
+  test('after twenty wrong passwords for an account each check waits 1, 2, 4 … 180 s', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 20; count += 1) {
       expect((await login({ email, ip: `203.0.113.${count}` })).status).toBe(401);
@@ -116,7 +116,7 @@ describe('wrong passwords slow down guessing', () => {
     expect((await login({ email, ip: '203.0.113.99' })).status).toBe(401);
   });
 
-  test('wrong passwords from sixteen networks do not lock out a known browser or network', async () => {
+  test('guessing from sixteen networks does not lock out a known browser', async () => {
     const home = '198.51.100.7';
     const { email } = await signUp(home);
     const { cookie } = await login({ email, ip: home, password: PASSWORD, cookie: 'other=1' });
@@ -129,23 +129,23 @@ describe('wrong passwords slow down guessing', () => {
     }
     for (let network = 0; network < 16; network += 1) await guess(network);
     expect((await guess(3)).status).toBe(429);
-    // On a new device in a new network, a patient user signs in within three minutes.
+    // A user on a new device in a new network can sign in within three minutes.
     const elsewhere = await login({ email, ip: '192.0.2.9', password: PASSWORD });
     expect(elsewhere.status).toBe(429);
     expect(elsewhere.retryAfter).toBeLessThanOrEqual(3 * MINUTE);
-    // From home without a cookie, mistyping too; and in the known browser wherever it is, beside the strangers too.
+    // The owner is not limited at home without the cookie, nor elsewhere with the cookie.
     expect((await login({ email, ip: home })).status).toBe(401);
     expect((await login({ email, ip: home, password: PASSWORD })).status).toBe(200);
     const away = { email, cookie, ip: '203.0.3.1' };
     expect((await login(away)).status).toBe(401);
     expect((await login({ ...away, password: PASSWORD })).status).toBe(200);
-    // The cookie does not count for another account.
+    // The cookie of one account does not help with another account.
     const stranger = { email: other, cookie, ip: '203.0.3.1' };
     for (let count = 0; count < 30; count += 1) await login(stranger);
     expect((await login(stranger)).status).toBe(429);
   }, 60_000);
 
-  test('guessing from many networks for hours gets few and slow checks', async () => {
+  test('guessing from many networks for hours gets only a few checks', async () => {
     const { email } = await signUp();
     const { limits } = site.server.services;
     const count = async () => {
@@ -168,13 +168,13 @@ describe('wrong passwords slow down guessing', () => {
       pass(MINUTE);
     }
     expect(checked).toBeGreaterThan(20);
-    // 20 at once, 8 while the wait grows, then one in three minutes.
+    // 20 passwords are checked at once, 8 while the wait grows, then one every three minutes.
     expect(checked).toBeLessThanOrEqual(20 + 8 + 30);
     // The requests add at most one counter for the account and two for each network.
     expect((await count()) - before).toBeLessThanOrEqual(1 + 16 * 2);
   }, 60_000);
 
-  test('wrong passwords in a known browser are checked five times, then only this browser waits', async () => {
+  test('wrong passwords in a known browser delay only this browser', async () => {
     const { email } = await signUp();
     const { cookie } = await login({ email, password: PASSWORD, cookie: 'other=1' });
     for (let count = 0; count < 5; count += 1) {
@@ -189,7 +189,7 @@ describe('wrong passwords slow down guessing', () => {
     expect((await login({ email, password: PASSWORD, ip: '192.0.2.78' })).status).toBe(200);
   });
 
-  test('wrong passwords from one address are checked thirty times in 15 minutes', async () => {
+  test('an address may try thirty wrong passwords in 15 minutes', async () => {
     for (let count = 0; count < 30; count += 1) {
       expect((await login({ email: `${randomUUID()}@example.com` })).status).toBe(401);
     }
@@ -200,7 +200,7 @@ describe('wrong passwords slow down guessing', () => {
   });
 });
 
-test('several sign-ins in one batch are refused, because a request may try only one', async () => {
+test('a batch with several sign-ins is refused', async () => {
   const { email } = await signUp();
   const response = await site.server.app.inject({
     method: 'POST',
@@ -214,7 +214,7 @@ test('several sign-ins in one batch are refused, because a request may try only 
 });
 
 describe('new accounts are limited per address', () => {
-  test('one address makes five accounts an hour', async () => {
+  test('an address may create five accounts an hour', async () => {
     const ip = '192.0.2.80';
     for (let count = 0; count < 5; count += 1) await signUp(ip);
     const register = (remoteAddress: string, overrides = {}) =>
@@ -229,7 +229,7 @@ describe('new accounts are limited per address', () => {
     expect(refused.headers['retry-after']).toBe(String(HOUR));
     expect((await register('192.0.2.81')).statusCode).toBe(201);
     pass(HOUR);
-    // A request that is refused for its input is not counted.
+    // A request with invalid input is not counted.
     for (let count = 0; count < 6; count += 1) {
       expect((await register(ip, { password: 'password1' })).statusCode).toBe(400);
     }
@@ -238,7 +238,7 @@ describe('new accounts are limited per address', () => {
 });
 
 describe('refreshes are limited per session', () => {
-  test('a session is refreshed at most ten times a minute, and is not ended by more', async () => {
+  test('a session can be refreshed ten times a minute', async () => {
     const { tokens } = await signUp();
     const refresh = (refreshToken: string) =>
       site.server.call({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });
@@ -254,8 +254,8 @@ describe('refreshes are limited per session', () => {
   });
 });
 
-describe('a signed-in user has a limit of requests', () => {
-  test('a signed-in user reads three hundred times a minute; each call of a batch counts', async () => {
+describe('requests of a signed-in user are limited', () => {
+  test('a user may read three hundred times a minute, counting each call of a batch', async () => {
     const { tokens } = await signUp();
     const other = await signUp();
     const read = (token: string) => site.server.call({ path: '/auth/me', token });
@@ -281,7 +281,7 @@ describe('a signed-in user has a limit of requests', () => {
 });
 
 describe('uploads are limited per user', () => {
-  test('a user may upload thirty pictures an hour, refused pictures included', async () => {
+  test('a user may upload thirty pictures an hour', async () => {
     const user = await createUser(site.server);
     const other = await createUser(site.server);
     const file = await smallJpeg();
@@ -299,7 +299,7 @@ describe('uploads are limited per user', () => {
   });
 });
 
-describe('limits in memory stay bounded', () => {
+describe('the memory for limits stays bounded', () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {
@@ -319,14 +319,14 @@ describe('limits in memory stay bounded', () => {
     return Infinity;
   };
 
-  test('setting the clock back gives no new requests', () => {
+  test('turning the clock back gives no new requests', () => {
     const write = () => limits.chargeUser('a', 'write');
     countUntilRefused(write);
     clock = new Date(start.getTime() - HOUR * 1000);
     expect(countUntilRefused(write)).toBe(0);
   });
 
-  test('limits in memory keep twenty thousand callers and evict the least recently used caller', () => {
+  test('twenty thousand callers are kept in memory', () => {
     countUntilRefused(() => limits.chargeUser('first', 'read'));
     for (let user = 1; user < 20_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(0);
@@ -334,7 +334,7 @@ describe('limits in memory stay bounded', () => {
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(300);
   }, 5_000);
 
-  test('limits are all off when switched off', async () => {
+  test('no limit applies when limits are switched off', async () => {
     const off = createRateLimits({ db: site.server.services.db, mode: 'off' });
     expect(countUntilRefused(() => off.chargeUser('a', 'write'))).toBe(Infinity);
     const attempt = {

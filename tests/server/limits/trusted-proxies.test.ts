@@ -36,7 +36,7 @@ test.each([
   '8.0.0.0/7',
   '2000::/3',
   '10.0.0.1, *',
-])('the setting %s, which would trust everybody, is refused with a sentence', (text) => {
+])('the setting %s is refused because it would trust everybody', (text) => {
   expect(() => trustedProxies(text)).toThrow(StartError);
   expect(() => trustedProxies(text)).toThrow(/^TRUST_PROXY would trust everybody, /);
 });
@@ -56,14 +56,17 @@ test.each([
   expect(() => trustedProxies(text)).toThrow(sentence);
 });
 
-/** The status of a renewal without a token, which is counted by network: 400, or 429 when the limit is used up. */
+/**
+ * Sends a refresh without a token, which is counted by network. Returns 400, or 429 when the
+ * network has reached the limit.
+ */
 function renew(port: number, from: string, headers: Record<string, string> = {}) {
   return new Promise<number | undefined>((resolve, reject) => {
     const asked = request(
       {
         host: '127.0.0.1',
         port,
-        // Every address of 127.0.0.0/8 is this machine's.
+        // All addresses of 127.0.0.0/8 belong to this machine, so each can be a client.
         localAddress: from,
         method: 'POST',
         path: '/api/v1/auth/refresh',
@@ -85,14 +88,15 @@ async function useUpLimit(port: number, from: string) {
 }
 
 /**
- * Sends a few requests, because the limit allows one more each second. Returns whether the limit refused any of them.
+ * Sends several requests, because the limit allows one more each second. Returns true when one was
+ * refused.
  */
 async function isLimited(port: number, from: string, headers: Record<string, string> = {}) {
   const statuses = await Promise.all(Array.from({ length: 8 }, () => renew(port, from, headers)));
   return statuses.includes(429);
 }
 
-test('each client behind a trusted proxy is limited separately', async () => {
+test('clients behind a trusted proxy have separate limits', async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-proxy-'));
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
@@ -105,10 +109,10 @@ test('each client behind a trusted proxy is limited separately', async () => {
       await useUpLimit(proxy.port, '127.0.0.2');
       expect(await isLimited(proxy.port, '127.0.0.2')).toBe(true);
       expect(await isLimited(proxy.port, '127.0.0.3')).toBe(false);
-      // The client's address precedes the address that the proxy adds.
+      // The client's own entry is before the address that the proxy adds.
       const claim = { 'x-forwarded-for': '203.0.113.9' };
       expect(await isLimited(proxy.port, '127.0.0.2', claim)).toBe(true);
-      // A client that bypasses the proxy is not trusted.
+      // A client that connects without the proxy is not trusted.
       expect(await isLimited(port, '127.0.0.2', claim)).toBe(true);
     } finally {
       proxy.stop();
@@ -136,7 +140,7 @@ test('X-Forwarded-For is ignored without TRUST_PROXY', async () => {
   }
 });
 
-test("a forwarded host does not make another site's page ours", async () => {
+test('a forwarded host does not allow requests of another site', async () => {
   const app = await createTestApp({ trustProxy: trustedProxies('127.0.0.1') });
   const response = await app.app.inject({
     method: 'POST',

@@ -1,4 +1,4 @@
-// Tests uploads that are accepted, wait, are refused, or are ended.
+// Tests which uploads run, wait, are refused or are ended when memory is limited.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type UploadRoom, uploadRoom } from '#server/limits/upload-room.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Sends an upload that runs until it is ended. */
+/** Sends an upload that runs until the test ends it. */
 function send(userId: string, bytes = 10) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const upload = {
@@ -52,7 +52,7 @@ function send(userId: string, bytes = 10) {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const reading = (uploads: { isReading: boolean }[]) => uploads.map(({ isReading }) => isReading);
 
-test('uploads are read while there is room, then in order of arrival', async () => {
+test('waiting uploads run in the order of their arrival', async () => {
   const uploads = ['a', 'b', 'c', 'd', 'e', 'f'].map((userId) => send(userId));
   await settle();
   expect(reading(uploads)).toEqual([true, true, true, true, false, false]);
@@ -67,7 +67,7 @@ test('a small upload does not overtake a waiting large one', async () => {
   expect(reading(uploads)).toEqual([true, true, false, false]);
 });
 
-test('one user gets at most half of the room, so uploads of others are admitted', async () => {
+test('one user gets at most half of the memory for uploads', async () => {
   const uploads = [send('a'), send('a'), send('a'), send('b')];
   await settle();
   expect(reading(uploads)).toEqual([true, true, false, true]);
@@ -76,13 +76,13 @@ test('one user gets at most half of the room, so uploads of others are admitted'
   expect(reading(uploads)).toEqual([true, true, true, true]);
 });
 
-test('an upload that is larger than the room gets the whole room', async () => {
+test('an upload that is larger than the limit runs alone', async () => {
   const uploads = [send('a', 99), send('b', 1)];
   await settle();
   expect(reading(uploads)).toEqual([true, false]);
 });
 
-test('a fifth upload of one user, and an eleventh of all, are refused at once', async () => {
+test('a fifth upload of one user is refused at once', async () => {
   const refusal = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
   for (let i = 0; i < 4; i += 1) send('a');
   expect(await send('a').outcome).toMatchObject(refusal);
@@ -90,7 +90,7 @@ test('a fifth upload of one user, and an eleventh of all, are refused at once', 
   expect(await send('h').outcome).toMatchObject(refusal);
 });
 
-test('the room is released when the work fails', async () => {
+test('a failed upload frees its memory', async () => {
   const broken = room.run(
     { userId: 'a', bytes: 40, arrivedBytes: () => 0, hangUp: () => undefined },
     () => Promise.reject(new Error('broken')),

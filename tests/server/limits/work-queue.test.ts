@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queuesOfUsers } from '#server/limits/work-queue.ts';
 
-test('two tasks of a user run at once, further ones in order, and tasks of other users in parallel', async () => {
+test('two tasks of a user run at once and further tasks in order', async () => {
   const turns = queuesOfUsers({ mostAtOnce: 2 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -24,7 +24,7 @@ test('two tasks of a user run at once, further ones in order, and tasks of other
   expect(turns.size).toBe(0);
 });
 
-test('the next task gets the place of a failed task', async () => {
+test('the next task starts after a task has failed', async () => {
   const turns = queuesOfUsers({ mostAtOnce: 1 });
   const failed = turns.run('one', () => Promise.reject(new Error('no')));
   const next = turns.run('one', async () => 'done');
@@ -32,7 +32,7 @@ test('the next task gets the place of a failed task', async () => {
   expect(await next).toBe('done');
 });
 
-test("an error for all refuses the user's waiting tasks at once", async () => {
+test('a fatal error refuses all waiting tasks of the user at once', async () => {
   const turns = queuesOfUsers({
     mostAtOnce: 1,
     isForAll: (error) => error instanceof RangeError,

@@ -7,7 +7,7 @@ test.each([
   "o'neill@example.com",
   'jörg@example.com',
   'root@localhost',
-])('the text %s is accepted as an address', (address) => expect(isMailAddress(address)).toBe(true));
+])('the text %s is accepted as an email', (address) => expect(isMailAddress(address)).toBe(true));
 
 test.each([
   '',
@@ -25,9 +25,9 @@ test.each([
   'a@b..com',
   `${'a'.repeat(65)}@b.com`,
   'a@bä.com',
-])('the text %j is refused as an address', (address) => expect(isMailAddress(address)).toBe(false));
+])('the text %j is refused as an email', (address) => expect(isMailAddress(address)).toBe(false));
 
-test('a sender is an address, or a name and an address in angle brackets', () => {
+test('a sender is an address, or a name with an address in angle brackets', () => {
   const address = 'ledger@example.com';
   expect(parseMailAddress(address)).toEqual({ name: '', address });
   expect(parseMailAddress(`Lift Ledger <${address}>`)).toEqual({ name: 'Lift Ledger', address });

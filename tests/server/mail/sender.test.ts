@@ -1,4 +1,4 @@
-// Sends queued mail to a real mail server: once, with retries, and not without limit.
+// Tests sending queued mails to a real mail server.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deriveSigningKeys } from '#server/auth/auth-settings.ts';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -14,7 +14,7 @@ const SECRET = 'a secret for tests, 32 characters';
 const MINUTE_MS = 60_000;
 
 let mailServer: MailServer;
-/** A server that sends no mail in the background. */
+/** This server sends no mail in the background, so the tests decide when mail is sent. */
 let site: TestApp;
 let user: TestUser;
 let aheadMs = 0;
@@ -66,7 +66,7 @@ async function waiting() {
   return rows.map(({ attempts, minutes }) => ({ attempts, minutes: Math.round(minutes) }));
 }
 
-test("a mail is sent to the account's address, from the server's, and removed", async () => {
+test('a mail is sent to the address of the account and removed from the queue', async () => {
   const { options, send, mail } = senderOf();
   await asUser(user.id, () =>
     notifyByMail(site.services.db, { mail, now }, { ...letter('Grüße, 5 × 5 • 💪') }),
@@ -84,7 +84,7 @@ test("a mail is sent to the account's address, from the server's, and removed", 
   expect(await waiting()).toEqual([]);
 });
 
-test('a name cannot add a header or a recipient', async () => {
+test('a name with line breaks cannot add a header or a recipient', async () => {
   const { options, send } = senderOf();
   const name = 'Robin\r\nBcc: <victim@example.com>, "x" <other@example.com>';
   await queue({ ...letter(), to: { name, address: user.email }, subject: 'A\r\nBcc: b@x.com' });
@@ -93,7 +93,7 @@ test('a name cannot add a header or a recipient', async () => {
   expect(mailServer.received[0]?.headers).not.toMatch(/^Bcc/im);
 });
 
-test('an address that could be read as several gets no mail', async () => {
+test('an address that could be read as several addresses gets no mail', async () => {
   const { options, send } = senderOf();
   for (const address of ['a@example.com, b@example.com', '"a b"@example.com', 'a@b>c.com']) {
     await queue({ ...letter(), to: { name: '', address } });
@@ -103,7 +103,7 @@ test('an address that could be read as several gets no mail', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('an unreachable server is retried with growing waits, for a day', async () => {
+test('an unreachable mail server is tried for a day', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { options, send } = senderOf(gone.smtp);
@@ -127,13 +127,13 @@ test('an unreachable server is retried with growing waits, for a day', async () 
   expect(lines.join()).not.toContain(user.email);
 });
 
-test('a deferred mail is retried, and a mail for an unknown address is dropped', async () => {
+test('a mail for an unknown address is dropped', async () => {
   const { options, send } = senderOf();
   await queue();
   mailServer.refuseWith(450);
   expect(await sendDueMail(options, send)).toEqual({ tried: 1, failed: 1 });
   expect(await waiting()).toEqual([{ attempts: 1, minutes: 1 }]);
-  // The mail is not sent before its time.
+  // The mail waits until its retry time.
   expect(await sendDueMail(options, send)).toEqual({ tried: 0, failed: 0 });
   mailServer.refuseWith(null);
   aheadMs = 2 * MINUTE_MS;
@@ -147,7 +147,7 @@ test('a deferred mail is retried, and a mail for an unknown address is dropped',
   expect(lines.at(-1)).toBe('A mail was given up after 1 tries (refused: 550).');
 });
 
-test('a mail whose link has expired is dropped', async () => {
+test('a mail with an expired link is dropped', async () => {
   const { options, send } = senderOf();
   await queue({ ...letter(), uselessAt: new Date(now().getTime() + 30 * MINUTE_MS) });
   aheadMs = 31 * MINUTE_MS;
@@ -169,7 +169,7 @@ test('two servers send each mail once', async () => {
   expect(mailServer.received).toHaveLength(12);
 });
 
-test('pending mail is encrypted in the database, and dropped after a change of the secret', async () => {
+test('queued mails are encrypted in the database', async () => {
   await queue(letter('a link that opens the account'));
   const { rows } = await site.database.ownerPool.query('select body from pending_mail');
   expect(JSON.stringify(rows)).not.toContain('link');
@@ -179,7 +179,7 @@ test('pending mail is encrypted in the database, and dropped after a change of t
   expect(lines).toEqual([expect.stringContaining('AUTH_SECRET was changed')]);
 });
 
-test('queued mail is sent within a moment, and the sender stops', async () => {
+test('a queued mail is sent within a moment', async () => {
   const { options, mail } = senderOf();
   const sender = startMailSender(options);
   await asUser(user.id, () => queueMail(site.services.db, { mail, now }, letter('Soon')));

@@ -9,7 +9,7 @@ import { mustCall } from '#tests/support/refusals.ts';
 
 export const open: McpClient[] = [];
 
-/** Calls a tool that must succeed, and returns its response. */
+/** Calls a tool and returns its response. Throws when the tool is refused. */
 export async function must(client: McpClient, name: string, input: Record<string, unknown> = {}) {
   const { isError, text } = await client.call(name, input);
   if (isError) throw new Error(`${name}: ${text}`);
@@ -17,14 +17,13 @@ export async function must(client: McpClient, name: string, input: Record<string
 }
 export const bench = { exercise: 'Barbell Bench Press' };
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useConnectedSite() {
   let app: TestApp;
   let url: URL;
   beforeAll(async () => {
     app = await createTestApp();
     await app.app.listen({ port: 0, host: '127.0.0.1' });
-    // Listening on a TCP port always gives an AddressInfo.
+    // `as`: a server on a TCP port returns an AddressInfo.
     const { port } = app.app.server.address() as AddressInfo;
     url = new URL(`http://127.0.0.1:${port}/mcp`);
   });

@@ -1,4 +1,4 @@
-// Tests tools that a trainer calls about a client.
+// Tests tools with which a trainer reads data of a client.
 import { expect, test } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
 import { useConnectedSite, must } from '#tests/server/mcp/connected-site.ts';
@@ -9,7 +9,7 @@ import { giveGrant } from '#tests/support/trainer/grants.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test('a reading tool returns data of the client that a trainer names, within the grant', async () => {
+test('a tool returns data of the client within the grant', async () => {
   const client = await givenSession(site.app);
   const trainer = await createUser(site.app);
   const clientId = client.user.id;
@@ -30,7 +30,7 @@ test('a reading tool returns data of the client that a trainer names, within the
   expect([paused.isError, paused.text]).toEqual([true, 'Your client has paused this grant']);
 });
 
-test('only reading tools accept a client, and only with clients:read', async () => {
+test('only reading tools have the input client', async () => {
   const {
     user: { id: clientId },
   } = await givenSession(site.app);
@@ -45,7 +45,7 @@ test('only reading tools accept a client, and only with clients:read', async () 
   expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('clientId')]);
 });
 
-test('a tool without an input is refused for a client when the token may not read that client', async () => {
+test('a tool refuses a client when the token may not read clients', async () => {
   const trainer = await createUser(site.app);
   const clientId = trainer.id;
   const others = tokenScopes.filter((scope) => !scope.startsWith('clients'));

@@ -1,5 +1,4 @@
-// Tests MCP at /mcp. Three clients send usual requests. Other tests refuse callers, malformed input
-// and requests beyond the scopes of a token.
+// Tests MCP at /mcp with three versions of clients, unauthorised callers and malformed input.
 import { describe, expect, test } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -11,81 +10,78 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))(
-  'the assistant of a client of %s logs and reads workouts',
-  (kind) => {
-    test('MCP logs yesterday’s workout by names, in kg, and finds it in the sets of a month', async () => {
-      const user = await createUser(site.app);
-      const client = await connected(await tokenFor(user), kind);
-      const logged = await must(client, 'log_past_workout', {
-        startTime: '2026-03-14T18:00:00+01:00',
-        durationMinutes: 55,
-        name: 'Push',
-        unit: 'kg',
-        notes: 'Felt strong',
-        exercises: [
-          {
-            ...bench,
-            sets: [
-              { reps: 5, weight: 100, rpe: 8, count: 3 },
-              { reps: 3, weight: 110 },
-            ],
-          },
-          { exercise: 'Barbell Row', sets: [{ reps: 8, weight: 60 }] },
-        ],
-      });
-      expect(logged).toMatchObject({
-        name: 'Push',
-        status: 'COMPLETED',
-        startTime: '2026-03-14T17:00:00.000Z',
-        endTime: '2026-03-14T17:55:00.000Z',
-      });
-      const march = { exercise: 'bench', from: '2026-03-01', to: '2026-03-31' };
-      const { exercises } = await must(client, 'exercise_history', march);
-      expect(exercises).toMatchObject([
+describe.each(Object.keys(mcpClients))('an MCP client of %s logs and reads workouts', (kind) => {
+  test("MCP logs yesterday's workout by the names of its exercises", async () => {
+    const user = await createUser(site.app);
+    const client = await connected(await tokenFor(user), kind);
+    const logged = await must(client, 'log_past_workout', {
+      startTime: '2026-03-14T18:00:00+01:00',
+      durationMinutes: 55,
+      name: 'Push',
+      unit: 'kg',
+      notes: 'Felt strong',
+      exercises: [
         {
-          exercise: 'Barbell Bench Press',
-          workouts: [{ workout: 'Push', workoutId: logged.id }],
+          ...bench,
+          sets: [
+            { reps: 5, weight: 100, rpe: 8, count: 3 },
+            { reps: 3, weight: 110 },
+          ],
         },
-      ]);
-      const [{ sets }] = exercises[0].workouts;
-      expect(
-        sets.map((set: { reps: number; weight: { kg: number } }) => [set.reps, set.weight.kg]),
-      ).toEqual([
-        [5, 100],
-        [5, 100],
-        [5, 100],
-        [3, 110],
-      ]);
-      expect(sets.map((set: { rpe?: number }) => set.rpe)).toEqual([8, 8, 8, undefined]);
-      const april = { exercise: 'bench', from: '2026-04-01', to: '2026-04-30' };
-      expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
+        { exercise: 'Barbell Row', sets: [{ reps: 8, weight: 60 }] },
+      ],
     });
+    expect(logged).toMatchObject({
+      name: 'Push',
+      status: 'COMPLETED',
+      startTime: '2026-03-14T17:00:00.000Z',
+      endTime: '2026-03-14T17:55:00.000Z',
+    });
+    const march = { exercise: 'bench', from: '2026-03-01', to: '2026-03-31' };
+    const { exercises } = await must(client, 'exercise_history', march);
+    expect(exercises).toMatchObject([
+      {
+        exercise: 'Barbell Bench Press',
+        workouts: [{ workout: 'Push', workoutId: logged.id }],
+      },
+    ]);
+    const [{ sets }] = exercises[0].workouts;
+    expect(
+      sets.map((set: { reps: number; weight: { kg: number } }) => [set.reps, set.weight.kg]),
+    ).toEqual([
+      [5, 100],
+      [5, 100],
+      [5, 100],
+      [3, 110],
+    ]);
+    expect(sets.map((set: { rpe?: number }) => set.rpe)).toEqual([8, 8, 8, undefined]);
+    const april = { exercise: 'bench', from: '2026-04-01', to: '2026-04-30' };
+    expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
+  });
 
-    test('MCP lists tools in a stable order, and hides writing tools from a token that may only read', async () => {
-      const user = await createUser(site.app);
-      const all = await (await connected(await tokenFor(user), kind)).tools();
-      const names = all.map(({ name }) => name);
-      expect(names).toEqual(names.toSorted());
-      expect(names).toContain('log_past_workout');
-      const client = await connected(await tokenFor(user, readScopes), kind);
-      const shown = (await client.tools()).map(({ name }) => name);
-      expect(shown).toEqual(
-        all.filter(({ annotations }) => isReadOnly(annotations)).map(({ name }) => name),
-      );
-      expect(shown).not.toContain('log_body_weight');
-      await expect(
-        client.call('log_body_weight', { day: '2026-03-02', weight: 80, unit: 'kg' }),
-      ).rejects.toThrow(/There is no tool log_body_weight/);
-    });
-  },
-);
+  test('MCP hides writing tools from a token that may only read', async () => {
+    const user = await createUser(site.app);
+    const all = await (await connected(await tokenFor(user), kind)).tools();
+    const names = all.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    expect(names).toContain('log_past_workout');
+    const client = await connected(await tokenFor(user, readScopes), kind);
+    const shown = (await client.tools()).map(({ name }) => name);
+    expect(shown).toEqual(
+      all.filter(({ annotations }) => isReadOnly(annotations)).map(({ name }) => name),
+    );
+    expect(shown).not.toContain('log_body_weight');
+    await expect(
+      client.call('log_body_weight', { day: '2026-03-02', weight: 80, unit: 'kg' }),
+    ).rejects.toThrow(/There is no tool log_body_weight/);
+  });
+});
 
 const readScopes = tokenScopes.filter((scope) => scope.endsWith(':read'));
 const isReadOnly = (annotations: object | undefined) =>
   (annotations as { readOnlyHint?: boolean } | undefined)?.readOnlyHint === true;
 
-test("MCP deletes only with the person's confirmation, and restores a deleted workout", async () => {
+test("MCP deletes a workout only with the user's confirmation", async () => {
   const given = await givenSession(site.app);
   const client = await connected(await tokenFor(given.user));
   const { sessionId: id } = given;
@@ -103,7 +99,7 @@ test("MCP deletes only with the person's confirmation, and restores a deleted wo
   expect((await must(client, 'list_workouts')).data).toHaveLength(1);
 });
 
-test('MCP logs and lists body weight in the given unit, and reads goals and the program', async () => {
+test('MCP logs body weight in the given unit', async () => {
   const user = await createUser(site.app);
   const client = await connected(await tokenFor(user));
   const logged = await must(client, 'log_body_weight', {
@@ -136,7 +132,7 @@ test('MCP logs and lists body weight in the given unit, and reads goals and the 
   expect(await must(client, 'next_program_workout')).toMatchObject({ id: plan.id });
 });
 
-test('MCP treats another person’s ids as unknown', async () => {
+test('MCP treats ids of another user as unknown', async () => {
   const theirs = await givenSession(site.app);
   const client = await connected(await tokenFor(await createUser(site.app)));
   for (const [name, input, sentence] of [
@@ -176,7 +172,7 @@ test.each([
   expect(text).toMatch(sentence);
 });
 
-describe('the MCP route is closed to unauthorised callers', () => {
+describe('MCP refuses unauthorised callers', () => {
   const hello = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
   const post = (headers: Record<string, string>, host?: string) =>
@@ -192,7 +188,7 @@ describe('the MCP route is closed to unauthorised callers', () => {
       payload: JSON.stringify(hello),
     });
 
-  test('MCP is closed without a personal token, also for a sign-in, and explains how to connect', async () => {
+  test('MCP requires a personal token and explains how to connect', async () => {
     const user = await createUser(site.app);
     for (const headers of [{}, { authorization: `Bearer ${user.token}` }]) {
       const answer = await post(headers as Record<string, string>);
@@ -202,7 +198,7 @@ describe('the MCP route is closed to unauthorised callers', () => {
     }
   });
 
-  test('MCP is closed from the next request on when the token is revoked', async () => {
+  test('MCP refuses a token as soon as it is revoked', async () => {
     const user = await createUser(site.app);
     const token = await tokenFor(user);
     const authorization = `Bearer ${token}`;
@@ -216,7 +212,7 @@ describe('the MCP route is closed to unauthorised callers', () => {
     ]);
   });
 
-  test('MCP is closed to other origins and host names, against DNS rebinding', async () => {
+  test('MCP refuses other origins and host names', async () => {
     const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     expect((await post({ authorization }, 'evil.example:3000')).statusCode).toBe(403);
     const origin = 'http://evil.example:3000';
@@ -226,7 +222,7 @@ describe('the MCP route is closed to unauthorised callers', () => {
     ).toBe(200);
   });
 
-  test('MCP sends the usual headers', async () => {
+  test('MCP sends the usual security headers', async () => {
     const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     const { headers } = await post({ authorization });
     expect(headers).toMatchObject({
@@ -235,7 +231,7 @@ describe('the MCP route is closed to unauthorised callers', () => {
     });
   });
 
-  test('MCP responds to malformed input with a client error, never with a server error', async () => {
+  test('MCP never responds to malformed input with a server error', async () => {
     const token = await tokenFor(await createUser(site.app));
     const called = (name: unknown, input: unknown) => ({
       ...hello,

@@ -1,4 +1,4 @@
-// Tests the metrics of a real application: their counts, and no personal data in them.
+// Tests the metrics of a real server. They contain no personal data.
 import { beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const read = (authorization = `Bearer ${TOKEN}`) =>
   app.inject({ url: '/metrics', headers: { authorization } });
 
-test('the metrics are hidden without the token', async () => {
+test('metrics cannot be read without the token', async () => {
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   expect((await read('Bearer another token of some length')).statusCode).toBe(404);
   expect((await given.app.inject('/metrics')).statusCode).toBe(404);
@@ -38,7 +38,7 @@ test('the metrics are hidden without the token', async () => {
   expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
 });
 
-test('requests are measured by route or procedure and status, without ids and addresses', async () => {
+test('requests are measured by route or procedure and status', async () => {
   const session = await givenSession(given);
   const authorization = `Bearer ${session.token}`;
   const ask = (url: string) => app.inject({ url, headers: { authorization } });
@@ -62,7 +62,7 @@ test('requests are measured by route or procedure and status, without ids and ad
   expect(body).not.toContain(session.user.id);
 });
 
-test('the metrics count sets, refused sign-ins, the pool, mail and backups', async () => {
+test('metrics count sets, refused sign-ins, connections, mails and backups', async () => {
   const { token, sessionId, exerciseIds } = await givenSession(given);
   const valueOf = async (line: string) =>
     Number(
@@ -106,7 +106,7 @@ test('the metrics count sets, refused sign-ins, the pool, mail and backups', asy
   expect(await valueOf('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
 });
 
-test('a separate port serves open metrics, and nothing else', async () => {
+test('a separate port serves metrics without a token', async () => {
   const port = await listenForMetrics(metrics, { port: 0, host: '127.0.0.1', token: undefined });
   const base = `http://127.0.0.1:${port?.port}`;
   expect((await fetch(`${base}/metrics`)).status).toBe(200);
@@ -116,7 +116,7 @@ test('a separate port serves open metrics, and nothing else', async () => {
   await expect(fetch(`${base}/metrics`)).rejects.toThrow();
 });
 
-test('the separate port requires the token when both are set', async () => {
+test('the separate port requires the token when one is configured', async () => {
   const port = await listenForMetrics(metrics, { port: 0, host: '127.0.0.1', token: TOKEN });
   const ask = (authorization: string) =>
     fetch(`http://127.0.0.1:${port?.port}/metrics`, { headers: { authorization } });

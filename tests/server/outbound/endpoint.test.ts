@@ -35,7 +35,7 @@ test.each([
   expect(readEndpoint(endpoint)).toBeUndefined();
 });
 
-test('the tests may connect to their local port only, and only on this machine', () => {
+test('tests can connect only to their own port on this machine', () => {
   expect(readEndpoint('http://127.0.0.1:4000/push', 4000)?.port).toBe('4000');
   expect(readEndpoint('http://127.0.0.1:4001/push', 4000)).toBeUndefined();
   expect(readEndpoint('http://localhost:4000/push', 4000)).toBeUndefined();
@@ -46,11 +46,11 @@ const url = new URL('https://push.example.com/');
 const resolving = (...addresses: string[]) =>
   addressOf(url, undefined, async () => addresses.map((address) => ({ address })));
 
-test('the connection uses the address that the name resolved to', async () => {
+test('the connection uses the address that was checked', async () => {
   expect(await resolving('93.184.216.34', '2600:1901::1')).toBe('93.184.216.34');
 });
 
-test('a name with any address that is not public is refused', async () => {
+test('a host name with a private address is refused', async () => {
   expect(await resolving('93.184.216.34', '10.0.0.1')).toBeUndefined();
   expect(await resolving('169.254.169.254')).toBeUndefined();
   expect(await resolving()).toBeUndefined();

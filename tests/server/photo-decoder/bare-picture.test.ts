@@ -1,4 +1,4 @@
-// Checks that the decoder gets only the parts of a file that its pixels need.
+// Checks that metadata is removed before a picture is decoded.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { png, pngChunk } from '#tests/support/photos/hostile-pictures.ts';
@@ -9,11 +9,11 @@ const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
 const tail = Buffer.from('PK\u0003\u0004 a file behind the picture');
 const picture = () => noise(60, 40).withMetadata({ orientation: 6, icc: 'p3' });
 
-describe.for(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
+describe.for(['jpeg', 'png', 'webp'] as const)('metadata can be removed from a %s', (format) => {
   const make = async () =>
     Buffer.concat([await picture().withXmp(XMP).toFormat(format).toBuffer(), tail]);
 
-  test('a bare picture keeps its pixels, orientation and colours', async () => {
+  test('removing metadata keeps pixels, orientation and colours of a picture', async () => {
     const file = await make();
     const [before, after] = [
       await sharp(file).metadata(),
@@ -28,14 +28,14 @@ describe.for(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
     expect((await pixels(barePicture(file))).equals(await pixels(file))).toBe(true);
   });
 
-  test('a bare picture loses its texts and trailing bytes', async () => {
+  test('removing metadata removes texts and trailing bytes of a picture', async () => {
     const file = await make();
     expect((await sharp(file).metadata()).xmp).toBeDefined();
     expect((await sharp(barePicture(file)).metadata()).xmp).toBeUndefined();
     expect(barePicture(file).includes('PK\u0003\u0004')).toBe(false);
   });
 
-  test('a cut picture is refused', async () => {
+  test('a picture that breaks off is refused', async () => {
     const file = (await make()).subarray(0, -tail.length);
     for (let cut = 13; cut < file.length; cut += 997) {
       expect(() => barePicture(file.subarray(0, cut))).toThrow(
@@ -50,14 +50,14 @@ describe.for(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
   });
 });
 
-test("a PNG's colour profile of more than 64 KiB is dropped, and a second profile", () => {
+test("a PNG's colour profile of more than 64 KiB is dropped", () => {
   const profile = (bytes: number) => pngChunk('iCCP', Buffer.alloc(bytes, 'x'));
   const [small, large] = [profile(100), profile(65_537)];
   const pixels = Buffer.from('pixels');
   expect(barePicture(png(1, 1, [large, small, small], pixels))).toEqual(png(1, 1, [small], pixels));
 });
 
-test('an invalid picture is left for the decoder to refuse', () => {
+test('an invalid picture is passed to the decoder, which refuses it', () => {
   for (const text of ['', 'GIF89a', 'RIFF1234WAVE', '\x89PNG']) {
     const file = Buffer.from(text, 'latin1');
     expect(barePicture(file)).toBe(file);

@@ -1,4 +1,5 @@
-// Decodes hostile pictures: they cost little or are ended, and no process is left over.
+// Decodes malicious pictures. Each must take little processor time or be stopped, and no process
+// may remain.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as hostile from '#tests/support/photos/hostile-pictures.ts';
@@ -15,9 +16,8 @@ const patient = {
 };
 
 let decoders: Decoders;
-/** A picture that decodes slowly. */
 let large: Buffer;
-/** Seconds of a processor that a photo of 49 megapixels, of about the most that are taken, costs here. */
+/** Seconds of processor time for a photo of 49 megapixels, about the largest that cameras take. */
 let honestSeconds: number;
 beforeAll(async () => {
   large = await noise(4000, 3000).jpeg().toBuffer();
@@ -31,7 +31,10 @@ const processes = () => childrenOf(process.pid, 'decoder-process');
 const cpuSeconds = async () =>
   (await processes()).reduce((sum, { cpuSeconds: each }) => sum + each, 0);
 
-/** Returns the seconds of a processor that a picture costs, refused or not, in a process that runs already. */
+/**
+ * Returns the seconds of processor time that decoding or refusing a picture takes in a running
+ * process.
+ */
 async function secondsFor(file: Buffer): Promise<number> {
   await decoders.decode(await smallJpeg());
   const before = await cpuSeconds();
@@ -53,12 +56,12 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   ['a JPEG of empty tables', () => hostile.jpegOfSegments(0xdb, Buffer.alloc(0))],
   ['a JPEG of many scans', () => hostile.jpegOfScans(90)],
   ['a WebP of empty chunks', hostile.webpOfEmptyChunks],
-])('%s is decoded or refused at the cost of an honest photo', async ([, make]) => {
+])('decoding or refusing %s takes no longer than a large photo', async ([, make]) => {
   const file = await make();
   decoders = startDecoders(patient);
   const spent = await secondsFor(file);
   expect(spent).toBeLessThan(honestSeconds);
-  // The process was not ended for it.
+  // The result is negative when the process was stopped, because a new process starts at 0.
   expect(spent).toBeGreaterThanOrEqual(0);
 });
 
@@ -68,7 +71,7 @@ test('an empty file is refused, and the next file is decoded', async () => {
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
 });
 
-test('the process of a slow picture ends, and a later picture is decoded', async () => {
+test('the process of a slow picture is stopped', async () => {
   decoders = startDecoders({ ...patient, pictureWithinMs: 40 });
   await expect(decoders.decode(large)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
@@ -93,7 +96,7 @@ test('a crashed process fails only its own picture', async () => {
 });
 
 describe('decoder processes are reused and end when idle', () => {
-  test('at most two decoder processes stay ready for the next picture', async () => {
+  test('at most two decoder processes wait for the next picture', async () => {
     decoders = startDecoders(patient);
     const file = await smallJpeg();
     await Promise.all(Array.from({ length: 6 }, () => decoders.decode(file)));
@@ -103,14 +106,14 @@ describe('decoder processes are reused and end when idle', () => {
     expect((await processes()).map(({ pid }) => pid)).toEqual(first);
   });
 
-  test('decoder processes end when idle', async () => {
+  test('idle decoder processes end', async () => {
     decoders = startDecoders({ ...patient, idleMs: 100 });
     await decoders.decode(await smallJpeg());
     await vi.waitFor(async () => expect(await processes()).toEqual([]), 5_000);
     expect((await decoders.decode(await smallJpeg())).width).toBe(60);
   });
 
-  test('decoder processes end at the stop, also in the middle of a picture', async () => {
+  test('decoder processes end when the server stops', async () => {
     decoders = startDecoders(patient);
     await decoders.decode(await smallJpeg());
     const [child] = await processes();
@@ -123,7 +126,7 @@ describe('decoder processes are reused and end when idle', () => {
   });
 });
 
-test('more pictures than can wait at once are refused', async () => {
+test('a picture is refused when too many are waiting', async () => {
   decoders = startDecoders({ ...patient, mostAtOnce: 1, mostWaiting: 1 });
   const file = await smallJpeg();
   const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => decoders.decode(file)));

@@ -1,4 +1,4 @@
-// Tests a failure that only a folder has: a full disk.
+// Tests a photo folder on a full disk, which a bucket does not have.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => disk?.remove());
 
-test('a photo on a full disk is refused with a sentence, and no file is left', async (context) => {
+test('a photo on a full disk is refused and leaves no file', async (context) => {
   if (!disk) return context.skip('a disk that can be filled needs a mount, which only root may do');
   const storage = localPhotoStorage(disk.folder);
   const file = { userId: randomUUID(), photoId: randomUUID(), rendition: 'full' } as const;

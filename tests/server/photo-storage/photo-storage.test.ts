@@ -1,4 +1,4 @@
-// Tests the contract of both photo storages: a local folder, and a bucket of an S3 server.
+// Tests the two photo storages, a local folder and an S3 bucket, with the same tests.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const newFile = (userId: string = randomUUID()): PhotoFile => ({
   rendition: 'full',
 });
 
-/** Tests the contract of every storage. */
+/** Runs the tests that every photo storage must pass. */
 function conformance(open: () => PhotoStorage) {
   let storage: PhotoStorage;
   beforeAll(() => {
@@ -40,7 +40,7 @@ function conformance(open: () => PhotoStorage) {
     }
   });
 
-  test('a file that is stored again is replaced whole', async () => {
+  test('a file that is stored a second time is replaced', async () => {
     const file = newFile();
     await storage.put(file, randomBytes(10_000));
     const content = randomBytes(500);
@@ -48,7 +48,7 @@ function conformance(open: () => PhotoStorage) {
     expect((await storage.get(file))?.equals(content)).toBe(true);
   });
 
-  test('many files written at the same time do not overwrite each other', async () => {
+  test('many files can be written at the same time', async () => {
     const userId = randomUUID();
     const files = Array.from({ length: 30 }, () => [newFile(userId), randomBytes(20_000)] as const);
     await Promise.all(files.map(([file, content]) => storage.put(file, content)));
@@ -57,7 +57,7 @@ function conformance(open: () => PhotoStorage) {
     }
   });
 
-  test('a missing file is undefined, and may be removed', async () => {
+  test('a missing file is undefined and may be removed', async () => {
     const file = newFile();
     expect(await storage.get(file)).toBeUndefined();
     await storage.remove(file);
@@ -67,7 +67,7 @@ function conformance(open: () => PhotoStorage) {
     expect(await storage.get(file)).toBeUndefined();
   });
 
-  test('the renditions of a photo do not overwrite each other', async () => {
+  test('the sizes of a photo are separate files', async () => {
     const full = newFile();
     const thumbnail: PhotoFile = { ...full, rendition: 'thumbnail' };
     await storage.put(full, Buffer.from('full'));
@@ -77,7 +77,7 @@ function conformance(open: () => PhotoStorage) {
     expect((await storage.get(thumbnail))?.toString()).toBe('small');
   });
 
-  test("every user's files are listed", async () => {
+  test('the storage lists the files of every user', async () => {
     const [full, other] = [newFile(), newFile()];
     const files: PhotoFile[] = [full, { ...full, rendition: 'thumbnail' }, other];
     for (const file of files) await storage.put(file, Buffer.from('x'));
@@ -86,7 +86,7 @@ function conformance(open: () => PhotoStorage) {
     expect(new Set(listed.map((file) => JSON.stringify(file))).size).toBe(listed.length);
   });
 
-  test('removing unfinished files keeps the finished ones', async () => {
+  test('removing unfinished files keeps finished files', async () => {
     const file = newFile();
     await storage.put(file, Buffer.from('x'));
     await storage.removeUnfinished(new Date(Date.now() + 60_000));
@@ -94,7 +94,7 @@ function conformance(open: () => PhotoStorage) {
   });
 
   test.for(['../../etc/passwd', '', 'x', '%2e%2e', `${randomUUID()}/..`])(
-    'the id %s is refused in a path',
+    'a path with the id %s is refused',
     async (id) => {
       for (const file of [
         { ...newFile(), userId: id },
@@ -108,10 +108,10 @@ function conformance(open: () => PhotoStorage) {
   );
 }
 
-describe('a local folder stores the photos', () => {
+describe('a local folder can store the photos', () => {
   conformance(() => localPhotoStorage(root));
 
-  test('the start removes old unfinished files from the folder, and keeps recent ones', async () => {
+  test('the start removes only old unfinished files', async () => {
     const storage = localPhotoStorage(root);
     const folder = path.join(root, 'unfinished');
     await mkdir(folder, { recursive: true });
@@ -123,7 +123,7 @@ describe('a local folder stores the photos', () => {
     expect(await readdir(folder)).toEqual(['fresh']);
   });
 
-  test('foreign files in the folder are not listed as photos', async () => {
+  test('files of other programs are not listed as photos', async () => {
     const own = path.join(path.dirname(root), 'own');
     const storage = localPhotoStorage(own);
     expect(await Array.fromAsync(storage.files())).toEqual([]);
@@ -143,7 +143,7 @@ describe.skipIf(missing !== undefined)(`a bucket${missing ? ` (skipped: ${missin
     return s3PhotoStorage(settings, (line) => lines.push(line));
   });
 
-  test('the start finds the bucket, and ends when the bucket is missing', async () => {
+  test('the start fails when the bucket does not exist', async () => {
     if (!settings) throw new Error('There is no bucket');
     await assertBucket(settings);
     const other = { ...settings, endpoint: `${settings.endpoint}-that-is-not` };

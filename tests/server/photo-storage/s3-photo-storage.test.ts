@@ -23,7 +23,7 @@ const newFile = (userId: string = randomUUID()): PhotoFile => ({
   rendition: 'full',
 });
 
-describe('a bucket that is away', () => {
+describe('an unreachable bucket is reported', () => {
   const secret = 'canary-secret-word';
   const settings = async () => ({
     endpoint: `http://127.0.0.1:${await freePort()}/bucket`,
@@ -32,7 +32,7 @@ describe('a bucket that is away', () => {
     secretAccessKey: secret,
   });
 
-  test('an unreachable bucket is a temporary refusal, logged without key and photo', async () => {
+  test('photos of an unreachable bucket are refused for the moment', async () => {
     const storage = s3PhotoStorage(await settings(), (line) => lines.push(line));
     const file = newFile();
     lines.length = 0;
@@ -51,7 +51,7 @@ describe('a bucket that is away', () => {
     }
   });
 
-  test('an unreachable bucket ends the start with a sentence', async () => {
+  test('the start of the server fails with a sentence when the bucket is unreachable', async () => {
     await expect(assertBucket(await settings())).rejects.toThrow(
       /^The photo bucket at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Check S3_ENDPOINT\.$/,
     );

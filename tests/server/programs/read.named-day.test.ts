@@ -1,4 +1,4 @@
-// Tests the program and the day that a report and the history name.
+// Tests which program and day a report and the history show.
 import { expect, test } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';
 import type { SessionInsights } from '#shared/sessions/records/insights-schema.ts';
@@ -14,7 +14,10 @@ import {
 
 const site = useTestApp();
 
-/** Returns the names in the report and in the history of the same sessions, newest first. */
+/**
+ * Returns the program and day of the sessions, as the report and the history show them, newest
+ * first.
+ */
 async function named(person: Person, sessionIds: readonly string[]) {
   const history = await person.call<{ data: SessionSummary[] }>('sessions.history');
   expect(history.data.map(({ id }) => id)).toEqual(sessionIds.toReversed());
@@ -26,7 +29,7 @@ async function named(person: Person, sessionIds: readonly string[]) {
   return programs;
 }
 
-test('a session names its program, the week of all rounds and the day of the week', async () => {
+test('a session shows its program, week and day', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person, { rounds: 2 });
   const ids: string[] = [];
@@ -41,14 +44,14 @@ test('a session names its program, the week of all rounds and the day of the wee
   ]);
 });
 
-test('a session without a program names none', async () => {
+test('a session without a program shows no program', async () => {
   const person = await givenPerson(site);
   const start = { customTemplateId: person.templateId };
   const { id } = await person.call<{ id: string }>('sessions.start', start);
   expect(await named(person, [id])).toEqual([null]);
 });
 
-test('a day that the plan lost has no name, and a deleted program keeps its name', async () => {
+test("a session of a deleted program keeps the program's name", async () => {
   const person = await givenPerson(site);
   const { id, weeks } = await givenRunning(person);
   const session = await trainNext(person, id);

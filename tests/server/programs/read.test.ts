@@ -13,7 +13,7 @@ const site = useTestApp();
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-test("completing a session advances the program's next day, and deleting it moves the day back", async () => {
+test('deleting a session moves the program back by a day', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   const first = await trainNext(person, id);
@@ -28,7 +28,7 @@ test("completing a session advances the program's next day, and deleting it move
   expect(running).toMatchObject({ id, doneDays: 1, dayCount: 4 });
 });
 
-test('a replay finds no drift in the days of sessions', async () => {
+test('a replay finds no difference in the program days of sessions', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await trainNext(person, id);

@@ -1,4 +1,4 @@
-// Sends one notification to one device: checks the request, and the handling of the response.
+// Tests the request that sends one push notification, and the handling of its response.
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ClosedAddress, postOutbound } from '#server/outbound/post.ts';
@@ -31,7 +31,7 @@ afterEach(() => service.close());
 
 const targetOf = ({ endpoint, keys: of }: TestSubscription) => ({ endpoint, ...of });
 
-test('a push is encrypted for its browser, and sent urgent, short-lived and small', async () => {
+test('a push notification is encrypted for its browser', async () => {
   const subscription = service.subscribe();
   expect(await push.send(targetOf(subscription), message, options)).toBe('sent');
   const [received] = service.receivedBy(subscription);
@@ -45,7 +45,7 @@ test('a push is encrypted for its browser, and sent urgent, short-lived and smal
   expect(received?.bytes).toBeLessThan(300);
 });
 
-test("a push is signed with the subscription's key, and its token is valid for this push service only", async () => {
+test('a push notification is signed for its push service', async () => {
   const subscription = service.subscribe();
   await push.send(targetOf(subscription), message, options);
   const header = service.receivedBy(subscription)[0]?.headers.authorization ?? '';
@@ -89,14 +89,14 @@ test('a redirect of a push service is not followed', async () => {
   expect(service.requests()).toBe(1);
 });
 
-test('an endpoint that is no address of a push service counts as gone and gets no request', async () => {
+test('an address that is no push service gets no request', async () => {
   const subscription = targetOf(service.subscribe());
   const elsewhere = { ...subscription, endpoint: `http://127.0.0.1:${service.port + 1}/` };
   expect(await push.send(elsewhere, message, options)).toBe('gone');
   expect(service.requests()).toBe(0);
 });
 
-test('an endpoint whose name resolves to a private network gets no request, and its name is not logged', async () => {
+test('an address in a private network gets no request', async () => {
   const guarded = createPush({
     readKeys: async () => keys,
     publicUrl: 'https://lift.example.com',
@@ -115,7 +115,7 @@ test('a browser with invalid keys gets no notification', async () => {
   expect(service.requests()).toBe(0);
 });
 
-test('a push times out when the service does not respond', async () => {
+test('a notification times out when the push service does not respond', async () => {
   service.answerWith('silence');
   const url = new URL(service.subscribe().endpoint);
   const request = { headers: {}, body: Buffer.from('x') };
@@ -124,7 +124,7 @@ test('a push times out when the service does not respond', async () => {
   ).rejects.toThrow(/timeout/i);
 });
 
-test('a name that does not resolve in time is given up', async () => {
+test('a notification times out when its host name does not resolve', async () => {
   const never = () => new Promise<never>(() => undefined);
   const request = { headers: {}, body: Buffer.from('x') };
   await expect(
@@ -132,7 +132,7 @@ test('a name that does not resolve in time is given up', async () => {
   ).rejects.toThrow(/timeout/i);
 });
 
-test('the connection uses the checked address, whatever the name resolves to later', async () => {
+test('the connection uses the checked address, even when the host name changes later', async () => {
   let asked = 0;
   const resolve = async () => {
     asked += 1;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the push key is created once, readable by its owner only, and read at the next start', async () => {
+test('the push key is created once and readable only by its owner', async () => {
   const made = await readVapidKeys(undefined, folder);
   expect(Buffer.from(made.publicKey, 'base64url')).toHaveLength(65);
   expect(Buffer.from(made.privateKey, 'base64url')).toHaveLength(32);
@@ -21,13 +21,13 @@ test('the push key is created once, readable by its owner only, and read at the 
   expect(await readVapidKeys(undefined, folder)).toEqual(made);
 });
 
-test('a given push key is used, so that several servers share it', async () => {
+test('several servers can share a configured push key', async () => {
   const given = Buffer.alloc(32, 3).toString('base64url');
   expect(await readVapidKeys(given, folder)).toEqual(vapidKeys(given));
   await expect(stat(path.join(folder, 'vapid-key'))).rejects.toThrow('ENOENT');
 });
 
-test('an invalid private push key is refused with a sentence that does not contain the key', () => {
+test('the refusal of an invalid push key does not contain the key', () => {
   const zero = Buffer.alloc(32).toString('base64url');
   expect(() => vapidKeys(zero)).toThrow(StartError);
   expect(() => vapidKeys(zero)).toThrow(/^VAPID_PRIVATE_KEY must be/);

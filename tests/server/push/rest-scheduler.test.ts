@@ -1,4 +1,4 @@
-// Notifies the end of a rest once, in time, and only while the rest runs.
+// Tests that the end of a rest between sets is notified once and on time.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startRestScheduler } from '#server/push/rest-scheduler.ts';
@@ -9,7 +9,7 @@ import { useRestingSite, next } from '#tests/server/push/resting-site.ts';
 const site = useRestingSite();
 const { givenRest, inSeconds, tellDue, bodiesFor } = site;
 
-test('the end of a rest is notified on time, with the next set and a link to it', async () => {
+test('the notification at the end of a rest names the next set', async () => {
   const resting = await givenRest(90);
   await tellDue();
   expect(bodiesFor(resting)).toEqual([]);
@@ -31,14 +31,14 @@ test('the end of a rest is notified on time, with the next set and a link to it'
   expect(bodiesFor(resting)).toHaveLength(1);
 });
 
-test('servers that check at the same time notify each rest once', async () => {
+test('several servers send each notification once', async () => {
   const resting = await Promise.all(Array.from({ length: 12 }, () => givenRest(1)));
   site.aheadMs = 1_000;
   await Promise.all(Array.from({ length: 6 }, tellDue));
   expect(resting.map((each) => bodiesFor(each).length)).toEqual(resting.map(() => 1));
 });
 
-test('after a restart, rests that ended within a minute are notified, older ones dropped', async () => {
+test('after a restart, only rests that ended within a minute are notified', async () => {
   const [late, stale] = [await givenRest(10), await givenRest(5)];
   site.aheadMs = 65_500;
   await tellDue();
@@ -46,7 +46,7 @@ test('after a restart, rests that ended within a minute are notified, older ones
   expect((await site.site.database.ownerPool.query('select from pending_rest')).rowCount).toBe(0);
 });
 
-test('a moved rest is notified at its new end, and the next rest replaces it', async () => {
+test('a rest that was moved is notified at its new end', async () => {
   const resting = await givenRest(30);
   const rest = { id: resting.sessionId, next };
   const moved = { ...rest, restId: resting.restId, endsAt: inSeconds(45) };
@@ -64,7 +64,7 @@ test('a moved rest is notified at its new end, and the next rest replaces it', a
   expect(bodiesFor(resting)).toMatchObject([{ body: 'Exercise done' }]);
 });
 
-test('a cancelled rest is not notified, and cancelling an older one changes nothing', async () => {
+test('a cancelled rest is not notified', async () => {
   const [ended, other] = [await givenRest(10), await givenRest(10)];
   const { sessionId: id, restId, token } = ended;
   expect(await mustCall(site.site, 'sessions.cancelRest', { id, restId }, token)).toEqual({
@@ -77,7 +77,7 @@ test('a cancelled rest is not notified, and cancelling an older one changes noth
   expect([bodiesFor(ended).length, bodiesFor(other).length]).toEqual([0, 1]);
 });
 
-test('a workout that was finished or deleted meanwhile gets no notification', async () => {
+test('a rest in a finished workout is not notified', async () => {
   const [finished, deleted] = [await givenRest(10), await givenRest(10)];
   await mustCall(site.site, 'sessions.complete', { id: finished.sessionId }, finished.token);
   await mustCall(site.site, 'sessions.discard', { id: deleted.sessionId }, deleted.token);
@@ -86,7 +86,7 @@ test('a workout that was finished or deleted meanwhile gets no notification', as
   expect([bodiesFor(finished), bodiesFor(deleted)]).toEqual([[], []]);
 });
 
-test('a push service that failed once keeps its subscription', async () => {
+test('a device keeps its subscription when the push service fails once', async () => {
   const resting = await givenRest(10);
   site.service.answerWith(503);
   site.aheadMs = 11_000;
@@ -94,7 +94,7 @@ test('a push service that failed once keeps its subscription', async () => {
   expect(await mustCall(site.site, 'push.status', {}, resting.token)).toMatchObject({ isOn: true });
 });
 
-test("the previous server's rests are notified to the second", async () => {
+test('rests that began on a previous server are notified on time', async () => {
   const [before, soon] = [await givenRest(-2), await givenRest(0.8)];
   const lines: string[] = [];
   const scheduler = startRestScheduler({ ...site.site.services, log: (line) => lines.push(line) });
@@ -107,7 +107,7 @@ test("the previous server's rests are notified to the second", async () => {
   expect(lines).toEqual([]);
 });
 
-test('the stop waits for running notifications, and sends none afterwards', async () => {
+test('a stopping server waits for running notifications', async () => {
   const resting = await givenRest(-1);
   const scheduler = startRestScheduler({ ...site.site.services, log: () => undefined });
   await scheduler.stop();
@@ -117,7 +117,7 @@ test('the stop waits for running notifications, and sends none afterwards', asyn
   expect(bodiesFor(later)).toEqual([]);
 });
 
-test('nobody without a running session is notified', async () => {
+test('a user without a running session gets no notification', async () => {
   const stranger = await createUser(site.site);
   const resting = await givenRest(10);
   const { status } = await site.site.call({

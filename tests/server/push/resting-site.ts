@@ -1,4 +1,4 @@
-// Creates people who rest between sets, for the tests of notifications.
+// Creates users who rest between sets, for the tests of notifications.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { tellDueRests } from '#server/push/rest-scheduler.ts';
@@ -18,7 +18,6 @@ interface Resting extends GivenSession {
 }
 export const next = { exercise: 'Bench Press', setNumber: 3, target: '8 × 185 lbs' };
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useRestingSite() {
   let service: PushService;
   let site: TestApp;
@@ -43,7 +42,7 @@ export function useRestingSite() {
     return subscription;
   }
 
-  /** Creates a person whose rest ends in the given seconds. */
+  /** Creates a user whose rest ends in `seconds` seconds. */
   async function givenRest(seconds: number): Promise<Resting> {
     const given = await givenSession(site);
     const subscription = await subscribed(given.user);

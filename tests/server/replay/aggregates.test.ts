@@ -1,4 +1,5 @@
-// Tests the rows that sum all sessions of a user: counts and the best of each week of a lift.
+// Tests that a replay rebuilds rows that sum up all sessions of a user: counts, and the best of
+// each week.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -55,12 +56,12 @@ test.for([
   const path = `/workout-sessions/${sessionId}/complete`;
   ok(await app.call({ method: 'POST', path, body: {}, token }));
   const before = await rowsOfUser(app.database.ownerPool, user.id);
-  // A best of a weight is the best of its week for three kinds of progress.
+  // The best of a week is stored for three kinds of progress, so three rows change.
   expect((await owner(text, [user.id])).rowCount).toBe(table === 'lift_week' ? 3 : 1);
   const replay = (check: boolean) => replayUser(app.database.pool, user.id, { check });
   for (const check of [true, false]) {
     const { drift } = await replay(check);
-    // The weeks follow from the bests.
+    // A wrong best also makes its week wrong, so drift of the weeks is ignored here.
     const own = drift.filter((row) => table !== 'session_best' || row.table === table);
     expect(new Set(own.map((row) => `${row.table} ${row.problem}`))).toEqual(
       new Set([`${table} ${problem}`]),

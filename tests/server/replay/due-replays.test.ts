@@ -1,4 +1,4 @@
-// Rows by an older rule are brought up to date: before the next request of their user is answered, and in the
+// Tests how outdated rows are rebuilt: before the next response to their user, and in the
 // background.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDueReplays, type DueReplays } from '#server/replay/due-replays.ts';
@@ -10,14 +10,11 @@ let database: TestDatabase;
 let app: TestApp;
 let lines: string[] = [];
 const log = (line: string) => void lines.push(line);
-/** Names of migrations that this program does not know: one later and one earlier than its newest. */
+/** Names of unknown migrations: one is later and one is earlier than the newest known migration. */
 const NEWER = '29990101T0000_newer';
 const OLDER = '20261121T0000_older';
 
-/**
- * The replays that the app uses. `startAgain` creates them anew after rows of `replay_due` were inserted, as a start of
- * the server does.
- */
+/** Replays of the running server. `startAgain` replaces them, as a restart of the server does. */
 let replays: DueReplays;
 beforeAll(async () => {
   database = await createTestDatabase('withLibrary');
@@ -38,7 +35,7 @@ async function startAgain() {
   replays = await createDueReplays({ db: database.server.db, ownerPool, log });
 }
 
-/** Creates a user with a session whose row follows an older rule, and inserts the user into `replay_due`. */
+/** Creates a user with an outdated row and inserts the user into `replay_due`. */
 async function givenBehind(migration = OLDER) {
   const given = await givenSession(app);
   const { ownerPool } = database;
@@ -69,7 +66,7 @@ const behind = async () =>
 
 const readHistory = ({ token }: Behind) => app.call({ path: '/workout-sessions/history', token });
 
-test('a user with outdated rows is rebuilt before the first response, without waiting for other users', async () => {
+test('a user with outdated rows is rebuilt before the first response', async () => {
   const [one, other] = [await givenBehind(), await givenBehind()];
   await startAgain();
   expect(await replays.count()).toBe(2);
@@ -87,7 +84,7 @@ test('a user with outdated rows is rebuilt before the first response, without wa
   await database.ownerPool.query('delete from replay_due');
 });
 
-test('one of two servers rebuilds everybody in the background', async () => {
+test('one of two servers rebuilds all users in the background', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => givenBehind()));
   await startAgain();
   const looks = [replays.start(), replays.start()];
@@ -97,7 +94,7 @@ test('one of two servers rebuilds everybody in the background', async () => {
   expect((await database.ownerPool.query('select from background_lease')).rowCount).toBe(0);
 });
 
-test("users who are behind a newer program's rule are left to that program", async () => {
+test('users with rows of a newer version are not rebuilt', async () => {
   const person = await givenBehind(NEWER);
   await startAgain();
   expect(await replays.count()).toBe(0);
@@ -108,7 +105,7 @@ test("users who are behind a newer program's rule are left to that program", asy
   await database.ownerPool.query('delete from replay_due');
 });
 
-test('a log with a gap is named in a log line, and requests of its user still succeed', async () => {
+test('requests of a user with a missing event still succeed', async () => {
   const person = await givenBehind();
   await database.ownerPool.query(
     'update session_event set version = version + 1 where user_id = $1',

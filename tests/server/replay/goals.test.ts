@@ -1,4 +1,5 @@
-// Tests any sequence of commands on sessions and goals: the rows follow from the log, and taking back undoes.
+// Tests random commands on sessions and goals. The rows must follow from the log, and an undo must
+// restore them.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,7 +59,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 interface Played {
   sessions: { id: string; setId: string | undefined }[];
   goals: string[];
-  /** Milestones that a completion announced, by goal. */
+  /** Milestones that completed sessions announced, by goal id. */
   announced: Map<string, number[]>;
 }
 
@@ -146,7 +147,7 @@ async function details(goals: readonly string[]) {
   return Promise.all(goals.map(async (id) => (await call('goals.get', { id })).data));
 }
 
-/** Deletes the goal rows that follow from sessions, so that a replay can use the log only. */
+/** Deletes the goal rows that are computed from sessions, so that a replay must rebuild them. */
 async function forgetProjection() {
   const { ownerPool } = app.database;
   await ownerPool.query('delete from goal_session_progress where user_id = $1', [user.id]);
@@ -179,7 +180,7 @@ async function clearUser(played: Played) {
   for (const id of played.goals) await call('goals.remove', { id });
 }
 
-test('goals equal the log after any sequence of commands, also after a replay', async () => {
+test('rows of goals equal the log after any sequence of commands', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
       const played = await givenGoals();

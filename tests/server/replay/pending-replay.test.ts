@@ -1,5 +1,5 @@
-// Starts the server after an update that changed a rule: the start lists the users to rebuild, and
-// rebuilds them.
+// Tests the start of the server after an update that changed a rule. The start lists users to
+// rebuild.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/opening/open.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';
@@ -13,7 +13,7 @@ const log = (line: string) => lines.push(line);
 
 beforeEach(async () => {
   app = await createTestApp();
-  // Without the requests of the migrations themselves.
+  // Deletes the requests that migrations have made.
   await app.database.ownerPool.query('delete from pending_replay');
   lines = [];
 });
@@ -34,7 +34,7 @@ const rowsOf = async (text: string) => (await app.database.ownerPool.query(text)
 const behind = () => rowsOf('select user_id as "userId" from replay_due');
 const pending = () => rowsOf('select reason from pending_replay');
 
-test('a start after a migration that requires a rebuild notes users with a log once', async () => {
+test('the start after a migration that requires a rebuild lists each user with a log once', async () => {
   const { user } = await givenSession(app);
   await createUser(app);
   await ask('Sets count twice');
@@ -50,13 +50,13 @@ test('a start after a migration that requires a rebuild notes users with a log o
   expect(lines).toEqual([]);
 });
 
-test('a start without a migration that requires a rebuild notes nobody', async () => {
+test('the start after other migrations lists no user', async () => {
   await givenSession(app);
   await (await start()).close();
   expect(await behind()).toEqual([]);
 });
 
-test('of two servers that start together one lists the users to rebuild', async () => {
+test('one of two servers that start together lists the users to rebuild', async () => {
   await givenSession(app);
   await ask('Sets count twice');
   const databases = await Promise.all([start(), start()]);

@@ -1,4 +1,4 @@
-// Tests many users and long logs: a replay reads all logs, and blocks nobody.
+// Tests a replay of many users and long logs, which must not block writers.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -23,7 +23,7 @@ async function logSet({ sessionId, exerciseIds, token }: GivenSession) {
   return ok(await app.call({ method: 'POST', path, body, token }), 201);
 }
 
-/** Copies this session, which must have no sets, under new ids. */
+/** Copies the session, which must have no sets, under new ids. */
 async function copySession({ sessionId, user }: GivenSession, copies: number) {
   const values = [user.id, sessionId, copies];
   const ids = `(select md5('copy' || n)::uuid as id from generate_series(1, $3::int) as n) as copy`;
@@ -49,7 +49,7 @@ async function copySession({ sessionId, user }: GivenSession, copies: number) {
   ]);
 }
 
-test('a log of many pages is compared and repaired to its end', async () => {
+test('a log of many pages is repaired completely', async () => {
   const given = await givenSession(app);
   await copySession(given, 2_500);
   const before = await rowsOfUser(app.database.ownerPool, given.user.id);
@@ -66,7 +66,7 @@ test('a log of many pages is compared and repaired to its end', async () => {
   expect(await rowsOfUser(app.database.ownerPool, given.user.id)).toBe(before);
 });
 
-test("a replay ends with the log's error, also when the next page is broken", async () => {
+test('a replay fails with the first error of a log', async () => {
   const given = await givenSession(app);
   await copySession(given, 1_500);
   const change = (to: string, which: string) =>
@@ -79,7 +79,7 @@ test("a replay ends with the log's error, also when the next page is broken", as
   const { rows } = await owner('select schema_version from session_event where user_id = $1', [
     given.user.id,
   ]);
-  // The first is read, and cannot be folded; the last, on the next page, cannot be read.
+  // The first event can be read but not applied. The last event, on the next page, cannot be read.
   await change(`type = 'SessionDiscarded', schema_version = 1`, 'limit 1');
   await change(`type = 'SetJuggled'`, 'desc limit 1');
   for (let round = 0; round < 10; round += 1) {
@@ -89,7 +89,7 @@ test("a replay ends with the log's error, also when the next page is broken", as
   expect(await replay()).toEqual({ events: 1_501, drift: [], gapped: [] });
 });
 
-test('several users are reported separately, and only differing rows repaired', async () => {
+test('several users are reported separately', async () => {
   const [first, second, third] = [
     await givenSession(app),
     await givenSession(app),
@@ -122,7 +122,7 @@ test.for([
   'delete from goal_week where user_id = $1',
   'delete from goal_session_progress where user_id = $1',
   'delete from workout_session where user_id = $1',
-])('a replay rebuilds the weeks of a goal and their values from the log: %s', async (text) => {
+])('a replay rebuilds the weeks of a goal from the log: %s', async (text) => {
   const given = await givenSession(app);
   const { user, sessionId, token } = given;
   const measure = { kind: 'SESSIONS_PER_WEEK', target: 3 };
@@ -138,7 +138,7 @@ test.for([
   expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
 });
 
-test("a check neither waits for the account's writers nor blocks them", async () => {
+test('a check does not block writers', async () => {
   const given = await givenSession(app);
   const client = await app.database.ownerPool.connect();
   try {
@@ -152,7 +152,7 @@ test("a check neither waits for the account's writers nor blocks them", async ()
   }
 });
 
-test('a set that is logged during a repair is written into log and rows', async () => {
+test('a set that is logged during a repair is stored', async () => {
   const given = await givenSession(app);
   for (let round = 0; round < 5; round += 1) {
     await owner('update workout_session set name = $2 where user_id = $1', [
@@ -170,7 +170,7 @@ test('a set that is logged during a repair is written into log and rows', async 
   expect(result).toEqual({ events: 11, drift: [], gapped: [] });
 });
 
-test('a session of an old schema is compared after its upcast', async () => {
+test('a session with events of an old version is compared correctly', async () => {
   const given = await givenSession(app);
   await owner(
     `update session_event set schema_version = 1, payload = jsonb_set(payload, '{template,exercises}',

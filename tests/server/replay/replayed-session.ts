@@ -6,7 +6,6 @@ import { ok, setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useReplayedSession() {
   let app: TestApp;
   let given: GivenSession;

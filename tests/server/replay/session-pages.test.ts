@@ -9,23 +9,23 @@ const keyOf = (events: number, index: number): SessionKey => ({
 });
 const pages = (events: number[]) => [...pagesOf(events.map(keyOf))];
 
-test('a page contains whole sessions in order, with about a thousand events', () => {
+test('a page has whole sessions with about a thousand events', () => {
   const keys = Array.from({ length: 500 }, () => 22).map(keyOf);
   const all = [...pagesOf(keys)];
   expect(all.flat()).toEqual(keys);
   for (const page of all.slice(0, -1)) expect(page).toHaveLength(Math.ceil(1_000 / 22));
 });
 
-test('a session that is longer than a page makes a page', () => {
+test('a session that is longer than a page is alone on its page', () => {
   expect(pages([1_500, 10, 3_000]).map((page) => page.length)).toEqual([1, 2]);
 });
 
-test('pages of sessions without events hold at most 1,000 sessions', () => {
+test('a page has at most 1,000 sessions without events', () => {
   expect(pages(Array.from({ length: 2_500 }, () => 0)).map((page) => page.length)).toEqual([
     1_000, 1_000, 500,
   ]);
 });
 
-test('no sessions make no page', () => {
+test('a log without sessions has no page', () => {
   expect(pages([])).toEqual([]);
 });

@@ -47,7 +47,7 @@ test.for(Object.entries(breaks))('a replay finds and repairs %s', async ([, { te
   expect((await replay(true)).drift).toEqual([]);
 });
 
-test('a replay finds no drift when a template copy has 100.00 instead of 100', async () => {
+test('a replay treats 100.00 and 100 in a template copy as equal', async () => {
   const before = await rows();
   await owner(
     `update session_template set template = jsonb_set(template, '{exercises,0,targetWeight}', '100.00')

@@ -17,7 +17,7 @@ test.for([
 ])('the request %s is answered with 404 as JSON', async (route) => {
   const [method, url] = route.split(' ');
   const response = await app.app.inject({
-    method: method as 'GET', // as above
+    method: method as 'GET', // `as`: `inject` types the method as a union of names
     url: String(url),
     ...(method === 'POST' ? { payload: {} } : {}),
   });
@@ -28,7 +28,7 @@ test.for([
   expect(response.body).not.toContain('stack');
 });
 
-test('HEAD is answered like GET, and another site gets no permission', async () => {
+test('HEAD gets the same response as GET', async () => {
   const head = await app.app.inject({ method: 'HEAD', url: '/api/v1/exercises' });
   expect(head.statusCode).toBe(401);
   const preflight = await app.app.inject({
@@ -40,7 +40,7 @@ test('HEAD is answered like GET, and another site gets no permission', async () 
   expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test("a write that another site's page makes a browser send is refused", async () => {
+test('a write from a page of another site is refused', async () => {
   for (const headers of [
     { origin: 'https://elsewhere.example' },
     { 'sec-fetch-site': 'cross-site' },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
 
-test("the YAML document is charged as an anonymous request, and the reference's page is not", async () => {
+test('the YAML document counts as an anonymous request for the rate limit', async () => {
   const app = await createTestApp({ rateLimits: 'on' });
   const statuses = async (url: string) => {
     const seen = new Set<number>();

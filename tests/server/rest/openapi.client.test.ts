@@ -1,5 +1,4 @@
-// Generates a client from the description of the API. The client must type-check and do the main
-// job without other information.
+// Generates a TypeScript client from the OpenAPI document and logs a workout with it.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -34,7 +33,7 @@ let address: string;
 beforeAll(async () => {
   app = await createTestApp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.app.server.address() as AddressInfo; // as it listens on TCP
+  const { port } = app.app.server.address() as AddressInfo; // `as`: the server listens on TCP
   address = `http://127.0.0.1:${port}`;
   folder = await mkdtemp(path.join(tmpdir(), 'liftledger-client-'));
   await symlink(packages, path.join(folder, 'node_modules'), 'junction');
@@ -56,7 +55,7 @@ const write = (name: string, text: string) => writeFile(path.join(folder, name),
 const inFolder = (script: string, ...args: string[]) =>
   run(process.execPath, [script, ...args], { cwd: folder });
 
-/** Returns the complaints of the compiler about a program beside the client; empty when it is right. */
+/** Compiles a program that uses the client, and returns the compiler's errors. */
 async function complaints(program: string): Promise<string> {
   await write('program.ts', program);
   const compiler = path.join(packages, 'typescript/bin/tsc');
@@ -66,7 +65,7 @@ async function complaints(program: string): Promise<string> {
   );
 }
 
-test('the program of the guide type-checks, and runs the main job', async () => {
+test('the example program of the guide logs a workout', async () => {
   expect(await complaints(typedProgram)).toBe('');
   const call = `
     const { mainJob } = await import(${JSON.stringify(pathToFileURL(path.join(folder, 'program.ts')).href)});
@@ -84,7 +83,7 @@ test.for([
   ['a field that is missing', 'actualReps, actualWeight: 100 }', 'actualReps }'],
   ['a field that no answer has', 'report.data.exerciseSets', 'report.data.sets'],
   ['a scope that there is not', "'templates:write'", "'template:write'"],
-] as const)("the client's types refuse %s", async ([, right, wrong]) => {
+] as const)('the types of the client refuse %s', async ([, right, wrong]) => {
   expect(typedProgram).toContain(right);
   expect(await complaints(typedProgram.replace(right, wrong))).toMatch(/program\.ts.*error TS/);
 });

@@ -1,4 +1,4 @@
-// Checks docs/api.md: its examples run, and its tables are complete.
+// Runs the examples in docs/api.md and checks that its tables are complete.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const standIn = path.join(import.meta.dirname, '../../support/fetch-like-curl.ts');
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
-/** Definitions of `curl` for the shell; each prints the body, and the status on the last line. */
+/** Shell functions that replace `curl`. Each prints the body, and the status on the last line. */
 const curls = {
   curl: `curl() { command curl -sS -w '\\n%{http_code}' "$@"; }`,
   fetch: `curl() { '${process.execPath}' '${standIn}' "$@"; }`,
@@ -32,7 +32,7 @@ let address: string;
 beforeAll(async () => {
   app = await createTestApp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.app.server.address() as AddressInfo; // as it listens on TCP
+  const { port } = app.app.server.address() as AddressInfo; // `as`: the server listens on TCP
   address = `http://127.0.0.1:${port}`;
   folder = await mkdtemp(path.join(tmpdir(), 'liftledger-guide-'));
   await writeFile(path.join(folder, 'me.jpg'), await smallJpeg());
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns the value of a response at a place such as `data[0].id`. */
+/** Returns the value at a path such as `data[0].id` in a response. */
 function valueAt(place: string, answer: unknown): string {
   const names = place.split(/[.[\]]+/).filter(Boolean);
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -61,26 +61,32 @@ async function runExample({ command }: Example, curl: string, variables: Record<
   return { status: Number(stdout.slice(end)), body: JSON.parse(stdout.slice(0, end)) };
 }
 
-describe.for(Object.entries(curls))('the examples of the guide work with %s', ([name, curl]) => {
-  test.skipIf(name === 'curl' && !hasCurl)('every example of the guide runs in order', async () => {
-    const { email } = await createUser(app);
-    const variables: Record<string, string> = { EMAIL: email, PASSWORD };
-    for (const example of examples) {
-      const { status, body } = await runExample(example, curl, variables);
-      const { command, status: wanted } = example;
-      expect([command, status, body]).toEqual([
-        command,
-        wanted ?? expect.toSatisfy((code: number) => code === 200 || code === 201),
-        body,
-      ]);
-      for (const [variable, place] of Object.entries(example.taken)) {
-        variables[variable] = valueAt(place, body);
-      }
-    }
-  });
-});
+describe.for(Object.entries(curls))(
+  'the examples of the API guide work with %s',
+  ([name, curl]) => {
+    test.skipIf(name === 'curl' && !hasCurl)(
+      'every example of the guide runs in order',
+      async () => {
+        const { email } = await createUser(app);
+        const variables: Record<string, string> = { EMAIL: email, PASSWORD };
+        for (const example of examples) {
+          const { status, body } = await runExample(example, curl, variables);
+          const { command, status: wanted } = example;
+          expect([command, status, body]).toEqual([
+            command,
+            wanted ?? expect.toSatisfy((code: number) => code === 200 || code === 201),
+            body,
+          ]);
+          for (const [variable, place] of Object.entries(example.taken)) {
+            variables[variable] = valueAt(place, body);
+          }
+        }
+      },
+    );
+  },
+);
 
-test('the guide has examples of the main job', () => {
+test('the API guide has examples of logging a workout', () => {
   expect(examples.length).toBeGreaterThan(12);
   const taken = examples.flatMap((example) => Object.keys(example.taken));
   for (const name of ['SIGN_IN', 'TOKEN', 'EXERCISE', 'TEMPLATE', 'SESSION', 'SET', 'CURSOR']) {
@@ -88,14 +94,14 @@ test('the guide has examples of the main job', () => {
   }
 });
 
-test('the guide lists exactly the possible error codes with their status', () => {
+test('the API guide lists all error codes with their status', () => {
   const early = Object.values(earlyRefusals).map(({ code, status }) => [code, status] as const);
   const all = Object.entries(errorCatalogue).map(([code, { status }]) => [code, status] as const);
   expect(Object.fromEntries(listedErrors)).toEqual(Object.fromEntries([...early, ...all]));
   expect(listedErrors).toHaveLength(new Set(listedErrors.map(([code]) => code)).size);
 });
 
-test('the guide lists every area and scope in the words of the screen', () => {
+test('the API guide lists all scopes in the words of the screen', () => {
   expect(listedScopes.map(({ area, covers }) => [area, covers])).toEqual(
     Object.entries(tokenAreas),
   );

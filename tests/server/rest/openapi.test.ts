@@ -1,4 +1,4 @@
-// Checks the OpenAPI document: it is valid, and the API's responses match it.
+// Checks that the OpenAPI document is valid and that responses of the API match it.
 import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { download, smallJpeg, upload } from '#tests/support/photos/photos.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 
-// Created once, because it takes a tenth of a second. Each response below is compared with it.
+// The document is created once, because that takes a tenth of a second.
 const document = openApiDocument(appRouter);
 
 const app = useFullApp();
@@ -28,7 +28,7 @@ test('the API document is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true);
 });
 
-test('the API reference shows the document, which is available as YAML too', async () => {
+test('the API document is also available as YAML', async () => {
   const json = await app.app.inject({ url: '/api/docs/json' });
   expect([json.statusCode, json.headers.location]).toEqual([302, '/api/v1/openapi.json']);
   for (let times = 0; times < 2; times += 1) {
@@ -68,13 +68,13 @@ const withoutPaths = (schema: object) =>
   ) as z.core.JSONSchema.JSONSchema;
 const definitions = withoutPaths({ $defs: document.components.schemas });
 
-/** Returns the documented schema for the response of a procedure. */
+/** Returns the documented schema for a response of the procedure. */
 function documented(path: string, status: number): z.ZodType {
   const { rest } = procedureAt(path);
   return documentedRoute(rest.method, rest.path, status);
 }
 
-/** Returns the documented schema for a route, to check the JSON that was sent. */
+/** Returns the documented schema for a response of the route. */
 function documentedRoute(method: string, path: string, status: number): z.ZodType {
   const operation = document.paths[`/api/v1${path}`]?.[method.toLowerCase()] as {
     responses: Record<string, { content: Record<string, { schema: object }> }>;
@@ -87,16 +87,18 @@ function documentedRoute(method: string, path: string, status: number): z.ZodTyp
 const publicPaths =
   /^(auth\.(register|login|logout|refresh|waysIn|resetWays|forgotPassword|resetPassword|confirmEmail)|oidc\.(beginS|s)ignIn|passkeys\.(requestS|s)ignIn|shares\.view|grants\.invitation)$/;
 
-/** Expects that a response of this procedure has its documented form. */
 function expectDocumented(path: string, { status, text }: { status: number; text: string }) {
   const { error } = documented(path, status).safeParse(JSON.parse(text));
   expect([path, error]).toEqual([path, undefined]);
 }
 
-/** Answers otherwise when repeated: a registration signs in again, a withdrawal counts what it withdraws. */
+/**
+ * Lists procedures whose repeated command gets another response. For example, a repeated
+ * registration signs in again.
+ */
 const answersAnew = ['auth.register', 'proposals.withdraw'];
 
-test('every procedure responds in its documented form, and to a repeated command as before', async () => {
+test('every response has its documented form', async () => {
   const changed = new Set<string>();
   let repeats = 0;
   const called = await callEveryProcedure(app, async ({ path, input, options, ...answer }) => {
@@ -111,7 +113,7 @@ test('every procedure responds in its documented form, and to a repeated command
   expect(repeats).toBeGreaterThan(120);
 }, 120_000);
 
-test('each kind of refusal has its documented form', async () => {
+test('every kind of refusal has its documented form', async () => {
   const { token, sessionId: id } = await givenSession(app);
   const ofGoals = { name: 'Script', scopes: ['goals:read'], expiresInDays: 30 };
   const { token: script } = await mustCall(app, 'tokens.create', ofGoals, token);
@@ -127,7 +129,7 @@ test('each kind of refusal has its documented form', async () => {
   }
 });
 
-test('the API document describes each message of a webhook', () => {
+test('the API document describes every webhook message', () => {
   expect(Object.keys(document.webhooks)).toEqual([...webhookEvents, 'webhook.test']);
   expect(document.webhooks['record.set']).toHaveProperty(
     ['post', 'requestBody', 'content', 'application/json', 'schema', 'properties'],
@@ -144,22 +146,19 @@ test.each([
   'EXPECTATION_FAILED',
   'HEADERS_TOO_LARGE',
   'RATE_LIMITED',
-])(
-  'the API document describes the refusal of a request that reaches no route (%s), and no other code',
-  (code) => {
-    const refusal = documented('auth.me', 400);
-    const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
-    expect(refusal.safeParse(body).error).toBeUndefined();
-    expect(refusal.safeParse({ ...body, code: `${code}_TOO` }).success).toBe(false);
-  },
-);
+])('the API document has the refusal of requests to no route (%s)', (code) => {
+  const refusal = documented('auth.me', 400);
+  const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
+  expect(refusal.safeParse(body).error).toBeUndefined();
+  expect(refusal.safeParse({ ...body, code: `${code}_TOO` }).success).toBe(false);
+});
 
 test('a response that differs from the API document is detected', () => {
   const schema = documented('sessions.logSet', 201);
   expect(schema.safeParse({ data: { id: randomUUID() } }).success).toBe(false);
 });
 
-test('photo routes are answered as documented', async () => {
+test('photo routes respond as documented', async () => {
   const { token } = await createUser(app);
   const answer = documentedRoute('POST', '/users/photos', 201);
   const fields = { photoType: 'FRONT', notes: 'Week 1' };
@@ -180,7 +179,7 @@ test('photo routes are answered as documented', async () => {
   }
 });
 
-test('the upload of an import is answered as documented', async () => {
+test('the upload of an import responds as documented', async () => {
   const { token } = await createUser(app);
   const answer = documentedRoute('POST', '/imports', 201);
   const { body: sent } = await sendFile(app, plainFile(2), { token });
@@ -203,7 +202,7 @@ test('the API document describes the form of an upload', () => {
   expect(Object.keys(operations)).toEqual(['get', 'post']);
 });
 
-test('the API document requires an access token except for public procedures', () => {
+test('the API document requires a token except for public procedures', () => {
   const { paths } = document;
   for (const { path, rest } of procedures) {
     const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
@@ -212,7 +211,7 @@ test('the API document requires an access token except for public procedures', (
   }
 });
 
-test('the API document names the allowed tokens and the scope of each operation', () => {
+test('the API document names the scope of each operation', () => {
   const { accessToken, personalToken } = document.components.securitySchemes;
   expect([accessToken.scheme, personalToken.scheme]).toEqual(['bearer', 'bearer']);
   const described = procedures.map((procedure) => {
@@ -233,7 +232,7 @@ test('the API document names the allowed tokens and the scope of each operation'
   });
 });
 
-test('the API document describes every paging parameter of a list', () => {
+test('the API document describes all paging parameters', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const parameters = operations.flatMap(
     (operation) =>

@@ -1,4 +1,5 @@
-// Tests archives that are cut, changed or mean harm: refused with a sentence, and nothing is half done.
+// Tests archives that are incomplete, changed or malicious. Each is refused with a sentence and
+// changes nothing.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,8 +41,8 @@ const withFirst = (name: string, change: object) =>
   ]);
 
 /**
- * Renames a file in the ZIP. The new name is as long as the old one, so that the offsets in the
- * directory stay right.
+ * Renames a file in the ZIP. The new name must have the same length, so that offsets in the
+ * directory stay valid.
  */
 function renamed(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
@@ -200,7 +201,7 @@ test.each(Object.entries(archives))(
   },
 );
 
-test("ids of another user are restored as rows of the restoring user, and the other user's rows stay unchanged", async () => {
+test("restoring ids of another user does not change the other user's rows", async () => {
   const other = await createUser(app, { name: 'Sam Stranger' });
   await createEverythingOnce(app, other);
   const before = await mustCall(app, 'export.account', {}, other.token);

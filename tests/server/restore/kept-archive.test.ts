@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(uploadFolder, { recursive: true }));
 
-test('an archive is found under its import until it is removed', async () => {
+test('the archive of an import is stored until it is removed', async () => {
   const kept = { uploadFolder, importId: crypto.randomUUID() };
   const upload = path.join(uploadFolder, 'upload');
   await writeFile(upload, 'PK12');
@@ -30,6 +30,6 @@ test('an archive is found under its import until it is removed', async () => {
   expect(findKeptArchive(kept)).toBeNull();
 });
 
-test('a foreign file name has no import', () => {
+test('a file with another form of name belongs to no import', () => {
   expect(importOfArchive('notes.zip')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-// Tests an archive of each format so far, as its program wrote it: all stay importable. A new format adds a file here,
-// and no file here is ever rewritten.
+// Restores an archive of each format version. A new format adds a file here, and no file here is
+// ever rewritten.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('there is an archive of each format', () => {
+test('there is an archive of each format version', () => {
   const formats = Array.from({ length: ARCHIVE_FORMAT }, (_, index) => `format-${index + 1}.zip`);
   expect(stored.toSorted()).toEqual(formats);
 });
 
-test.each(stored)('the archive %s is restored whole', async (name) => {
+test.each(stored)('the archive %s is restored completely', async (name) => {
   const user = await createUser(app);
   const { manifest } = await restoreInto(app, user.id, path.join(folder, name));
   const { tables } = await mustCall(app, 'export.account', {}, user.token);

@@ -1,5 +1,4 @@
-// Checks that the rows which Postgres reads for a restore and its undo grow linearly with the
-// archive, even with outdated statistics.
+// Checks that the database reads of a restore and its undo grow linearly with the archive.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +12,7 @@ import { createUser } from '#tests/support/factories.ts';
 import { restoreInto } from '#tests/support/restored.ts';
 import { forged } from '#tests/support/zips.ts';
 
-/** Limits the reads per row over all statements. Comparing every two rows would read a thousand. */
+/** Maximum of rows read per restored row. Comparing every pair of rows would read a thousand. */
 const MOST_READ_PER_ROW = 200;
 const ROWS = 1_200;
 const DAY_MS = 86_400_000;
@@ -39,7 +38,7 @@ const linesOf = (name: string) =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-/** Returns copies of the first row of a table, each with a new id. */
+/** Returns copies of a table's first row with new ids. */
 const copiesOf = (table: string, changed: (index: number) => object = () => ({})) =>
   indexes.map((index) => ({ ...linesOf(table)[0], id: crypto.randomUUID(), ...changed(index) }));
 
@@ -96,7 +95,7 @@ async function readSoFar(query: Query): Promise<number> {
 }
 
 test.each(Object.entries(archives))(
-  'a restore of %s and its undo write row by row',
+  'a restore of %s and its undo read few rows per restored row',
   async (_, content) => {
     const user = await createUser(app);
     const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
@@ -125,7 +124,7 @@ test.each(Object.entries(archives))(
         })
         .execute(),
     );
-    // An autovacuum may analyze the tables at any time.
+    // Updates the statistics, as the autovacuum of Postgres may do at any time.
     await app.database.ownerPool.query('analyze');
     let read = Infinity;
     await restoreInto(app, user.id, file, {
@@ -147,7 +146,7 @@ test.each(Object.entries(archives))(
   },
 );
 
-test('each statement ends before the server would close its connection', async () => {
+test('each statement ends before the server closes its connection', async () => {
   const user = await createUser(app);
   const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
   await writeFile(file, await forged(files, withoutPhotos()));

@@ -1,5 +1,5 @@
-// Tests a merged exercise in an archive: its history came together for good, since the archive has no record for the
-// undo.
+// Tests archives with a merged exercise. A restored merge cannot be undone, because the archive has
+// no record for that.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -22,7 +22,7 @@ const caller =
 
 const OWN = 'My press';
 
-/** Creates a person with a workout of a custom and a library exercise. */
+/** Creates a user with a workout of a custom exercise and an exercise of the library. */
 async function given() {
   const user = await createUser(app);
   const call = caller(user);
@@ -39,7 +39,7 @@ async function given() {
   return { user, call, from, into };
 }
 
-/** Returns the exercise and its merges as a person finds them. */
+/** Returns the exercise and its merges as the API shows them to the user. */
 async function foundBy(user: TestUser, { from, into }: { from: string; into: string }) {
   const call = caller(user);
   const { data } = await call('exercises.list', { query: OWN });
@@ -55,7 +55,7 @@ async function foundBy(user: TestUser, { from, into }: { from: string; into: str
   };
 }
 
-test('a merged history is restored into another account, without an undo of the merge', async () => {
+test('the history of a merged exercise is restored into another account', async () => {
   const { user, call, from, into } = await given();
   await call('exercises.merge', { id: from, intoId: into });
   const other = await createUser(app);
@@ -65,7 +65,7 @@ test('a merged history is restored into another account, without an undo of the 
   expect(await foundBy(other, { from, into })).toEqual({ ...merged, merges: [] });
 });
 
-test('an archive from before the merge changes nothing in its original account', async () => {
+test('an archive from before a merge changes nothing in its original account', async () => {
   const { user, call, from, into } = await given();
   const file = await downloadArchive(app, user.token);
   const { id } = await call('exercises.merge', { id: from, intoId: into });

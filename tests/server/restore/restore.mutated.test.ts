@@ -1,5 +1,5 @@
-// Checks that an upload refuses an archive with a value that no command accepts, and that an
-// accepted archive leaves no drift and can be exported again.
+// Changes values in archives. Invalid archives must be refused, and the rows of others must equal a
+// replay.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -33,7 +33,7 @@ const rowsOf = (name: string): Row[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** Returns a copy with another value in the leaf at `steps` (modulo the number of keys). */
+/** Returns a copy of the value with one leaf replaced. `steps` selects the key at each level. */
 function mutated(value: unknown, steps: readonly number[], nasty: unknown): unknown {
   if (typeof value !== 'object' || value === null) return nasty;
   const keys = Object.keys(value);
@@ -57,7 +57,7 @@ async function send(changes: Record<string, readonly unknown[]>) {
   return { user, sent };
 }
 
-/** Runs an accepted archive. Checks that the restored rows have no drift and can be exported. */
+/** Runs an accepted archive and checks that a replay finds no difference and an export succeeds. */
 async function mustBeSound(user: TestUser, id: string) {
   await mustCall(app, 'imports.run', { id }, user.token);
   const plan = await ended(app, id, user.token);
@@ -88,7 +88,7 @@ const completed = (endedAt: string) =>
       ? { ...row, payload: { ...(row['payload'] as Row), endedAt } }
       : row,
   );
-/** Returns the log with another first event, whose template `change` edits. */
+/** Returns the log with a changed template in its first event. */
 const startedWith = (change: (template: Row) => Row) => {
   const row = start();
   const payload = row?.['payload'] as Row;
@@ -164,7 +164,7 @@ const numbers = [-1, 0, 0.123_456, 7, 1_001, 1e9, 1e15, 1e308, -1e308];
 const others = [null, true, [], {}];
 const nasty = fc.constantFrom<unknown>(...texts, ...dates, ...numbers, ...others);
 
-test('any changed value in any line is refused, or restored without drift and exported again', async () => {
+test('an archive with any changed value is refused or restored without differences', async () => {
   const names = [...files.keys()].filter((name) => name.endsWith('.jsonl') && rowsOf(name).length);
   await fc.assert(
     fc.asyncProperty(

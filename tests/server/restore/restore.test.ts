@@ -32,7 +32,7 @@ afterAll(async () => {
 const exportOf = (app: TestApp, { token }: TestUser) =>
   readExport((path, input = {}) => mustCall(app, path, input, token));
 
-/** Returns an export without the name of the account and the time of the restore. */
+/** Returns the export of an account without its name and the time of the restore. */
 async function comparable(app: TestApp, user: TestUser) {
   const { tables, library, events } = await exportOf(app, user);
   const { account, progressPhoto, ...entries } = tables;
@@ -47,7 +47,7 @@ async function comparable(app: TestApp, user: TestUser) {
 
 test('an archive is restored unchanged into an empty account of another server', async () => {
   const user = await createUser(to, { name: 'Robin Again' });
-  // A new account has a weight of the day of its registration, which would stay.
+  // The registration logged a body weight, which the restore would keep.
   await mustCall(to, 'bodyWeight.remove', { day: '2026-11-21' }, user.token);
   const plan = await restoreInto(to, user.id, file);
   expect(plan).toMatchObject({ newWorkouts: 2, knownWorkouts: 0, isInUse: false });
@@ -63,7 +63,7 @@ test('an archive is restored unchanged into an empty account of another server',
   expect(picture.headers['content-type']).toBe('image/jpeg');
 });
 
-test('a restore removes hidden characters from names, and counts the rows', async () => {
+test('a restore removes invisible characters from names', async () => {
   const old = await createUser(from);
   const gym = await mustCall(from, 'gyms.create', { name: 'Garage' }, old.token);
   await from.database.pool.query('update gym set name = $1 where user_id = $2 and id = $3', [
@@ -88,7 +88,7 @@ test('a restore removes hidden characters from names, and counts the rows', asyn
   ]);
 });
 
-test('a second restore changes nothing', async () => {
+test('restoring an archive a second time changes nothing', async () => {
   const user = await createUser(to);
   await restoreInto(to, user.id, file);
   const before = await comparable(to, user);
@@ -97,7 +97,7 @@ test('a second restore changes nothing', async () => {
   expect(await comparable(to, user)).toEqual(before);
 });
 
-test('a restore that is cancelled in the middle leaves nothing', async () => {
+test('a cancelled restore leaves no rows', async () => {
   const user = await createUser(to);
   const stop = new AbortController();
   const restoring = restoreInto(to, user.id, file, {

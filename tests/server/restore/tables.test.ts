@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { archivedTable, archivedTables, fieldOf } from '#server/restore/tables.ts';
 
-test('parents are restored before their children', () => {
+test('tables are restored before the tables that reference them', () => {
   const places = archivedTables.map(({ name }) => String(name));
   for (const { name, parent } of archivedTables) {
     if (parent) expect(places.indexOf(parent.table)).toBeLessThan(places.indexOf(name));
   }
 });
 
-test('tables and fields keep the order that earlier archives have', () => {
+test('tables and fields keep their order from earlier archives', () => {
   expect(archivedTables.map(({ name }) => name)).toEqual([
     'account',
     'user_settings',
@@ -48,13 +48,13 @@ test('tables and fields keep the order that earlier archives have', () => {
   ]);
 });
 
-test('archives leave out the user, derived columns of the account, and states of its sign-in', () => {
+test('archives contain neither the user id nor the state of the sign-in', () => {
   const fields = archivedTables.flatMap(({ columns }) => columns.map(({ name }) => name));
   const left = ['user_id', 'measurement_count', 'locked_at', 'password_reset_at'];
   expect(fields.filter((name) => left.includes(name))).toEqual([]);
 });
 
-test("a row of an older archive is read under today's field names", () => {
+test('a row of an older archive is read under the current names of fields', () => {
   const row = { exerciseId: randomUUID(), updatedAt: '2026-11-20T10:00:00.000Z' };
   const earlier = { ...row, offers: false, weightStep: 2.5, weightStepUnit: 'kg' };
   const today = { ...row, hasSuggestions: false, increment: 2.5, incrementUnit: 'kg' };
@@ -84,7 +84,7 @@ test.each([
   expect([isRight(right), isRight(wrong)]).toEqual([true, false]);
 });
 
-test('a program event of an unknown type is refused', () => {
+test('an event of a program with an unknown type is refused', () => {
   const isRight = (type: string) =>
     archivedTable('program_event').row.safeParse({
       programId: randomUUID(),

@@ -6,7 +6,7 @@ import { useSentCommands } from '#tests/server/features/sessions/sent-commands.t
 const site = useSentCommands();
 const { answersTo, set, eventsOf } = site;
 
-test('batches and single sets that arrive at once are stored, each once', async () => {
+test('batches and single sets that arrive at the same time are stored once', async () => {
   const batches = Array.from({ length: 4 }, () =>
     Array.from({ length: 10 }, () => set(site.given.sessionId)),
   );
@@ -23,7 +23,7 @@ test('batches and single sets that arrive at once are stored, each once', async 
   );
 });
 
-test('the sets of a running session are read and written once, however many', async () => {
+test('a batch of sets reads and writes the running session once', async () => {
   await answersTo([set(site.given.sessionId)]);
   const texts = recordStatements(site.app.services.pool);
   await answersTo(Array.from({ length: 100 }, () => set(site.given.sessionId)));

@@ -1,4 +1,4 @@
-// Appends one event to each of many sessions, in one transaction.
+// Tests writing events to several sessions in one transaction.
 import { expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
 import { appendToEach } from '#server/session-log/append-sessions.ts';
@@ -10,7 +10,6 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-/** Creates a user with a finished and a running workout. */
 async function given() {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
@@ -36,7 +35,7 @@ async function given() {
   return { user, finished, running, notesOf, options, note };
 }
 
-test('a session that changes during the writes is read again, and all are written once', async () => {
+test('a session that changes during the transaction is read again', async () => {
   const { user, finished, running, notesOf, options, note } = await given();
   const { pool } = app.services;
   const blocker = await app.database.pool.connect();
@@ -52,7 +51,8 @@ test('a session that changes during the writes is read again, and all are writte
       sessionIds: [finished.id, running.id],
       note,
       decide: ({ state }) => {
-        // The write to the finished workout waits for the blocker until the running workout has changed.
+        // The write to the finished workout waits for the blocker, while the running workout
+        // changes.
         meanwhile ??= appendToSession(pool, { ...options, sessionId: running.id }, () => ({
           type: 'SessionNoted',
           notes: 'meanwhile',
@@ -73,9 +73,7 @@ test('a session that changes during the writes is read again, and all are writte
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('an unreadable log stays unchanged, and the others are written', async ({
-  onTestFinished,
-}) => {
+test('a session with an unreadable log is skipped', async ({ onTestFinished }) => {
   const { user, finished, running, notesOf, options, note } = await given();
   await app.database.ownerPool.query(
     `update session_event set type = 'SetJuggled' where user_id = $1 and session_id = $2 and version = 2`,

@@ -1,4 +1,4 @@
-// Merges two halves of a workout, splits a workout, and undoes the merge and the split.
+// Tests merging two workouts, splitting a workout, and undoing both.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -9,7 +9,9 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-/** Creates a user with two workouts of an evening: a workout of two sets and a workout of a single set. */
+/**
+ * Creates a user with two workouts of one evening: the first has two sets and the second has one.
+ */
 async function given() {
   const user = await createUser(app);
   const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
@@ -37,48 +39,45 @@ const isAsReplayed = async ({ id }: TestUser) =>
 const setsOf = (session: { exerciseSets: { id: string }[] }) =>
   session.exerciseSets.map(({ id }) => id);
 
-test.for(doors)(
-  'two halves are merged through %s, and the undo splits the halves again',
-  async (door) => {
-    const { user, first, second, call } = await given();
-    const key = randomUUID();
-    const input = { id: second.id, otherId: first.id };
-    const ask = () => send(app.app, door, 'sessions.merge', input, { ...user, key });
-    const merged = await ask();
-    expect(merged.status).toBe(200);
-    expect(merged.data).toMatchObject({
-      id: first.id,
-      startTime: first.startTime,
-      endTime: second.endTime,
-      notes: '18:00\n18:40',
-    });
-    expect(setsOf(merged.data)).toEqual([...setsOf(first), ...setsOf(second)]);
-    expect((await ask()).data).toEqual(merged.data);
-    const gone = await send(app.app, door, 'sessions.get', { id: second.id }, user);
-    expect(gone.status).toBe(404);
-    expect(await call('deleted.list', {})).toEqual({ items: [] });
-    const restored = await send(app.app, door, 'sessions.restore', { id: second.id }, user);
-    expect(restored.message).toBe('Its sets are in another workout. Undo the merge');
-    await isAsReplayed(user);
+test.for(doors)('two workouts are merged through %s, and the undo splits them', async (door) => {
+  const { user, first, second, call } = await given();
+  const key = randomUUID();
+  const input = { id: second.id, otherId: first.id };
+  const ask = () => send(app.app, door, 'sessions.merge', input, { ...user, key });
+  const merged = await ask();
+  expect(merged.status).toBe(200);
+  expect(merged.data).toMatchObject({
+    id: first.id,
+    startTime: first.startTime,
+    endTime: second.endTime,
+    notes: '18:00\n18:40',
+  });
+  expect(setsOf(merged.data)).toEqual([...setsOf(first), ...setsOf(second)]);
+  expect((await ask()).data).toEqual(merged.data);
+  const gone = await send(app.app, door, 'sessions.get', { id: second.id }, user);
+  expect(gone.status).toBe(404);
+  expect(await call('deleted.list', {})).toEqual({ items: [] });
+  const restored = await send(app.app, door, 'sessions.restore', { id: second.id }, user);
+  expect(restored.message).toBe('Its sets are in another workout. Undo the merge');
+  await isAsReplayed(user);
 
-    const [set] = setsOf(second);
-    const ofSet = { id: first.id, setId: set };
-    await call('sessions.editSet', { ...ofSet, actualReps: 6 });
-    const undo = { id: first.id, version: merged.data.version };
-    const refused = await send(app.app, door, 'sessions.undoMove', undo, user);
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      'It was changed since. Undo that change first',
-    ]);
-    await call('sessions.editSet', { ...ofSet, actualReps: 5 });
-    await call('sessions.deleteSet', { id: first.id, setId: setsOf(first)[0] });
-    expect(setsOf(await call('sessions.undoMove', undo))).toEqual([setsOf(first)[1]]);
-    expect((await call('sessions.get', { id: second.id })).exerciseSets).toHaveLength(1);
-    await isAsReplayed(user);
-  },
-);
+  const [set] = setsOf(second);
+  const ofSet = { id: first.id, setId: set };
+  await call('sessions.editSet', { ...ofSet, actualReps: 6 });
+  const undo = { id: first.id, version: merged.data.version };
+  const refused = await send(app.app, door, 'sessions.undoMove', undo, user);
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'It was changed since. Undo that change first',
+  ]);
+  await call('sessions.editSet', { ...ofSet, actualReps: 5 });
+  await call('sessions.deleteSet', { id: first.id, setId: setsOf(first)[0] });
+  expect(setsOf(await call('sessions.undoMove', undo))).toEqual([setsOf(first)[1]]);
+  expect((await call('sessions.get', { id: second.id })).exerciseSets).toHaveLength(1);
+  await isAsReplayed(user);
+});
 
-test.for(doors)('a workout is split through %s at a line, and the undo merges it', async (door) => {
+test.for(doors)('a workout is split through %s, and the undo merges it', async (door) => {
   const { user, first, call } = await given();
   const [, line] = first.customTemplate.exercises;
   const input = { id: first.id, atLineId: line.id };
@@ -96,7 +95,7 @@ test.for(doors)('a workout is split through %s at a line, and the undo merges it
   await isAsReplayed(user);
 });
 
-test('a repeated workout has the completed sets of its lines', async () => {
+test('a workout that is logged again has the completed sets of its lines', async () => {
   const { first, call } = await given();
   const again = await call('sessions.repeat', { id: first.id });
   expect(again.completionStatus).toBe('IN_PROGRESS');

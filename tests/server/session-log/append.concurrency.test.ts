@@ -1,4 +1,4 @@
-// Runs several simultaneous writers: the key of the log lets one writer win, and no set is lost.
+// Tests simultaneous writers to one session. One writer wins each version, and no set is lost.
 import { expect, test, vi } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';
 import { logSet } from '#shared/sessions/decide.ts';
@@ -31,7 +31,7 @@ test.for([2, 8])('of %i writers with the same version one succeeds', async (writ
   expect(await checked(given)).toEqual({ events: 11, gaps: [], drift: [] });
 });
 
-test('forty sets that are logged at once are stored in sequence', async () => {
+test('forty sets that are logged at once get consecutive versions', async () => {
   const given = await givenSession(site.app);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, reps) => log(given, { actualReps: reps })),
@@ -42,7 +42,7 @@ test('forty sets that are logged at once are stored in sequence', async () => {
   expect(await checked(given)).toEqual({ events: 41, gaps: [], drift: [] });
 });
 
-test('the sets of a hundred writers on all connections are stored', async () => {
+test('the sets of a hundred simultaneous writers are all stored', async () => {
   const given = await givenSession(site.app);
   const now = new Date();
   const key = { userId: given.user.id, sessionId: given.sessionId };
@@ -62,7 +62,7 @@ test('the sets of a hundred writers on all connections are stored', async () => 
   expect(await checked(given)).toEqual({ events: 101, gaps: [], drift: [] });
 });
 
-test('no set is written into a completed session after a lost race', async () => {
+test('a set that loses the race against the completion is refused', async () => {
   const given = await givenSession(site.app);
   ok(await log(given), 201);
   const path = `/workout-sessions/${given.sessionId}`;
@@ -81,7 +81,7 @@ test('no set is written into a completed session after a lost race', async () =>
   expect(rows.at(-1)?.type).toBe('SessionCompleted');
 });
 
-test('a command waits for a replay before it locks a row, without a deadlock', async () => {
+test('a command that waits for a replay causes no deadlock', async () => {
   const given = await givenSession(site.app);
   const { id: setId } = ok(await log(given), 201);
   const replay = await site.app.database.pool.connect();
@@ -117,7 +117,7 @@ test('a command waits for a replay before it locks a row, without a deadlock', a
   expect(await checked(given)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('the five hundred and first set is refused', async () => {
+test('a session refuses its 501st set', async () => {
   const given = await givenSession(site.app);
   const exerciseId = String(given.exerciseIds[0]);
   const now = new Date();
@@ -143,7 +143,7 @@ test('the five hundred and first set is refused', async () => {
   expect(await checked(given)).toEqual({ events: 501, gaps: [], drift: [] });
 });
 
-test('simultaneous registrations with one e-mail make one account', async () => {
+test('of simultaneous registrations with one email one succeeds', async () => {
   const body = registration();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>

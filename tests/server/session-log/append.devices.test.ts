@@ -1,4 +1,5 @@
-// Simulates two or three devices on one workout. Each device is offline for a while, so commands arrive in any order.
+// Simulates up to three devices that log one workout and are offline at times, so that commands
+// arrive in any order.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ type Press =
   | { press: 'plan'; change: 'add' | 'swap' | 'leaveOut' | 'note' }
   | { press: 'finish' };
 
-/** A delivery of commands of one device, possibly in one request, twice, or with a lost response. */
+/** One delivery of pending commands. It can be one batch, be sent twice, or lose its response. */
 interface Delivery {
   device: number;
   count: number;
@@ -70,10 +71,10 @@ const workouts = fc
     }),
   );
 
-/** A phone with its pending commands, in order. */
+/** Simulates a phone with its pending commands in order. */
 class Phone {
   readonly queue: SessionCommand[] = [];
-  /** Sets that its screen showed as logged. */
+  /** Ids of sets that the screen has shown as logged. */
   readonly logged: string[] = [];
   readonly given: GivenSession;
   readonly session: Session;
@@ -84,7 +85,7 @@ class Phone {
     this.session = session;
   }
 
-  /** Returns the session on the screen. */
+  /** Returns the session that the screen shows. */
   get shown() {
     return pendingSession(fromWireSession(this.session), this.queue);
   }
@@ -137,7 +138,7 @@ class Phone {
     }
   }
 
-  /** Sends the first pending commands. A response that arrives removes its command from the queue. */
+  /** Sends the first pending commands. A response removes its command from the queue. */
   async sends({ count, isBatch, isTwice, isAnswerLost }: Omit<Delivery, 'device'>) {
     const commands = this.queue.slice(0, count);
     if (commands.length === 0) return;
@@ -166,7 +167,7 @@ async function sent(commands: readonly SessionCommand[], isBatch: boolean) {
   }
 }
 
-/** Returns a set command as the run sends it. */
+/** Returns the input of a command that logs a set, as the workout screen sends it. */
 const setOf = (exerciseId: string) => ({
   exerciseId,
   actualReps: 8,
@@ -189,11 +190,11 @@ const read = async (given: GivenSession): Promise<Session> =>
     )
   ).data;
 
-test('a set that a screen showed as logged is in the log once, equal on all devices', async () => {
+test('a set that a screen showed as logged is in the log exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(workouts, async ({ devices, deliveries }) => {
       const given = await givenSession(app, user);
-      // The devices have seen two sets before they lose the network.
+      // All devices have read two sets before they go offline.
       const seen = [0, 1].map(() => ({
         kind: 'logSet' as const,
         input: {
@@ -236,7 +237,6 @@ test('a set that a screen showed as logged is in the log once, equal on all devi
       );
       const standing = session.exerciseSets.map(({ id }) => id);
       for (const { logged } of phones) {
-        // The log contains each set once, in the order in which the sets were logged.
         expect(inLog.filter((id) => logged.includes(id))).toEqual(logged);
         const kept = logged.filter((id) => !deleted.has(id));
         expect(standing.filter((id) => kept.includes(id))).toEqual(kept);

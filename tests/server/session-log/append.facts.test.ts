@@ -1,5 +1,4 @@
-// Checks that new events are stored as they were parsed, in their schema version, and that old
-// events are still read.
+// Tests the schema versions of stored events. Events of old versions can still be read.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';
@@ -31,7 +30,7 @@ function append(given: GivenSession, fact: object) {
   return appendToSession(
     app.database.pool,
     { ...keyOf(given), occurredAt: now.toISOString(), now },
-    // `as`: the test simulates a wrong fact that the type check did not find.
+    // `as`: the test simulates an invalid event that the type check has missed.
     () => fact as SessionFact,
   );
 }
@@ -49,7 +48,7 @@ async function storedEvents({ user, sessionId }: GivenSession) {
   return rows;
 }
 
-test('each event is written in the schema version of its type', async () => {
+test('each event is stored with the schema version of its type', async () => {
   const given = await givenSession(app);
   await logSet(given);
   ok(await post(given, '/complete'));
@@ -67,7 +66,7 @@ const places: Record<string, (given: GivenSession) => unknown> = {
   'in a completed session': async (given) => ok(await post(given, '/complete')),
 };
 
-test.for(Object.keys(places))('an invalid fact writes nothing: %s', async (place) => {
+test.for(Object.keys(places))('an invalid event is not stored: %s', async (place) => {
   const given = await givenSession(app);
   const { id: setId } = await logSet(given);
   await places[place]?.(given);
@@ -81,7 +80,7 @@ test.for(Object.keys(places))('an invalid fact writes nothing: %s', async (place
   expect((await checkLog(app.database, given.user.id)).drift).toEqual([]);
 });
 
-test('a session from before notes is continued, completed and replayed without drift', async () => {
+test('a session from before notes existed can be continued and completed', async () => {
   const given = await givenSession(app);
   const [start] = await storedEvents(given);
   const old = { ...given, sessionId: randomUUID() };
@@ -93,7 +92,8 @@ test('a session from before notes is continued, completed and replayed without d
      from session_event where user_id = $1 and session_id = $2`,
     [given.user.id, given.sessionId, old.sessionId, randomUUID()],
   );
-  // Writes the rows in the form from before notes. A replay gives a line without notes empty notes.
+  // Inserts the rows of a session from before notes existed. A replay adds empty notes to its
+  // lines.
   await app.database.ownerPool.query(
     `with session as (
        insert into workout_session select user_id, $3, template_id, name,

@@ -1,4 +1,4 @@
-// Tests the number of statements that a command sends to Postgres.
+// Counts the statements that a command sends to Postgres.
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '#server/db/opening/connect.ts';
@@ -13,7 +13,7 @@ import { type GivenSession, givenSession } from '#tests/support/given-session.ts
 let app: TestApp;
 let given: GivenSession;
 let pool: pg.Pool;
-/** Collects the first word of each statement that was sent, in order. */
+/** Collects the first word of each statement in order. */
 const sent: string[] = [];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   letTestsAsk(pool);
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-    // Records the statements, and passes them on unchanged.
+    // Replaces `query` by a function that records each statement and runs it.
     Object.assign(client, {
       query: (...args: unknown[]) => {
         sent.push(String(args[0]).trim().split(/\s/)[0] ?? '');
@@ -61,22 +61,23 @@ beforeEach(async () => {
   given = await givenSession(app);
 });
 
-test('a set of a cached session is logged with one statement', async () => {
+test('logging a set of a cached session sends one statement', async () => {
   expect((await statementsOf(logSet)).statements).toEqual(['with']);
   expect((await statementsOf(logSet)).statements).toEqual(['with']);
 });
 
-test('a set of a session that is not cached needs one read and one write', async () => {
+test('logging a set of an uncached session sends one read and one write', async () => {
   forgetStream(keyOf(given));
   expect((await statementsOf(logSet)).statements).toEqual(['select', 'with']);
 });
 
-test('completing a session and changing a completed one need one transaction with a lock', async () => {
+test('completing a session sends one transaction with a lock', async () => {
   const { state } = await statementsOf(logSet);
   const setId = String(state.sets[0]?.setId);
   const completed = await statementsOf(completeSession);
   expect(completed.statements.slice(0, 2)).toEqual(['begin', 'select']);
-  // The week of the lift, then webhooks and trainers, where there are some, then the read of merged exercises.
+  // The last statements write the week of the lift, the events for webhooks and trainers, and read
+  // merged exercises.
   const ofWeek = ['with', 'delete', 'insert'];
   const rest = ['insert', 'select', 'commit'];
   expect(completed.statements.slice(-7)).toEqual([...ofWeek, 'insert', ...rest]);

@@ -1,4 +1,4 @@
-// Checks that the session counts equal a plain count after every change.
+// Checks the stored numbers of sessions against a count of all sessions after every change.
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
@@ -46,7 +46,7 @@ async function givenTemplates(): Promise<string[]> {
   return templates.map(({ id }) => id);
 }
 
-test("each template's sessions are counted correctly after any commands", async () => {
+test('the number of sessions of each template is right after any commands', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 5,
     maxLength: 30,
@@ -69,7 +69,7 @@ test("each template's sessions are counted correctly after any commands", async 
   );
 });
 
-test('sessions that start, end and are deleted at the same moment are all counted', async () => {
+test('sessions that start, end and are deleted at the same time are all counted', async () => {
   const [legs = '', arms = ''] = await givenTemplates();
   const both = [legs, arms, legs, arms, legs, arms, legs, arms];
   const started = await Promise.all(both.map((id) => startSession(app, user.token, id)));
@@ -82,7 +82,7 @@ test('sessions that start, end and are deleted at the same moment are all counte
   expect(await counts()).toEqual(await plainCounts());
 });
 
-test('a replay finds and repairs wrong counts, and reports no drift for a row of zeros', async () => {
+test('a replay repairs a wrong number of sessions', async () => {
   const [legs = '', arms = ''] = await givenTemplates();
   await startSession(app, user.token, legs);
   const { id } = await startSession(app, user.token, arms);

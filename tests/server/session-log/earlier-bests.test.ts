@@ -1,5 +1,4 @@
-// Checks that the bests of completed sessions equal the maximum over their sets, after random
-// changes of the sessions.
+// Checks that stored bests of sessions equal the maximum over their sets after random changes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countRecords, getInsights } from '#server/features/sessions/insights.ts';
@@ -28,7 +27,7 @@ const plainExercise: Pick<
 
 const app = useTestApp();
 
-/** Loads of three exercises: with a weight, with the body, with assistance. */
+/** Lists exercises with a weight, with the body weight and with assistance. */
 const loads = [
   { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null },
   { loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS', bodyweightShare: 0.95 },
@@ -43,10 +42,7 @@ function exerciseWith(exerciseId: string): SessionExercise {
   };
 }
 
-/**
- * Maps repetitions and weights to few values, so that sets tie for a record. Makes some sets warm-ups, and adds the
- * exercise to the sets that a merge reassigned.
- */
+/** Maps the values of sets to few different numbers, so that sets often tie for a record. */
 function closer(fact: SessionFact | undefined): SessionFact | null {
   if (fact?.type === 'ExerciseReassigned') {
     const sets = fact.sets.map((set) => ({ ...set, exercise: exerciseWith(set.exerciseId) }));
@@ -73,7 +69,7 @@ const bests = (userId: string) =>
     [userId],
   );
 
-/** Selects each working set of a completed session with its value by the exercise's kind. */
+/** Selects each working set of a completed session with its value for records. */
 const marks = `
   select e.session_id, e.exercise_id, s.started_at,
     case when held then 'TIME' when e.load_lbs is not null then 'LOAD' else 'WEIGHT' end as scale,
@@ -101,7 +97,7 @@ const plainEarlierBests = async (userId: string, startedAt: string) =>
     )
   ).rows;
 
-/** Starts four sessions of one person on three days, two of them at the same time. */
+/** Starts four sessions of one user on three days. Two sessions start at the same time. */
 async function startFour(given: GivenSession): Promise<SessionState[]> {
   const days = [0, 1, 1, 2];
   const first = await app.call({
@@ -125,7 +121,7 @@ async function startFour(given: GivenSession): Promise<SessionState[]> {
   );
 }
 
-test('bests and records equal a plain maximum over the sets', async () => {
+test('stored bests and records equal a maximum over the sets', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 20,
     maxLength: 60,
@@ -163,7 +159,7 @@ test('bests and records equal a plain maximum over the sets', async () => {
   );
 });
 
-test('a replay finds and repairs a best that is wrong, missing or left over', async () => {
+test('a replay repairs bests that are wrong, missing or outdated', async () => {
   const given = await givenSession(app);
   const userId = given.user.id;
   const log = (reps: number) =>

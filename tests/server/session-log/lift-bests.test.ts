@@ -29,8 +29,8 @@ beforeEach(async () => {
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
 /**
- * Inserts `workouts` workouts, one every third day, the last on 2026-01-01. `bests` is SQL that selects the bests of
- * workout `n`; n is 0 for the newest workout.
+ * Inserts one workout every third day up to 2026-01-01. `bests` is SQL for the bests of workout
+ * `n`, where 0 is the newest.
  */
 async function giveBests(exerciseId: string, workouts: number, bests: string): Promise<void> {
   await app.database.ownerPool.query(
@@ -55,7 +55,7 @@ async function giveBests(exerciseId: string, workouts: number, bests: string): P
 const NEWEST = '2026-01-01T12:00:00.000Z';
 const THREE_DAYS_MS = 3 * 86_400_000;
 
-test('a lift uses the scale and the kind of its newest 250 workouts', async () => {
+test('the progress of a lift uses the measure of its newest 250 workouts', async () => {
   const weights = `select 'WEIGHT', 5 * step, 100 from generate_series(1, 3) step where n >= 250`;
   await giveBests(bench, 1_000, `${weights} union all select 'TIME', 0, 60 where n < 250`);
   const onePound = `select 'WEIGHT', case when n < 250 then 15 else 5 end, 100`;
@@ -68,8 +68,8 @@ test('a lift uses the scale and the kind of its newest 250 workouts', async () =
   ]);
 });
 
-test('a lift returns all of 250 workouts, and of 1,000 the newest 84 and the best of each earlier span', async () => {
-  // Later than the workouts, so that no point is added for a comparison of years.
+test('the progress of a lift with 1,000 workouts shows the newest 84 completely', async () => {
+  // The date is later than all workouts, so no point is added to compare two years.
   clock = new Date('2027-06-01T12:00:00.000Z');
   user = await createUser(app);
   await giveBests(bench, 250, `select 'WEIGHT', 5, 100 + n % 7`);
@@ -86,7 +86,7 @@ test('a lift returns all of 250 workouts, and of 1,000 the newest 84 and the bes
   expect(await heaviest(bench)).toEqual(workouts(250));
   await giveBests(squat, 1_000, `select 'WEIGHT', 5, 100 + n % 7 union all select 'WEIGHT', 3, 90`);
   const all = workouts(1_000);
-  // 916 workouts in 393 weeks: 131 spans of three weeks.
+  // 916 workouts in 393 weeks give 131 points of three weeks each.
   const spans = Map.groupBy(all.slice(0, -WHOLE_POINTS), ([startTime]) =>
     Math.floor(Date.parse(startTime) / (3 * WEEK_MS)),
   );
@@ -99,7 +99,7 @@ test('a lift returns all of 250 workouts, and of 1,000 the newest 84 and the bes
 test.each([
   ['rises', '2000 - n'],
   ['falls', '1000 + n'],
-])('of over 250 workouts of a lift that %s, two years are compared exactly', async (_, weight) => {
+])('the progress of a lift that %s compares two years exactly', async (_, weight) => {
   const workouts = 1_000;
   await giveBests(bench, workouts, `select 'WEIGHT', 1, ${weight}`);
   const weightOf = (n: number) => (weight === '2000 - n' ? 2000 - n : 1000 + n);
@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test('the day of a workout decides in which of two years it counts', async () => {
+test("a workout on New Year's Eve counts in the year of its day in the time zone", async () => {
   await giveBests(bench, 1_000, `select 'WEIGHT', 1, 2000 - n`);
   const daysIn = async (timeZone: string) => {
     const years = { until: '2024-12-31', timeZone };
@@ -134,7 +134,7 @@ test('the day of a workout decides in which of two years it counts', async () =>
   expect(await daysIn('Pacific/Auckland')).toEqual(['2023-12-28', '2023-12-31']);
 });
 
-test('the newest 250 workouts of four lifts are read without their earlier ones', async () => {
+test('the progress of four lifts reads only their newest 250 workouts', async () => {
   const names = ['Conventional Deadlift', 'Overhead Press'];
   const ids = [bench, squat, ...(await exerciseIds(app, user.token, names))];
   for (const id of ids) await giveBests(id, 5_000, `select 'WEIGHT', 5, 100 + n % 7`);
@@ -142,11 +142,11 @@ test('the newest 250 workouts of four lifts are read without their earlier ones'
   const read = (db: typeof app.database.db) => readRecentLifts(db, user.id, ids);
   const lifts = await read(app.database.db);
   expect(ids.map((id) => lifts.get(id)?.points.length)).toEqual([250, 250, 250, 250]);
-  // The rows are read once for the start of the oldest workout, and once for the bests of the workouts.
+  // The rows are read twice: for the start of the oldest workout and for the bests.
   for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(2_100);
 });
 
-test('20,000 sets of a year return a row per day of 84, per earlier week and per rep number', async () => {
+test('the progress of 20,000 sets returns at most a row per day and per week', async () => {
   const lifter = await createLongTimeLifter(
     { ...app.database, close: app.close },
     app.services.auth,
@@ -162,5 +162,5 @@ test('20,000 sets of a year return a row per day of 84, per earlier week and per
     lifts.length * (WHOLE_POINTS + WEEKS + MOST_REPS_OF_MAX),
   );
   expect(lifts).toHaveLength(4);
-  // On a busy machine the 20,000 sets take longer to write than the usual limit.
+  // Writing the 20,000 sets takes longer than the usual limit on a busy machine.
 }, 120_000);

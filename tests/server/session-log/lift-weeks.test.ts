@@ -1,5 +1,4 @@
-// Checks that the best of each week of a lift equals a plain search among the bests of its
-// sessions, after every change.
+// Checks that the stored best of each week equals a search through the sessions after every change.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
@@ -54,7 +53,7 @@ const stored = async () =>
     )
   ).map((row) => JSON.stringify(row));
 
-/** Returns the kinds of progress of a weight, with their values. */
+/** Returns each kind of progress with the value of a best. */
 const valuesOf = ({ level, best }: Best): [kind: string, value: number | null][] => [
   ['oneRepMax', estimateOneRepMax({ reps: level, weight: best, classification: 'WORKING' })],
   ['weight', level > 0 ? best : 0],
@@ -93,7 +92,7 @@ const rounded = (rows: readonly string[]) =>
 
 const expectKept = async () => expect(rounded(await stored())).toEqual(rounded(await searched()));
 
-test('each week has its best after any commands, and a replay finds no difference', async () => {
+test('the best of each week is right after any commands', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 10,
     maxLength: 40,
@@ -160,7 +159,7 @@ test('moving a workout to another week gives its old week the next best', async 
   await expectKept();
 });
 
-test('of workouts that end at the same moment the best one is stored', async () => {
+test('of workouts that end at the same time, the best one counts', async () => {
   const lift = randomUUID();
   const ids: string[] = [];
   for (const weightLbs of [100, 130, 110, 120]) {

@@ -10,7 +10,7 @@ import { useTwoServers } from '#tests/server/session-log/two-servers.ts';
 const site = useTwoServers();
 const { log, checked } = site;
 
-test('two servers can write to one session despite an outdated cache', async () => {
+test('two servers can write to one session although their caches are outdated', async () => {
   const given = await givenSession(site.app);
   const { user, sessionId } = given;
   const exerciseId = String(given.exerciseIds[0]);
@@ -31,7 +31,7 @@ test('two servers can write to one session despite an outdated cache', async () 
   };
   const seen: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
-    // Two sets on one server, then two on the other: each cache is behind by two events.
+    // Each server writes two sets in turn, so that the other server's cache lacks two events.
     const isHere = Math.floor(turn / 2) % 2 === 0;
     const appended = isHere
       ? await write(appendToSession, site.app.database.pool, turn)
@@ -50,7 +50,7 @@ test('two servers can write to one session despite an outdated cache', async () 
   expect(await checked(given)).toEqual({ events: 23, gaps: [], drift: [] });
 });
 
-test('events of another server are read despite a stale cache', async () => {
+test('a server with an outdated cache reads the events of another server', async () => {
   const given = await givenSession(site.app);
   const { id: setId } = ok(await log(given), 201);
   const now = new Date();
@@ -83,7 +83,7 @@ test('events of another server are read despite a stale cache', async () => {
   expect(await checked(given)).toEqual({ events: 4, gaps: [], drift: [] });
 });
 
-test('two servers that log sets in turn open no extra connection, and soon append without a conflict', async () => {
+test('two servers that log sets in turn soon have no more conflicts', async () => {
   const given = await givenSession(site.app);
   const now = new Date();
   const key = { userId: given.user.id, sessionId: given.sessionId };
@@ -119,10 +119,10 @@ test('two servers that log sets in turn open no extra connection, and soon appen
   for (const spy of spies) spy.mockRestore();
   const lost = answers.filter(({ status }) => status === 'rejected').length;
   expect(opened).toBe(0);
-  // Each server has at most one conflict, from which it learns that another server writes.
+  // Each server has at most one conflict, which shows it that another server writes.
   expect(lost).toBeLessThanOrEqual(2);
   expect(answers.length).toBeGreaterThanOrEqual(40);
-  // The beginning is cached: a read returns its last event and the later events.
+  // A read of a cached session returns only its last known event and later events.
   const read = answers.map((each) => (each.status === 'fulfilled' ? each.value.rows.length : 0));
   expect(Math.max(...read)).toBeLessThanOrEqual(3);
   expect(await checked(given)).toEqual({ events: 43, gaps: [], drift: [] });

@@ -1,4 +1,4 @@
-// Tests that the changes of rows after each event add up to the rows of the folded log.
+// Tests that the row changes of each event add up to the rows of the whole log.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -56,7 +56,6 @@ const none: Rows = {
 
 const nameOf = ({ exercise_id, scale, level }: BestRow) => `${exercise_id} ${scale} ${level}`;
 
-/** Applies the changes to the rows, as the statement does. */
 function apply(rows: Rows, changes: ReportChanges): Rows {
   const { counted } = rows;
   const [count] = changes.counts;
@@ -81,14 +80,14 @@ function apply(rows: Rows, changes: ReportChanges): Rows {
   };
 }
 
-/** Returns the rows in the order in which a rebuild derives them. */
+/** Sorts the rows as a replay of the log writes them. */
 const inOrder = ({ sets, bests, ...rows }: Rows) => ({
   ...rows,
   sets: [...sets.values()].toSorted((a, b) => a.position - b.position),
   bests: [...bests.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
 });
 
-test('the row changes of each event make the rows of the whole log', () => {
+test('the row changes of each event add up to the rows of the whole log', () => {
   fc.assert(
     fc.property(fc.array(sessionStep, { maxLength: 60 }), (steps) => {
       const first = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
@@ -112,7 +111,7 @@ test('the row changes of each event make the rows of the whole log', () => {
   );
 });
 
-test('only the sets that an event changes are written, and no other row of a running session', () => {
+test('an event writes only the sets that it changes', () => {
   const log = (version: number) =>
     eventOf(version, {
       type: 'SetLogged',
@@ -153,7 +152,7 @@ test('a deleted session has no rows', () => {
   });
 });
 
-test('a stream with a missing version or without its start throws', () => {
+test('a log without its start or with a missing version throws', () => {
   const start = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
   const end = (version: number) => eventOf(version, { type: 'SessionCompleted' });
   expect(() => foldSession([start, end(3)])).toThrow('event 3 follows 1');

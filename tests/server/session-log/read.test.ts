@@ -16,7 +16,6 @@ const app = useTestApp();
 
 const asker = { now: new Date() };
 
-/** Creates a session with a set. */
 async function given() {
   const { user, token, sessionId, exerciseIds } = await givenSession(app);
   const log = () =>
@@ -24,7 +23,7 @@ async function given() {
   return { user, token, key: { userId: user.id, sessionId }, set: await log(), log };
 }
 
-test('a cached beginning of a stream is continued, and one that differs from the log is read again', async () => {
+test('a cached log that differs from the database is read again', async () => {
   const { key, log } = await given();
   const { pool } = app.database;
   const { stream: beginning } = await readStream(pool, key, asker);
@@ -36,7 +35,7 @@ test('a cached beginning of a stream is continued, and one that differs from the
   expect(await readStream(pool, key, asker, { ...beginning, events })).toEqual(whole);
 });
 
-test('a session without a log has an empty stream, and an unknown sign-in is not live', async () => {
+test('a session without a log has an empty stream', async () => {
   const { key } = await given();
   const none = { ...key, sessionId: randomUUID() };
   const signInId = randomUUID();
@@ -44,7 +43,7 @@ test('a session without a log has an empty stream, and an unknown sign-in is not
   expect(read).toEqual({ stream: { events: [], state: null }, isLive: false });
 });
 
-test('reads sessions with a log, and leaves discarded ones out of the states', async () => {
+test('discarded sessions are left out of the states', async () => {
   const { key, token } = await given();
   const ids = [key.sessionId, randomUUID()];
   const statesOf = async () =>
@@ -58,7 +57,7 @@ test('reads sessions with a log, and leaves discarded ones out of the states', a
   ]);
 });
 
-test("only events of a user's other sessions are found", async () => {
+test('only events of other sessions of the user are found', async () => {
   const { key, set } = await given();
   const { key: stranger } = await given();
   const find = (userId: string, sessionIds: string[]) =>

@@ -1,4 +1,4 @@
-// Tests two servers on one database: each reports its writes to followers on the other server.
+// Tests that a server reports its writes to followers on another server.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -32,7 +32,10 @@ function startServer(address = database.owner) {
 
 const key = () => ({ userId: randomUUID(), sessionId: randomUUID() });
 
-/** Starts a server that follows one of its sessions, and waits for its own announcement. */
+/**
+ * Starts a server that follows one of its sessions, and waits until its link to other servers
+ * works.
+ */
 async function startHearing() {
   const server = startServer();
   server.followers.follow(key(), { signInId: 'another device', hear: () => undefined });
@@ -40,7 +43,7 @@ async function startHearing() {
   return server;
 }
 
-test('a server with a follower receives the writes of the followed session, and of no other session', async () => {
+test('a server receives only the writes of sessions that are followed there', async () => {
   const [writer, other] = [await startHearing(), await startHearing()];
   try {
     const followed = key();
@@ -49,7 +52,7 @@ test('a server with a follower receives the writes of the followed session, and 
       signInId: 'the second device',
       hear: (...news) => heard.push(news),
     });
-    // The writer learns of the new follower only after a moment, so the test sends events until one
+    // The writer notices the new follower after a moment, so the test repeats the event until it
     // arrives.
     let version = 1;
     await vi.waitFor(() => {
@@ -71,7 +74,7 @@ test('a server with a follower receives the writes of the followed session, and 
   }
 });
 
-test('a lost connection is noticed at once, and afterwards all sessions are followed again', async () => {
+test('a lost connection between servers is restored', async () => {
   const [writer, other] = [startServer(), startServer()];
   try {
     const followed = key();
@@ -97,7 +100,7 @@ test('a lost connection is noticed at once, and afterwards all sessions are foll
   }
 }, 60_000);
 
-test('a link without a connection receives nothing, and can be stopped', async () => {
+test('a link without a connection can be stopped', async () => {
   const { followers, link } = startServer({
     connectionString: 'postgres://nobody@127.0.0.1:1/nowhere',
   });

@@ -1,4 +1,4 @@
-// Sets of many people share a commit, without effects on each other.
+// Tests sets of several users that are committed together. No set may affect another user's set.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
@@ -45,7 +45,7 @@ async function expectWhole(given: GivenSession, events: number) {
 
 const insertNote = 'insert into note values ($1) returning text';
 
-/** Sends all statements at once, and returns the outcome of each statement. */
+/** Sends all statements at once and returns the result of each. */
 async function askFor(query: Query, statements: readonly (readonly [string, string])[]) {
   const answers = await Promise.allSettled(
     statements.map(([text, value]) => query<{ text: string }>(text, [value])),
@@ -76,7 +76,7 @@ test('sets that arrive during another write are committed together', async () =>
   expect(await commitsOf('shared')).toEqual([1, 1, 8]);
 });
 
-test('only the set with an error fails, and all others are written', async () => {
+test('a set with an error does not affect the other sets of the commit', async () => {
   const names = ['one 0', 'one 1', 'one 2', 'shared 0', 'one 3', 'one 4'];
   const answers = await askFor(
     sharingCommit(app.database.ownerPool),
@@ -85,7 +85,7 @@ test('only the set with an error fails, and all others are written', async () =>
   expect(answers).toEqual([['one 0'], ['one 1'], ['one 2'], '23505', ['one 3'], ['one 4']]);
 });
 
-test('a statement that the owner guard refuses is not sent, and all others are written', async () => {
+test('a statement that is refused by the owner guard does not affect the others', async () => {
   const text = 'select $1::text as text';
   const answers = await askFor(sharingCommit(app.database.pool), [
     [text, 'a'],
@@ -98,7 +98,7 @@ test('a statement that the owner guard refuses is not sent, and all others are w
   expect(await app.database.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('a lost connection fails all sets of the commit, and none is written', async () => {
+test('a lost connection fails all sets of the commit', async () => {
   const pool = createPool(app.database.owner, { max: 3 });
   try {
     const end = `select 'x' as text from pg_terminate_backend(pg_backend_pid()) where $1 <> ''`;
@@ -124,7 +124,7 @@ test('every set is stored in its session', async () => {
   for (const given of people) await expectWhole(given, 4);
 });
 
-test('a set after a sign-out or with a used command id is refused, without the others', async () => {
+test('a set after a sign-out is refused, and the other sets are stored', async () => {
   const [gone, taken, ...others] = await Promise.all(
     people.slice(0, 8).map(async () => givenSession(app)),
   );
@@ -144,14 +144,14 @@ test('a set after a sign-out or with a used command id is refused, without the o
   await expectWhole(gone, 2);
 });
 
-test('the same command id of another user is accepted', async () => {
+test('two users can use the same command id', async () => {
   const command = { 'idempotency-key': uuidv7() };
   const all = await Promise.all(people.map((given) => log(given, { actualReps: 9 }, command)));
   expect(all.map(({ status }) => status)).toEqual(people.map(() => 201));
   for (const given of people) await expectWhole(given, 5);
 });
 
-test("a set that waits for its account's lock does not delay other sets", async () => {
+test('a set that waits for a lock does not delay other sets', async () => {
   const [first, second, third, ...others] = people;
   if (!first || !second || !third) throw new Error('There are twelve');
   const held = [first, second, third];
@@ -167,7 +167,7 @@ test("a set that waits for its account's lock does not delay other sets", async 
       done += 1;
       return answer;
     };
-    // Two sets are being written and wait; the third set joins the group.
+    // Two sets are being written, so the third set waits for the next commit.
     const waiting = [log1(first), log1(second)];
     await sleep(20);
     waiting.push(log1(third));
@@ -182,10 +182,10 @@ test("a set that waits for its account's lock does not delay other sets", async 
   for (const given of people) await expectWhole(given, 6);
 });
 
-test('other sets are written when the database refuses one', async () => {
+test('a set that the database refuses does not affect the others', async () => {
   const broken = await givenSession(app);
   ok(await log(broken), 201);
-  // The rows are changed directly, because no log can have a set without a session.
+  // The session is deleted directly in the database, so that the database refuses its next set.
   await app.database.ownerPool.query('delete from workout_session where id = $1', [
     broken.sessionId,
   ]);

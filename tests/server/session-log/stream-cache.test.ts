@@ -3,15 +3,15 @@ import { afterEach, expect, test } from 'vitest';
 import type { Stream } from '#server/session-log/read.ts';
 import { holdAtMost, recallStream, rememberStream } from '#server/session-log/stream-cache.ts';
 
-// Restores the limit of the cache, because other tests of this process cache streams too.
+// Restores the limit, because other tests in this process use the cache too.
 afterEach(() => holdAtMost(1_000));
 
 const key = (sessionId: string) => ({ userId: 'somebody', sessionId });
-// `as`: the cache reads only whether the session is running.
+// `as`: the cache reads only these fields of a stream.
 const stream = { state: { status: 'IN_PROGRESS', isDiscarded: false } } as Stream;
 const held = () => ['a', 'b', 'c'].filter((id) => recallStream(key(id)) !== undefined);
 
-test('the cache keeps a limited number of streams, and removes the stream written longest ago', () => {
+test('a full cache removes the session that was written longest ago', () => {
   holdAtMost(2);
   for (const id of ['a', 'b', 'c']) rememberStream(key(id), stream);
   expect(held()).toEqual(['b', 'c']);

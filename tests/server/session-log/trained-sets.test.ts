@@ -13,7 +13,7 @@ test('the trained sets exclude a deleted workout', async () => {
   expect(await call('dashboard.training')).toMatchObject({ startTimes: [], lifts: [] });
 });
 
-test('after twenty years the query reads no more rows than these weeks contain', async () => {
+test('after twenty years the query reads only rows of the requested weeks', async () => {
   await giveTwentyYears(site.app, site.user, {
     exerciseId: site.bench.exerciseId,
     itsSets: 12,

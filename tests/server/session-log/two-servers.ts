@@ -11,10 +11,9 @@ import { setBody } from '#tests/support/factories.ts';
 import { letTestsAsk } from '#tests/support/database/database.ts';
 import { type GivenSession } from '#tests/support/given-session.ts';
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useTwoServers() {
   let app: TestApp;
-  /** A second server on the same database, with separate connections and caches. */
+  /** Connection pool of the second server, which has separate caches. */
   let otherPool: pg.Pool;
   let otherAppend: typeof AppendModule.appendToSession;
   beforeAll(async () => {

@@ -1,8 +1,9 @@
-// Repeats the tests of this folder as on a distributed database, where each append is a transaction of statements.
+// Repeats the tests of this folder with the statements for a distributed database, one transaction
+// per write.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDistributed, setDistributed } from '#server/db/statements/distributed.ts';
 
-/** Loads the other tests, except the tests of the single statement. The query makes each file a new module. */
+/** Imports the other tests of the folder. The query makes each file a separate module. */
 const files = import.meta.glob(
   [
     './*.test.ts',
@@ -20,10 +21,10 @@ afterAll(() => {
   setDistributed(false);
 });
 
-test('the partial run lists the other tests of the folder', () => {
+test('the other tests of the folder are found', () => {
   expect(Object.keys(files).length).toBeGreaterThan(15);
 });
 
-describe.each(Object.entries(files))('the tests of %s also pass in parts', async (_, load) => {
+describe.each(Object.entries(files))('the tests of %s pass as on Citus', async (_, load) => {
   await load();
 });

@@ -17,7 +17,7 @@ test('a workout that ten tabs finish at once is finished once', async () => {
   expect((await checked(given)).events).toBe(2);
 });
 
-test('writes of an ended sign-in whose session is cached are refused', async () => {
+test('a set of an ended sign-in is refused although its session is cached', async () => {
   const user = await createUser(site.app);
   const given = await givenSession(site.app, user);
   ok(await log(given), 201);

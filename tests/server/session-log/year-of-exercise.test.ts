@@ -1,4 +1,4 @@
-// Runs the batch of queries of an exercise page, for a person who often trains the exercise.
+// Tests the queries of an exercise page for a user who often trains the exercise.
 import { Kysely, PostgresDialect } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/schema.ts';
@@ -13,7 +13,7 @@ import { waysGiven } from '#tests/support/accounts/ways-given.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
-/** A workout every 56 hours makes this number in a year. */
+/** One workout every 56 hours makes this number of workouts in a year. */
 const WORKOUTS_OF_YEAR = 156;
 
 const app = useTestApp({ now: () => NOW });
@@ -39,17 +39,17 @@ async function askPage(db: Kysely<Database>, once: ReadOnce) {
   ]);
 }
 
-test('the sets of the year are read once for all queries of the page', async () => {
+test('the queries of an exercise page read the sets of the year once', async () => {
   const sent: string[] = [];
   const dialect = new PostgresDialect({ pool: app.database.ownerPool });
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query.sql) });
-  // `as`: the cache uses only the identity of the caller and reads none of its fields.
+  // `as`: the cache uses only the identity of the caller.
   await askPage(db, readOnceIn({} as Caller));
   const ofYear = sent.filter((text) => /from "exercise_set".*"logged_at" >=/s.test(text));
   expect(ofYear).toHaveLength(1);
 });
 
-test('a backtest yields to other requests between any two workouts', async () => {
+test('a backtest lets other requests run between two workouts', async () => {
   const { db } = app.database;
   const turns = await waysGiven(() => getBacktest(db, user.id, { id: exerciseId, now: NOW }));
   expect(turns).toBeGreaterThanOrEqual(WORKOUTS_OF_YEAR);

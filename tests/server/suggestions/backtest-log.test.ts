@@ -1,26 +1,28 @@
-// Backtests the rule for the next set on a user's log.
+// Tests the backtest of the rule for the next set with the log of a user.
 import { expect, test } from 'vitest';
 import { useBacktestedLifter, nothing } from '#tests/server/suggestions/backtested-lifter.ts';
 
 const site = useBacktestedLifter();
 const { call, trained } = site;
 
-test('the backtest has no pair without sets, and without a target or an entered RPE', async () => {
+test('the backtest of sets without a target RPE has no pairs', async () => {
   expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
   await trained(1, { targetRPE: null });
   expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
 });
 
-test('the backtest has all errors on the same pairs, and the smallest error for a rule that lowers the weight', async () => {
+test('the backtest has the smallest error for a rule that lowers the weight', async () => {
   await trained(1);
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 4,
     sessions: 1,
-    // 5 repetitions were possible where 7 were wanted.
+    // 5 repetitions were possible where 7 were planned, so the error is 2.
     sameError: 2,
-    // At 105 lbs 30 × (100 × (1 + 5 / 30) / 105 − 1) = 3.33 were.
+    // After 5 × 100 lbs, 105 lbs allow 30 × (100 × (1 + 5/30) / 105 − 1) = 3.33 repetitions, where
+    // 7 were planned.
     plusError: 3.67,
-    // At 95 lbs 30 × (100 × (1 + 5 / 30) / 95 − 1) = 6.84 repetitions were possible.
+    // After 5 × 100 lbs, 95 lbs allow 30 × (100 × (1 + 5/30) / 95 − 1) = 6.84 repetitions, where 7
+    // were planned.
     ruleError: 0.16,
     verdict: 'too few',
   });
@@ -28,16 +30,16 @@ test('the backtest has all errors on the same pairs, and the smallest error for 
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 32,
     sessions: 8,
-    // Nearly all RPEs are the same number, so they do not measure the effort.
+    // Nearly all RPEs are equal, so they do not measure the effort.
     verdict: 'unclear',
     isTold: false,
   });
 });
 
-test('the backtest uses the increments of the unit, and a separate rule per mode', async () => {
+test('the backtest uses the increments of the unit', async () => {
   await trained(1);
   await call('account.updateSettings', { weightUnit: 'kg', nextSetMode: 'cautious' });
-  // From 45.36 kg: 47.86 of a maximum of 52.92 is 3.17 repetitions, 42.5 is 7.36.
+  // In kg, 47.86 kg of a 1RM of 52.92 kg allow 3.17 repetitions, and 42.5 kg allow 7.36.
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     sameError: 2,
     plusError: 3.83,
@@ -45,16 +47,17 @@ test('the backtest uses the increments of the unit, and a separate rule per mode
   });
 });
 
-test("the backtest uses the person's increment where no gym has one", async () => {
+test("the backtest uses the user's increment when the gym has none", async () => {
   await trained(1);
   await call('exercises.choose', { id: site.bench, weightStep: { value: 1, unit: 'lbs' } });
-  // At 94 lbs 30 × (100 × (1 + 5 / 30) / 94 − 1) = 7.23 repetitions were possible.
+  // After 5 × 100 lbs, 94 lbs allow 30 × (100 × (1 + 5/30) / 94 − 1) = 7.23 repetitions.
   expect((await call('exercises.replay', { id: site.bench })).ruleError).toBe(0.23);
 });
 
-test('the backtest compares the weight suggested for a first set with the weight of the last workout', async () => {
+test('the backtest of the first set compares with the weight of the last workout', async () => {
   await trained(3);
-  // Half of the sets or more in the range: 100 again for 6, of which 5 were possible at 10.
+  // At least half of the sets are in the range, so 100 lbs are suggested again for 6 repetitions. 5
+  // were possible.
   expect((await call('exercises.replay', { id: site.bench })).firstSets).toMatchObject({
     rule: 'next-session',
     version: 6,
@@ -65,7 +68,7 @@ test('the backtest compares the weight suggested for a first set with the weight
   });
 });
 
-test('the backtest includes the body weight for a pull-up', async () => {
+test('the backtest of a pull-up includes the body weight', async () => {
   await trained(1, { exerciseId: site.pullUp, actualWeight: 20 });
   const { pairs, plusError } = await call('exercises.replay', { id: site.pullUp });
   expect(pairs).toBe(4);

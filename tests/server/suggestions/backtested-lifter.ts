@@ -1,4 +1,4 @@
-// Creates a lifter with a log for the tests of backtests.
+// Creates a user with a log, for the tests of backtests.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
@@ -30,7 +30,6 @@ export const nothing = {
   firstSets: { ...noPair, version: 6, rule: 'next-session', progression: 'double' },
 };
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useBacktestedLifter() {
   let app: TestApp;
   let user: TestUser;
@@ -47,7 +46,10 @@ export function useBacktestedLifter() {
   afterAll(() => app.close());
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-  /** Logs workouts of five sets, all too heavy: 5 × 100 at RPE 10 where 8 is the target. */
+  /**
+   * Logs workouts of five sets of 5 × 100 at RPE 10. The target is RPE 8, so all sets are too
+   * heavy.
+   */
   async function trained(
     workouts: number,
     { exerciseId = bench, targetRPE = 8, rpeRating = 10, actualWeight = 100, gymId }: Trained = {},

@@ -1,4 +1,4 @@
-// Checks that the targets of the progression rules are fixed at the start of a session.
+// Checks that the targets of a session are calculated once, at its start.
 import { beforeEach, expect, test } from 'vitest';
 import {
   createUser,
@@ -39,7 +39,7 @@ const start = (input: object = {}) => call('sessions.start', { customTemplateId:
 const lineOf = (session: { customTemplate: { exercises: object[] } }) =>
   session.customTemplate.exercises[0];
 
-test('targets are calculated at the start, beside the copy of the template', async () => {
+test("targets are stored with the session's copy of the template", async () => {
   const session = await start();
   expect(lineOf(session)).toMatchObject({
     targetReps: 8,
@@ -48,7 +48,7 @@ test('targets are calculated at the start, beside the copy of the template', asy
   expect(lineOf(await call('sessions.get', { id: session.id }))).toEqual(lineOf(session));
 });
 
-test('the fourth workout without RPEs gets an open set, unless a setting or an injury forbids it', async () => {
+test('the fourth workout without RPEs gets a set with as many repetitions as possible', async () => {
   await trained(8);
   expect(lineOf(await restarted())).not.toHaveProperty('aim.openSet');
   await trained(12);
@@ -66,7 +66,7 @@ async function restarted() {
   return session;
 }
 
-test('the target is the suggestion for the first set, with its sentence', async () => {
+test('the target of a line equals the suggestion for its first set', async () => {
   const session = await start();
   const { suggestion } = await call('sessions.suggestion', { id: session.id });
   expect(suggestion).toMatchObject({
@@ -76,7 +76,7 @@ test('the target is the suggestion for the first set, with its sentence', async 
   });
 });
 
-test('targets sent with the start are stored, also an empty list', async () => {
+test('targets that the client sends with the start are stored', async () => {
   const { exercises } = await call('templates.get', { id });
   const aim = { weightLbs: 95, reps: 9, unit: 'lbs', fact: { id: 'heaviest' } };
   const brought = await start({ aims: [{ lineId: exercises[0].id, ...aim }] });
@@ -89,7 +89,7 @@ test('a deload has no calculated targets', async () => {
   expect(lineOf(await start({ lighterWeek: 'lbs' }))).not.toHaveProperty('aim');
 });
 
-test('no target is raised while a loaded body part recovers', async () => {
+test('no target rises while a trained body part is injured', async () => {
   await call('medicalHistory.save', {
     injuries: [cuff],
   });

@@ -6,7 +6,7 @@ import { useBacktestedLifter } from '#tests/server/suggestions/backtested-lifter
 const site = useBacktestedLifter();
 const { call, trained } = site;
 
-test('the backtest leaves out weights that were suggested and used', async () => {
+test('the backtest ignores sets whose suggested weight was used', async () => {
   const template = await call('templates.create', {
     name: 'Followed',
     exercises: [
@@ -32,18 +32,18 @@ test('the backtest leaves out weights that were suggested and used', async () =>
   await log(2, weightLbs, { rule, version, setIds, weightLbs, reps, answer: 'used' });
   await log(3, weightLbs);
   await call('sessions.complete', { id });
-  // The third set was not suggested.
+  // The third set has no suggestion, so it makes a pair for the backtest.
   expect((await call('exercises.replay', { id: site.bench })).pairs).toBe(1);
 });
 
-test("the backtest tries no weight that the workout's gym could not load", async () => {
+test('the backtest uses only weights that the gym of the workout could load', async () => {
   const plates = [{ weight: 45, unit: 'lbs', pairs: 4 }];
   const { id: gymId } = await call('gyms.create', { ...commercialGym('lbs'), plates });
   await trained(1);
   const before = await call('exercises.replay', { id: site.bench });
   await trained(1, { gymId });
   const after = await call('exercises.replay', { id: site.bench });
-  // At 95 lbs, which the gym cannot load, and at 100 again.
+  // The gym cannot load the 95 lbs of the rule, so the second backtest tries 100 lbs.
   expect([before.ruleError, after.pairs]).toEqual([0.16, 8]);
   expect(after.ruleError).toBeCloseTo((0.16 + 2) / 2, 1);
 });

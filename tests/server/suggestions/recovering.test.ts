@@ -1,5 +1,5 @@
-// Checks that a recovering injury keeps the weight of its lifts from rising, and that no cached
-// response, event or token reveals the injury.
+// Checks that an injury keeps suggested weights from rising, and that no response reveals the
+// injury.
 import { expect, test } from 'vitest';
 import { createUser, exerciseIds, ok, setBody, templateBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -10,8 +10,8 @@ const app = useTestApp();
 const cuff = { name: 'Rotator cuff tear', status: 'recovering' };
 
 /**
- * Creates a template of bench press and squat, and completes it once with every set at the upper
- * end of its range and 100 lbs.
+ * Creates a template of bench press and squat, and a workout with every set at the upper end of its
+ * range.
  */
 async function givenTemplate() {
   const user = await createUser(app);
@@ -38,7 +38,7 @@ async function givenTemplate() {
   return { user, call, injured, bench, squat, template };
 }
 
-test('a recovering part raises neither first nor next set, with the reason, and still reduces', async () => {
+test('an injured body part keeps the weight of the next set from rising', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   await injured(cuff);
   const { id } = await call('sessions.start', { customTemplateId: template.id });
@@ -49,7 +49,8 @@ test('a recovering part raises neither first nor next set, with the reason, and 
         templateExerciseId: template.exercises[line].id,
       })
     ).suggestion;
-  // Nothing is suggested for the first set: the raise is held back while the shoulder recovers.
+  // There is no suggestion for the first set, because the weight may not rise while the shoulder is
+  // injured.
   expect(await suggested()).toBeNull();
   const other = await suggested(1);
   expect(other).toMatchObject({ exerciseId: squat, rule: 'next-session' });
@@ -76,7 +77,7 @@ test('a recovering part raises neither first nor next set, with the reason, and 
   }
 });
 
-test('the cached response is the same with and without an injury, and marks raised weights', async () => {
+test('the cached response is the same with and without an injury', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   const before = await call('templates.nextSession', { id: template.id });
   await injured(cuff);
@@ -91,7 +92,7 @@ test('the cached response is the same with and without an injury, and marks rais
   expect(await call('medicalHistory.recovering', { exerciseIds: [bench, squat] })).toEqual([]);
 });
 
-test('the event stores that a raise was held back; the reason needs the profile scope', async () => {
+test('only tokens with the profile scope see that an injury held a weight back', async () => {
   const { user, call, injured, bench, template } = await givenTemplate();
   await injured(cuff);
   const { id } = await call('sessions.start', { customTemplateId: template.id });

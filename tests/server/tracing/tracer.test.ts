@@ -1,4 +1,4 @@
-// Sends the traces of a real application to a real collector on this machine, by OTLP over HTTP.
+// Sends traces of a real server to a collector on this machine, by OTLP over HTTP.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     });
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`;
 });
 beforeEach(() => {
@@ -72,7 +72,7 @@ const attribute = (span: SentSpan | undefined, key: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-/** Runs with a tracer, and returns after its spans have arrived. */
+/** Runs the work with a tracer and returns after its spans have arrived. */
 async function traced(
   work: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<unknown>,
   lines: string[] = [],
@@ -86,7 +86,7 @@ async function traced(
   await tracer.stop();
 }
 
-test('each request has a span with its route, its statements below it, and no personal data', async () => {
+test('each request has a span with its route and its statements', async () => {
   const { user, token, sessionId, exerciseIds } = await givenSession(given);
   await traced(async (app) => {
     const answer = await app.inject({
@@ -138,7 +138,7 @@ test('a statement is traced below the request that waits for it', async () => {
   expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(30);
 });
 
-test('sets that share a COMMIT are traced below their own requests', async () => {
+test('sets that share a commit are traced below their own requests', async () => {
   const sessions = await Promise.all(Array.from({ length: 6 }, () => givenSession(given)));
   await traced(async (app) => {
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ test('sets that share a COMMIT are traced below their own requests', async () =>
   expect(requests).toHaveLength(6);
 });
 
-test('a failing statement is recorded as an error with its code, without its message', async () => {
+test('a failed statement is traced with its code but without its message', async () => {
   await traced(async (app) => {
     app.get('/fails', () => given.services.pool.query("select 'private'::int"));
     expect((await app.inject('/fails')).statusCode).toBe(500);
@@ -173,7 +173,7 @@ test('a failing statement is recorded as an error with its code, without its mes
   expect(bodies.join('')).not.toContain('private');
 });
 
-test('an unknown address has no route, and nothing is recorded when the sender decided so', async () => {
+test('a request that the sender does not want to trace is not traced', async () => {
   await traced(async (app) => {
     await app.inject('/of-somebody/private');
     await app.inject({ url: '/readyz', headers: { traceparent: `00-${TRACE}-${SENDER}-00` } });
@@ -189,7 +189,7 @@ test('nothing is sent without a tracer', async () => {
   expect(bodies).toEqual([]);
 });
 
-test('a collector that refuses or is missing changes no response and is logged only once', async () => {
+test('a missing collector changes no response', async () => {
   const lines: string[] = [];
   status = 503;
   for (const to of [endpoint, 'http://127.0.0.1:1']) {
@@ -227,11 +227,11 @@ test('literal values of a statement are hidden', () => {
   ).toBe('select "a1", $1 from t2 where b = ? and c > ? and d = ?');
 });
 
-describe('a trace parent is read from the header', () => {
+describe('the trace parent is read from the header', () => {
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
   const SPAN = '00f067aa0ba902b7';
 
-  test('a trace parent has the trace, the span of the sender and its decision', () => {
+  test("a trace parent has the ids of the trace and of the sender's span", () => {
     const read = { traceId: TRACE, spanId: SPAN };
     expect(readTraceParent(`00-${TRACE}-${SPAN}-01`)).toEqual({ ...read, isSampled: true });
     expect(readTraceParent(`00-${TRACE}-${SPAN}-02`)).toEqual({ ...read, isSampled: false });

@@ -1,4 +1,4 @@
-// Compares `callProcedure` with tRPC's runner: both give the same responses and the same refusals.
+// Checks that `callProcedure` gives the same responses and refusals as tRPC.
 import { callTRPCProcedure, initTRPC, TRPCError } from '@trpc/server';
 import { expect, test, afterAll, beforeAll, describe } from 'vitest';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ test.for<[string, unknown]>([
   ['refuse', undefined],
   ['misspeak', undefined],
   ['repeat', undefined],
-])('a call of %s with %j ends as in tRPC', async ([path, input]) => {
+])('a call of %s with %j gives the same result as in tRPC', async ([path, input]) => {
   const procedure = declaredProcedures(router).find((each) => each.path === path);
   if (!procedure) throw new Error(`No procedure ${path}`);
   const getRawInput = async () => input;
@@ -65,7 +65,7 @@ test.for<[string, unknown]>([
   ]).toEqual([await endOf(callTRPCProcedure({ ...options, ctx: theirs, getRawInput })), theirs]);
 });
 
-/** Returns the response, or the known fields of the failure. */
+/** Returns the response, or the known fields of the error. */
 async function endOf(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer;
@@ -75,8 +75,8 @@ async function endOf(answer: Promise<unknown>): Promise<unknown> {
   }
 }
 
-describe('a request is refused before its body is read', () => {
-  /** A fixed time, so that no limit refills. */
+describe('a request can be refused before its body arrives', () => {
+  /** The time is fixed, so that no rate limit refills. */
   const now = new Date();
   let app: TestApp;
   let port: number;
@@ -88,7 +88,9 @@ describe('a request is refused before its body is read', () => {
   });
   afterAll(() => app.close());
 
-  /** Announces a body without sending it. Returns the status line and the body of the response. */
+  /**
+   * Sends a request whose body never arrives. Returns the status line and the body of the response.
+   */
   async function answerWithoutBody(path: string, bytes: number, authorization = '') {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
     const { socket, said } = await rawSocket(
@@ -132,7 +134,7 @@ describe('a request is refused before its body is read', () => {
   });
 
   test.each(['/api/v1/auth/login', '/trpc/auth.login'])(
-    'a client without remaining calls is refused at %s before the body has arrived',
+    'an anonymous client over the limit is refused at %s before its body arrives',
     async (path) => {
       for (let count = 0; count < 60; count += 1) {
         await app.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', payload: {} });
@@ -144,7 +146,7 @@ describe('a request is refused before its body is read', () => {
   );
 
   test.each(['/api/v1/exercises', '/trpc/exercises.create'])(
-    'a signed-in user without remaining calls is refused at %s before the body has arrived',
+    'a user over the limit is refused at %s before its body arrives',
     async (path) => {
       for (let count = 0; count < 300; count += 1) {
         await app.call({ method: 'POST', path: '/exercises', token, body: {} });

@@ -1,5 +1,4 @@
-// Tests the server on a simulated full disk, on any machine. db/embedded/disk-space.test.ts tests that it notices one,
-// and faults/full-disk.test.ts uses a real full disk.
+// Tests procedures on a simulated full disk. tests/faults/full-disk.test.ts uses a real full disk.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { doors, procedures, send } from '#tests/support/doors.ts';
 import { PASSWORD } from '#tests/support/factories.ts';
@@ -15,35 +14,30 @@ beforeEach(() => {
   isFull = false;
 });
 
-test.for(doors)(
-  'a full disk allows reads, sign-ins and deletions, and writes when there is space: %s',
-  async (door) => {
-    const { token, email } = user;
-    const rename = (name: string) => send(app.app, door, 'profile.update', { name }, { token });
-    const nameNow = async () => (await send(app.app, door, 'profile.get', {}, { token })).data.name;
-    expect((await rename('Robin')).status).toBe(200);
+test.for(doors)('a full disk allows reads, sign-ins and deletions: %s', async (door) => {
+  const { token, email } = user;
+  const rename = (name: string) => send(app.app, door, 'profile.update', { name }, { token });
+  const nameNow = async () => (await send(app.app, door, 'profile.get', {}, { token })).data.name;
+  expect((await rename('Robin')).status).toBe(200);
 
-    isFull = true;
-    const refused = await rename('Somebody else');
-    expect(refused).toMatchObject({
-      status: 503,
-      code: 'UNAVAILABLE',
-      message: 'The server has no space left. Nothing was changed',
-    });
-    expect(refused.headers['retry-after']).toBe('30');
-    expect(await nameNow()).toBe('Robin');
-    const signIn = await send(app.app, door, 'auth.login', { email, password: PASSWORD });
-    expect(signIn.status).toBe(200);
-    const removal = { day: '2020-01-01' };
-    expect((await send(app.app, door, 'bodyWeight.remove', removal, { token })).status).not.toBe(
-      503,
-    );
+  isFull = true;
+  const refused = await rename('Somebody else');
+  expect(refused).toMatchObject({
+    status: 503,
+    code: 'UNAVAILABLE',
+    message: 'The server has no space left. Nothing was changed',
+  });
+  expect(refused.headers['retry-after']).toBe('30');
+  expect(await nameNow()).toBe('Robin');
+  const signIn = await send(app.app, door, 'auth.login', { email, password: PASSWORD });
+  expect(signIn.status).toBe(200);
+  const removal = { day: '2020-01-01' };
+  expect((await send(app.app, door, 'bodyWeight.remove', removal, { token })).status).not.toBe(503);
 
-    isFull = false;
-    expect((await rename('Robin again')).status).toBe(200);
-    expect(await nameNow()).toBe('Robin again');
-  },
-);
+  isFull = false;
+  expect((await rename('Robin again')).status).toBe(200);
+  expect(await nameNow()).toBe('Robin again');
+});
 
 const writes = procedures.filter(
   ({ type, isOpen, rest }) => type === 'mutation' && !isOpen && rest.method !== 'DELETE',

@@ -21,15 +21,13 @@ const nothing: TestAnswers = {
   plank: null,
 };
 
-/**
- * Returns 'RRRRR': one letter each for squat, hinge, push, pull and overhead. N means not tested.
- */
+/** Returns a string such as 'RRRRR': the first letters of the verdicts on squat, hinge, push, pull and overhead. */
 function letters(answers: Partial<TestAnswers>, injuries: Parameters<typeof judge>[1] = []) {
   const judged = judge({ ...allPassed, ...answers }, injuries);
   return judged.map(({ verdict }) => verdict[0]).join('');
 }
 
-describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B), careful (C) or not at all (N)', () => {
+describe('each movement is judged READY (R), BUILD (B), CAREFUL (C) or NOT TESTED (N)', () => {
   it.each<[string, Partial<TestAnswers>]>([
     ['RRRRR', {}],
     ['NNNNN', nothing],
@@ -54,7 +52,7 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
     ['RBBRB', { plank: 19 }],
     ['RNNRN', { plank: null }],
     ['RBNRN', { plank: null, toeTouch: 'NO' }],
-  ])('movements are judged %s for %j', (expected, answers) =>
+  ])('the movements are judged %s for the answers %j', (expected, answers) =>
     expect(letters(answers)).toBe(expected),
   );
 
@@ -70,7 +68,7 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
     expect(letters({}, [{ name, status }])).toBe(expected);
   });
 
-  it('the judgement lists every reason, and lets an injury outweigh a test', () => {
+  it('an injury outweighs a passed test', () => {
     const judged = judge({ ...allPassed, toeTouch: 'NO', plank: null }, [
       { name: 'Knee', status: 'chronic' },
     ]);
@@ -84,7 +82,7 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
   });
 });
 
-describe('names of injuries give movements:', () => {
+describe('the name of an injury determines the affected movements', () => {
   it.each([
     ['Shoulders', ['PUSH', 'PULL', 'OVERHEAD']],
     ['kneecap (left)', ['SQUAT', 'HINGE']],
@@ -95,13 +93,13 @@ describe('names of injuries give movements:', () => {
   ])('the injury %j affects its movements', (name, areas) => expect(areasOf(name)).toEqual(areas));
 });
 
-describe('the result advises on starting loads', () => {
+describe('the result advises on starting weights', () => {
   const advice = (answers: Partial<TestAnswers>) => {
     const all = { ...allPassed, ...answers };
     return loadAdvice(judge(all, []), all);
   };
 
-  it('the advice on starting loads has one sentence per verdict that occurs', () => {
+  it('the advice has one sentence for each verdict that occurs', () => {
     expect(advice({})).toEqual([
       'Squat, Hinge, Push, Pull, Overhead: start with a weight that leaves about 3 repetitions in reserve.',
     ]);
@@ -110,13 +108,13 @@ describe('the result advises on starting loads', () => {
     ).toEqual(['Push, Pull, Overhead', 'Hinge', 'Squat']);
   });
 
-  it('the advice limits nothing for untested movements, and refers trained ones to the log', () => {
+  it('the advice limits no movement that was not tested', () => {
     const judged = judge(nothing, []);
     expect(loadAdvice(judged, nothing, ['HINGE', 'PUSH'])).toEqual([
       'Hinge, Push: you already train this. Continue with the weights in your log.',
       'Squat, Pull, Overhead: not tested. Start with a weight that leaves about 3 repetitions in reserve.',
     ]);
-    // A movement that hurts is careful, whatever was trained.
+    // A painful movement counts as careful even when it is trained.
     const hurt = { ...nothing, toeTouch: 'HURTS' } as const;
     expect(loadAdvice(judge(hurt, []), hurt, ['HINGE']).at(-1)).toContain('Hinge: add no weight');
     const stiff = { ...allPassed, toeTouch: 'NO' } as const;
@@ -127,20 +125,20 @@ describe('the result advises on starting loads', () => {
     [20, 30, 'left'],
     [30, 25, 'right'],
   ])(
-    'the advice compares %i s left and %i s right: the %s leg is weaker',
+    '%i s on the left leg and %i s on the right: the %s leg is weaker',
     (oneLegLeft, oneLegRight, side) => {
       expect(advice({ oneLegLeft, oneLegRight }).at(-1)).toContain(`Your ${side} leg`);
     },
   );
 
-  it('the advice ignores a small difference, and a leg that was not timed', () => {
+  it('a small difference between the legs is ignored', () => {
     expect(advice({ oneLegLeft: 26 })).toHaveLength(1);
     expect(advice({ oneLegLeft: null }).join(' ')).not.toContain('leg is');
     expect(advice({ oneLegLeft: 'HURTS' }).join(' ')).not.toContain('leg is');
   });
 });
 
-it('hasPain detects pain in any test', () => {
+it('hasPain is true when any test hurts', () => {
   expect(hasPain(allPassed)).toBe(false);
   expect(hasPain({ ...allPassed, plank: 'HURTS' })).toBe(true);
 });

@@ -17,7 +17,7 @@ const library = exerciseLibrary.map((entry) => ({
   recentUse: null as RecentUse | null,
 }));
 
-/** Returns the library of a lifter who lifts these weights in these exercises. */
+/** Returns the exercise library of a lifter whose heaviest sets are `heaviest`, in lbs by exercise name. */
 function trained(heaviest: Record<string, number>) {
   return library.map((each) => {
     const heaviestLbs = heaviest[each.name];
@@ -27,7 +27,7 @@ function trained(heaviest: Record<string, number>) {
   });
 }
 
-/** Reads 'RRBCR': one letter each for squat, hinge, push, pull and overhead. */
+/** Returns the verdicts for a string such as 'RRBCR': squat, hinge, push, pull and overhead. */
 function judged(letters: string): Judgement[] {
   const verdicts: Record<string, Verdict> = {
     R: 'READY',
@@ -49,7 +49,7 @@ it.each([
   ['CCCCR', []],
   ['BNCRR', ['PULL', 'HINGE', 'SQUAT']],
   ['NNNNN', ['SQUAT', 'HINGE', 'PUSH']],
-])('suggests exercises of the patterns %j for the judgement %s', (letters, patterns) => {
+])('the judgement %s leads to exercises of the patterns %j', (letters, patterns) => {
   expect(suggestedPatterns(judged(letters))).toEqual(patterns);
 });
 
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-describe('logged sets decide the suggested exercises', () => {
+describe('logged sets change the suggested exercises', () => {
   const suggested = (letters: string, heaviest: Record<string, number>) =>
     suggestExercises(judged(letters), 'BEGINNER', trained(heaviest));
   const hinges = (found: readonly { movementPattern: string; difficultyLevel: string }[]) =>
@@ -85,7 +85,7 @@ describe('logged sets decide the suggested exercises', () => {
     },
   );
 
-  it('each movement is judged by its log', () => {
+  it('a trained movement is judged by its heaviest set', () => {
     const found = suggested('NNNNN', { 'Conventional Deadlift': 300 });
     expect(found.map(({ difficultyLevel }) => difficultyLevel).toSorted()).toEqual([
       'BEGINNER',
@@ -94,17 +94,17 @@ describe('logged sets decide the suggested exercises', () => {
     ]);
   });
 
-  it("a light set of a beginners' exercise keeps the beginner level of the suggestions", () => {
+  it('a light set of an easy exercise does not make a lifter advanced', () => {
     expect(hinges(suggested('CNCCC', { 'Trap Bar Deadlift': 95 }))).toEqual(
       Array(3).fill('BEGINNER'),
     );
   });
 
-  it('pain outweighs the log in the suggested exercises', () => {
+  it('a painful movement is not suggested even when it is trained', () => {
     expect(suggested('CCCCC', { 'Conventional Deadlift': 300 })).toEqual([]);
   });
 
-  it('the trained movements are read from the log', () => {
+  it('a movement with logged sets counts as trained', () => {
     expect(trainedAreas(trained({ 'Conventional Deadlift': 300, 'Overhead Press': 95 }))).toEqual([
       'HINGE',
       'PUSH',
@@ -114,22 +114,22 @@ describe('logged sets decide the suggested exercises', () => {
   });
 });
 
-describe('suggestions are exercises of the library', () => {
+describe('only exercises of the library are suggested', () => {
   it.each(['RRRRR', 'BBBBB', 'RBCRB', 'CCCBC'])(
-    'suggests three exercises for the judgement %s',
+    'the judgement %s leads to three suggested exercises',
     (letters) => {
       const found = suggestExercises(judged(letters), 'INTERMEDIATE', library);
       expect(new Set(found.map(({ id }) => id)).size).toBe(3);
     },
   );
 
-  it("suggests beginners' exercises without assessment for a pattern to build up", () => {
+  it('a movement to build up gets an exercise for beginners', () => {
     for (const each of suggestExercises(judged('BBBBB'), 'ADVANCED', library)) {
       expect(each).toMatchObject({ difficultyLevel: 'BEGINNER', requiresAssessment: false });
     }
   });
 
-  it('suggests no exercise for a movement to be careful with', () => {
+  it('no exercise is suggested for a movement that needs care', () => {
     expect(suggestExercises(judged('CCCCC'), 'BEGINNER', library)).toEqual([]);
     const patterns = suggestExercises(judged('CCRCR'), 'BEGINNER', library).map(
       ({ movementPattern }) => movementPattern,
@@ -137,9 +137,9 @@ describe('suggestions are exercises of the library', () => {
     expect(patterns).toEqual(['PUSH', 'PUSH', 'PUSH']);
   });
 
-  it('suggests exercises with `requiresAssessment` only when the shoulders are free', () => {
+  it('an exercise that requires an assessment is suggested only for free shoulders', () => {
     const first = { ...library.find(({ movementPattern }) => movementPattern === 'PUSH') };
-    // `as`: the library has push exercises, so `first` is a complete row.
+    // `as`: the library has push exercises, so `first` is defined.
     const press = {
       ...first,
       difficultyLevel: 'BEGINNER',
@@ -152,7 +152,7 @@ describe('suggestions are exercises of the library', () => {
     );
   });
 
-  it('suggests three exercises without any answer', () => {
+  it('three exercises are suggested without any answer', () => {
     const none = {
       wallReach: null,
       deepSquat: null,

@@ -19,4 +19,4 @@ test.each([
   ['Mozilla/5.0 (PlayStation)', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
-])('names the device of %s %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));
+])('the device of %j is %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));

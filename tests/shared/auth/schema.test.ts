@@ -22,7 +22,7 @@ const refusals: [string, object, RegExp][] = [
   ['a 30th of February', { dateOfBirth: '2000-02-30' }, /valid date/],
   ['an unknown gender', { gender: 'X' }, /^Please choose one of the listed genders$/],
 ];
-test.each(refusals)('refuses a registration with %s', (_, bad, sentence) => {
+test.each(refusals)('a registration with %s is refused', (_, bad, sentence) => {
   const [issue] = registerInput.safeParse({ ...registration(), ...bad }).error?.issues ?? [];
   expect(issue?.message).toMatch(sentence);
   expect(issue?.path[0]).toBe(Object.keys(bad)[0]);

@@ -25,6 +25,6 @@ test.each([
     'The time of a measurement cannot be in the future',
   ],
   [{ restingHeartRate: 60, recordedAt: 'yesterday' }, 'This is not a valid date and time'],
-])('refuses the biometric entry %j: %s', (input, message) => {
+])('the measurement %j is refused: %s', (input, message) => {
   expect(logBiometricInput.safeParse(input).error?.issues[0]?.message).toBe(message);
 });

@@ -6,12 +6,12 @@ import {
   bodyFatMethods,
 } from '#shared/biometrics/vocabulary.ts';
 
-/** Entries newest first, one a week, from their body fat values, all of one method. */
+/** Returns weekly measurements of body fat by the same method, newest first. */
 function entries(...values: (number | null)[]) {
   return measured(values.map((value) => [value, 'DEXA']));
 }
 
-/** Entries newest first, one a week, from their body fat values and methods. */
+/** Returns weekly measurements of body fat with their methods, newest first. */
 function measured(values: readonly (readonly [number | null, BodyFatMethod | null])[]) {
   return values.map(([bodyFatPercentage, bfMeasurementMethod], weeksAgo) => ({
     bodyFatPercentage,
@@ -20,7 +20,7 @@ function measured(values: readonly (readonly [number | null, BodyFatMethod | nul
   }));
 }
 
-describe('the trend of body fat considers the error of the method', () => {
+describe('a change of body fat counts only beyond the error of its method', () => {
   it.each([
     ['nothing', [], null],
     ['one value', [20], null],
@@ -38,7 +38,7 @@ describe('the trend of body fat considers the error of the method', () => {
   });
 
   it.each([...bodyFatMethods, null])(
-    'the trend of body fat is stable within the error of %s',
+    'body fat is stable while it changes less than the error of %s',
     (method) => {
       const error = bodyFatErrors[method ?? 'BIOELECTRICAL_IMPEDANCE'];
       const trend = (newest: number) =>
@@ -54,7 +54,7 @@ describe('the trend of body fat considers the error of the method', () => {
     },
   );
 
-  it('the trend of body fat uses only values of the newest method', () => {
+  it('the trend uses only measurements by the newest method', () => {
     const scale = 'BIOELECTRICAL_IMPEDANCE';
     expect(
       bodyFatTrend(
@@ -77,7 +77,7 @@ describe('the trend of body fat considers the error of the method', () => {
     ).toBe('decreasing');
   });
 
-  it('the trend of body fat starts again with a new method', () => {
+  it('the trend starts again after a change of the method', () => {
     expect(
       bodyFatTrend(
         measured([
@@ -99,7 +99,7 @@ describe('the trend of body fat considers the error of the method', () => {
 });
 
 describe('body measurements have a time span', () => {
-  it('the time span is from the first entry to the last, whichever values they contain', () => {
+  it('the time span runs from the first to the last entry', () => {
     const list = entries(null, 20, null);
     expect(biometricTrendsOf(list, 'UTC')).toEqual({
       bodyFatTrend: null,
@@ -107,7 +107,7 @@ describe('body measurements have a time span', () => {
     });
   });
 
-  it('the biometric trends are null for fewer than two entries', () => {
+  it('a trend needs two entries', () => {
     expect(biometricTrendsOf(entries(20), 'UTC')).toBeNull();
     expect(biometricTrendsOf([], 'UTC')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 
-describe('the name of an injury determines the affected parts of the body', () => {
+describe('the name of an injury determines the affected body parts', () => {
   it.each([
     ['Shoulder', 'SHOULDER'],
     ['LEFT SHOULDERS', 'SHOULDER'],

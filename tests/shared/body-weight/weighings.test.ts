@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weighingDay, weighingTime } from '#shared/body-weight/weighings.ts';
 
-// The time is after noon, so that now and noon differ.
+// The current time is not noon, because noon is the default time of a weighing.
 const now = new Date('2026-03-02T18:00:00Z');
 const alone = { known: null, before: null, after: null };
 
@@ -38,7 +38,7 @@ test.each([
     { ...alone, before: '2026-03-01T18:00:00Z' },
     '2026-03-01T18:00:00.000Z',
   ],
-])('the weighing time: %s', (_, day, neighbours, at) => {
+])('the time of a weighing: %s', (_, day, neighbours, at) => {
   expect(weighingTime({ day, utcOffsetMinutes: 0, now }, neighbours)).toBe(at);
 });
 
@@ -53,7 +53,7 @@ test.each([
     780,
     '2026-02-19T23:00:00.000Z',
   ],
-])('the weighing time in a time zone: %s', (_, day, utcOffsetMinutes, at) => {
+])('the time of a weighing in a time zone: %s', (_, day, utcOffsetMinutes, at) => {
   const evening = new Date('2026-03-02T04:30:00Z');
   expect(weighingTime({ day, utcOffsetMinutes, now: evening }, alone)).toBe(at);
 });
@@ -63,9 +63,6 @@ test.each([
   ['2026-11-14', '2026-11-21'],
   ['2026-11-21', '2026-11-21'],
   ['2026-11-22', '2026-11-22'],
-])(
-  'a weight of now belongs to the right day when the newest weight is of %s: %s',
-  (newest, day) => {
-    expect(weighingDay(newest, '2026-11-21')).toBe(day);
-  },
-);
+])('when the newest weighing is of %s, a weighing of now belongs to the day %s', (newest, day) => {
+  expect(weighingDay(newest, '2026-11-21')).toBe(day);
+});

@@ -34,7 +34,7 @@ const deadlift: Judged = { ...backSquat, movementPattern: 'HINGE', movementModel
 const kinds = (build: Partial<Build>, exercise?: Judged | null) =>
   findingsOf({ ...usual, ...build }, exercise).map(({ kind }) => kind);
 
-test('a usual or an unmeasured build gives no findings', () => {
+test('a body with usual proportions has no findings', () => {
   expect(kinds({}, backSquat)).toEqual([]);
   const unknown = { heightCm: null, seatedHeightCm: null, armSpanCm: null, kneeToWall: null };
   expect(kinds(unknown)).toEqual([]);
@@ -55,25 +55,25 @@ test('a painful ankle is referred to a professional', () => {
   expect(finding?.said).toContain('see a doctor or a physiotherapist');
 });
 
-test('long legs are a finding for squats with a high sensitivity to limb length', () => {
+test('long legs are a finding for squats', () => {
   expect(kinds({ seatedHeightCm: 90 }, backSquat)).toEqual(['LONG_LEGS']);
   expect(kinds({ seatedHeightCm: 90 }, legPress)).toEqual([]);
   expect(kinds({ seatedHeightCm: 90 }, deadlift)).toEqual([]);
 });
 
-test('long arms are a finding with the longer travel of the bench press and the shorter deadlift', () => {
+test('long arms are a disadvantage for the bench press and an advantage for the deadlift', () => {
   const long = { ...usual, armSpanCm: 195 };
   expect(findingsOf(long, bench)).toMatchObject([{ kind: 'LONG_ARMS', furtherCm: 2.1 }]);
   expect(findingsOf(long, deadlift)).toMatchObject([{ kind: 'LONG_ARMS', furtherCm: -2.6 }]);
   expect(kinds({ armSpanCm: 195 }, backSquat)).toEqual([]);
 });
 
-test('an impossible measurement gives only a request to check it', () => {
+test('an impossible measurement must be checked first', () => {
   expect(kinds({ seatedHeightCm: 70 }, backSquat)).toEqual(['CHECK_SEATED_HEIGHT']);
   expect(kinds({ armSpanCm: 230 }, bench)).toEqual(['CHECK_ARM_SPAN']);
 });
 
-test('returns the findings of all exercises when no exercise is named', () => {
+test('without an exercise, the findings of all exercises are returned', () => {
   expect(kinds({ kneeToWall: 'NO', seatedHeightCm: 90, armSpanCm: 195 })).toEqual([
     'STIFF_ANKLES',
     'LONG_LEGS',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { suitedFirst } from '#shared/build/suited-list.ts';
 
-test('suited exercises are listed first in their order, and no exercise is missing', () => {
+test('suited exercises are listed first', () => {
   const ids = fc.uniqueArray(fc.string());
   fc.assert(
     fc.property(ids, ids, (all, suited) => {

@@ -15,7 +15,7 @@ const listed = (
   biomechanicalProfile: { limbLengthSensitivity },
 });
 
-test('a suited exercise swaps with one of its pattern that depends most on limb lengths', () => {
+test('a suited exercise moves before an exercise that depends most on limb lengths', () => {
   const list = [
     listed('favourite squat', 'SQUAT', 'HIGH', 'FAVOURITE'),
     listed('deadlift', 'HINGE', 'HIGH'),
@@ -35,7 +35,7 @@ test('a suited exercise swaps with one of its pattern that depends most on limb 
   expect(suitedBeforeSensitive(list, [])).toEqual(list);
 });
 
-test('suitedBeforeSensitive keeps each exercise once, and the movement pattern of each position', () => {
+test('reordering exercises keeps each exercise once', () => {
   const item = fc.record({
     id: fc.string(),
     movementPattern: fc.constantFrom('SQUAT' as const, 'HINGE' as const),

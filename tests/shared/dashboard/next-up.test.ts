@@ -8,7 +8,7 @@ function daysAgo(days: number): string {
   return new Date(NOW.getTime() - days * DAY_MS).toISOString();
 }
 
-/** `lastUsed` and `created` in days before now. */
+/** Creates a template that was last used and created this many days ago. */
 function template(id: string, lastUsed: number | null, created = 300) {
   return {
     id,
@@ -19,7 +19,7 @@ function template(id: string, lastUsed: number | null, created = 300) {
   };
 }
 
-/** Returns workouts, oldest first, from `[template, days before now]`. */
+/** Creates workouts, oldest first, from pairs of template and days ago. */
 function done(...workouts: [templateId: string, days: number][]) {
   return workouts.map(([customTemplateId, days]) => ({
     customTemplateId,
@@ -27,7 +27,7 @@ function done(...workouts: [templateId: string, days: number][]) {
   }));
 }
 
-/** Returns the names of the templates that `nextUp` suggests. */
+/** Returns the ids of the templates that `nextUp` suggests. */
 function next(...args: Parameters<typeof nextUp<ReturnType<typeof template>>>) {
   const { due, follows, others } = nextUp(...args);
   return { due: due?.id, follows: follows?.id, others: others.map(({ id }) => id) };
@@ -36,7 +36,7 @@ function next(...args: Parameters<typeof nextUp<ReturnType<typeof template>>>) {
 const rotation = [template('push', 2), template('pull', 1), template('legs', 4)];
 
 describe('nextUp chooses the next workout', () => {
-  test('the next workout is the next day of the running program, whatever else is due', () => {
+  test('the next day of a running program comes first', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 4]);
     const planned = (templateId: string, open = new Set<string>()) =>
       nextUp(rotation, order, NOW, open, { templateId });
@@ -46,12 +46,12 @@ describe('nextUp chooses the next workout', () => {
       others: ['push', 'pull'],
     });
     expect(planned('legs').isPlanned).toBe(true);
-    // The program's day is ignored when its template is deleted or in progress.
+    // A program day is not suggested when its template was deleted or is already in progress.
     expect(planned('gone')).toMatchObject({ isPlanned: false, due: { id: 'pull' } });
     expect(planned('legs', new Set(['legs'])).isPlanned).toBe(false);
   });
 
-  test('the next workout is the one that usually follows the last workout', () => {
+  test('the workout that usually follows the last one is next', () => {
     const order = done(['push', 9], ['pull', 8], ['legs', 6], ['push', 4], ['pull', 3]);
     const templates = [template('push', 4), template('pull', 3), template('legs', 6)];
     expect(next(templates, order, NOW)).toEqual({
@@ -61,7 +61,7 @@ describe('nextUp chooses the next workout', () => {
     });
   });
 
-  test('the next workout follows the usual order, not the longest rest', () => {
+  test('the usual order outweighs the longest rest', () => {
     const order = done(
       ['push', 12],
       ['pull', 11],
@@ -73,7 +73,7 @@ describe('nextUp chooses the next workout', () => {
     expect(next(rotation, order, NOW)).toMatchObject({ due: 'pull', follows: 'push' });
   });
 
-  test('of two workouts that followed equally often, the longer rested is next', () => {
+  test('of two equally usual workouts, the one done longer ago is next', () => {
     const templates = [template('push', 1), template('pull', 3), template('legs', 6)];
     const order = done(['push', 8], ['legs', 6], ['push', 5], ['pull', 3], ['push', 1]);
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
@@ -88,7 +88,7 @@ describe('nextUp chooses the next workout', () => {
     });
   });
 
-  test('the next workout is the template used longest ago while nothing followed the last workout', () => {
+  test('without a usual order, the workout used longest ago is next', () => {
     const order = done(['legs', 4], ['push', 2], ['pull', 1]);
     expect(next(rotation, order, NOW)).toEqual({
       due: 'legs',
@@ -97,13 +97,13 @@ describe('nextUp chooses the next workout', () => {
     });
   });
 
-  test('the next workout is never of a deleted template, and deleted templates do not count for the order', () => {
+  test('a deleted workout is never next', () => {
     const order = done(['push', 9], ['gone', 8], ['legs', 6], ['push', 2]);
     const templates = [template('push', 2), template('legs', 6)];
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
   });
 
-  test('the next workout depends only on the order of the last 28 days', () => {
+  test('only the last 28 days determine the usual order', () => {
     const order = done(['push', 40], ['pull', 39], ['push', 29]);
     const templates = [template('push', 29), template('pull', 39)];
     expect(next(templates, order, NOW)).toMatchObject({ due: 'pull', follows: undefined });
@@ -114,7 +114,7 @@ describe('nextUp chooses the next workout', () => {
     expect(next(templates, [], NOW)).toEqual({ due: 'push', follows: undefined, others: [] });
   });
 
-  test('a workout in progress is not next; the workout that follows it is suggested', () => {
+  test('a workout in progress is not next', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 0]);
     const templates = [template('push', 0), template('pull', 8)];
     expect(next(templates, order, NOW, new Set(['push']))).toEqual({
@@ -124,24 +124,24 @@ describe('nextUp chooses the next workout', () => {
     });
   });
 
-  test('the next workout is the second choice when the usual one is in progress', () => {
+  test('the second choice is next while the first choice is in progress', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 2]);
     expect(next(rotation, order, NOW, new Set(['pull']))).toMatchObject({ due: 'legs' });
   });
 
-  test('a template that was never used counts as used at its creation', () => {
+  test('a workout that was never used counts from its creation', () => {
     const templates = [template('a', null, 3), template('b', null, 9)];
     expect(next(templates, [], NOW)).toMatchObject({ due: 'b', others: ['a'] });
   });
 
-  test('a workout without exercises is not next', () => {
+  test('a workout without exercises is never next', () => {
     const empty = { ...template('empty', 3), exercises: [] };
     expect(next([empty], [], NOW)).toMatchObject({ due: undefined, others: [] });
   });
 });
 
-describe('the dashboard lists other workouts below the next workout', () => {
-  test('the other workouts are three: new ones first, newest first, then the longest rested', () => {
+describe('the dashboard lists other workouts below the next one', () => {
+  test('up to three other workouts are listed, new ones first', () => {
     const templates = [
       ...rotation,
       template('arms', 6),
@@ -152,7 +152,7 @@ describe('the dashboard lists other workouts below the next workout', () => {
     expect(next(templates, order, NOW).others).toEqual(['newer', 'new', 'arms']);
   });
 
-  test('the other workouts are the most recently used when all were idle for six weeks', () => {
+  test('after six idle weeks, the most recently used workouts are listed', () => {
     const templates = [template('a', 70), template('b', 50), template('c', 90), template('d', 400)];
     expect(next(templates, [], NOW)).toEqual({
       due: undefined,

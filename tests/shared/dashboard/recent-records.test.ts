@@ -21,7 +21,7 @@ function session(id: string, ...sets: RecordSet[]) {
   return { id, startTime: `2026-11-0${id}T10:00:00.000Z`, sets };
 }
 
-/** Returns the records as `session exercise kind value`. */
+/** Returns each record as '<session> <exercise> <kind> <value>'. */
 function told(...args: Parameters<typeof recentRecords>): string[] {
   return recentRecords(...args).map(
     ({ sessionId, record: { exerciseId, kind, value } }) =>
@@ -30,7 +30,7 @@ function told(...args: Parameters<typeof recentRecords>): string[] {
 }
 
 describe('recentRecords lists the latest records', () => {
-  test('a latest record is better than everything before it', () => {
+  test('a record is better than everything before it', () => {
     const earlier = [
       { exerciseId: 'squat', scale: 'WEIGHT' as const, level: 5, best: 225 },
       { exerciseId: 'bench', scale: 'WEIGHT' as const, level: 5, best: 200 },
@@ -39,7 +39,7 @@ describe('recentRecords lists the latest records', () => {
     expect(told(sessions, earlier)).toEqual(['1 squat weight 230']);
   });
 
-  test('the latest records are compared with earlier workouts of the same weeks, too', () => {
+  test('a record also beats earlier workouts of the same weeks', () => {
     const sessions = [
       session('1', set('squat', 5, 200)),
       session('2', set('squat', 5, 210)),
@@ -48,7 +48,7 @@ describe('recentRecords lists the latest records', () => {
     expect(told(sessions, [])).toEqual(['2 squat weight 210']);
   });
 
-  test('the latest records are one per exercise, newest first', () => {
+  test('each exercise shows one record, newest first', () => {
     const sessions = [
       session('1', set('squat', 5, 200), set('bench', 5, 100)),
       session('2', set('squat', 5, 210), set('bench', 5, 110)),
@@ -57,7 +57,7 @@ describe('recentRecords lists the latest records', () => {
     expect(told(sessions, [])).toEqual(['3 squat weight 220', '2 bench weight 110']);
   });
 
-  test('the latest records show only the most important record of an exercise in one workout', () => {
+  test('the most important record of an exercise in a workout is shown', () => {
     const sessions = [
       session('1', set('squat', 5, 200), set('squat', 8, 150)),
       session('2', set('squat', 8, 160), set('squat', 4, 205)),
@@ -65,7 +65,7 @@ describe('recentRecords lists the latest records', () => {
     expect(told(sessions, [])).toEqual(['2 squat weight 205']);
   });
 
-  test('an exercise that is new to the user has no latest record', () => {
+  test('the first workout of an exercise has no record', () => {
     expect(told([session('1', set('squat', 5, 200))], [])).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ function session(startTime: string, ...sets: ReturnType<typeof set>[]) {
   return { startTime, sets };
 }
 
-test('the lift with the most workouts is listed first, however many sets it had', () => {
+test('the lift with the most workouts comes first', () => {
   const sessions = [
     session('1', set('bench', 5, 100), set('bench', 5, 100), set('bench', 5, 100)),
     session('2', set('squat', 5, 200)),
@@ -41,7 +41,7 @@ test('the lift with the most workouts is listed first, however many sets it had'
   expect(lifts.map(({ id }) => id)).toEqual(['squat', 'bench']);
 });
 
-test('with equally many workouts, weights are listed before times, then lifts with more sets', () => {
+test('of lifts with equally many workouts, a lift with a weight comes first', () => {
   const sets = [
     set('plank', 0, 0),
     set('bench', 5, 100),
@@ -52,13 +52,13 @@ test('with equally many workouts, weights are listed before times, then lifts wi
   expect(lifts.map(({ id }) => id)).toEqual(['squat', 'bench', 'dip']);
 });
 
-test('the trained lifts ignore warm-ups, and are empty without training', () => {
+test('a lift with only warm-ups is not listed', () => {
   const sessions = [session('1', set('bench', 10, 45, 'WARMUP'), set('squat', 0, 200))];
   expect(toldLifts(exercises, sessions, ANY)).toEqual([]);
   expect(toldLifts(exercises, [], ANY)).toEqual([]);
 });
 
-test('followed lifts are listed first in their order, then barbell lifts', () => {
+test('lifts that the user chose come first', () => {
   const sessions = [
     session('1', set('dip', 5, 25), set('plank', 0, 0), set('bench', 5, 100)),
     session('2', set('dip', 5, 25), set('plank', 0, 0)),

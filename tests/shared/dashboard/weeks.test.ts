@@ -3,14 +3,14 @@ import { muscleWeeks, usualWorkouts, weekStreak } from '#shared/dashboard/weeks.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { addDays } from '#shared/calendar.ts';
 
-/** A Wednesday, so that the current week is incomplete. */
+/** This day is a Wednesday, so the current week is incomplete. */
 const NOW = '2026-11-18';
 
 function trained(day: number, muscle: Muscle, sets: number) {
   return { day: `2026-11-${String(day).padStart(2, '0')}`, muscle, sets };
 }
 
-test('muscleWeeks sums sets by muscle and week, this week first', () => {
+test('muscleWeeks adds up the sets of each muscle by week', () => {
   const sets = [
     trained(9, 'CHEST', 4),
     trained(9, 'LATS', 6),
@@ -26,19 +26,19 @@ test('muscleWeeks sums sets by muscle and week, this week first', () => {
   ]);
 });
 
-test('muscleWeeks starts a week on the day that the user chose', () => {
+test('muscleWeeks can start weeks on Sunday', () => {
   expect(muscleWeeks([trained(15, 'CHEST', 3)], NOW, 'sunday')).toEqual([
     { muscle: 'CHEST', thisWeek: 3, lastWeek: 0 },
   ]);
 });
 
-test('muscleWeeks leaves out sets older than two weeks', () => {
+test('muscleWeeks ignores sets older than two weeks', () => {
   expect(muscleWeeks([trained(8, 'CHEST', 3)], NOW, 'monday')).toEqual([]);
 });
 
-describe('usualWorkouts counts the usual week', () => {
+describe('usualWorkouts estimates the workouts of a usual week', () => {
   const now = '2026-11-25';
-  /** Workouts on these days of November; 23 is the Monday of this week. */
+  /** Returns dates in November 2026. This week starts on Monday, November 23. */
   const on = (...days: number[]) => days.map((day) => `2026-11-${String(day).padStart(2, '0')}`);
 
   test.each<[string, number[], number | null]>([
@@ -54,15 +54,15 @@ describe('usualWorkouts counts the usual week', () => {
     expect(usualWorkouts([...on(...days), ...longAgo], now, 'monday')).toBe(usual);
   });
 
-  test('the usual number of workouts counts a Sunday in the week that it starts', () => {
-    // Days 15 and 8 are Sundays.
+  test('a week that starts on Sunday contains that Sunday', () => {
+    // November 8 and 15 are Sundays.
     expect(usualWorkouts(on(15, 16, 8), now, 'sunday')).toBe(2);
     expect(usualWorkouts(on(15, 16, 8), now, 'monday')).toBe(1);
   });
 });
 
 describe('a streak counts weeks', () => {
-  /** A Wednesday, so that the current week is incomplete. */
+  /** This day is a Wednesday, so the current week is incomplete. */
   const NOW = '2026-11-18';
 
   function evenings(...days: [month: number, day: number, year?: number][]): string[] {
@@ -79,30 +79,30 @@ describe('a streak counts weeks', () => {
       expect(weekStreak(evenings([11, 16], [11, 11], [11, 9], [11, 4]), NOW, 'monday')).toBe(3);
     });
 
-    test('the week streak is not interrupted by a current week without a workout', () => {
+    test('a current week without a workout does not end a streak', () => {
       expect(weekStreak(evenings([11, 11], [11, 4]), NOW, 'monday')).toBe(2);
     });
 
-    test('the week streak ends at a week without a workout', () => {
+    test('a past week without a workout ends a streak', () => {
       expect(weekStreak(evenings([11, 17], [11, 3]), NOW, 'monday')).toBe(1);
       expect(weekStreak(evenings([11, 3], [10, 27]), NOW, 'monday')).toBe(0);
     });
 
-    test('the weeks of a streak start on the day that the user chose', () => {
-      // November 15 is a Sunday: in last week from Monday, in this week from Sunday.
+    test('the weeks of a streak can start on Sunday', () => {
+      // November 15 is a Sunday. It belongs to last week, or to this week if weeks start on Sunday.
       expect(weekStreak(evenings([11, 15]), NOW, 'sunday')).toBe(1);
       expect(weekStreak(evenings([11, 15], [11, 7]), NOW, 'monday')).toBe(2);
       expect(weekStreak(evenings([11, 15], [11, 7]), NOW, 'sunday')).toBe(1);
       expect(weekStreak(evenings([11, 15], [11, 14]), NOW, 'monday')).toBe(1);
     });
 
-    test('the week streak continues over a clock change and a new year', () => {
+    test('a streak continues over New Year and over a clock change', () => {
       expect(weekStreak(evenWeeks(20), NOW, 'monday')).toBe(20);
       const january = '2026-01-07';
       expect(weekStreak(evenings([1, 6], [12, 30, 2025]), january, 'monday')).toBe(2);
     });
 
-    test('the week streak is at most 52, and 0 without workouts', () => {
+    test('a streak is at most 52 weeks', () => {
       expect(weekStreak(evenWeeks(60), NOW, 'monday')).toBe(52);
       expect(weekStreak([], NOW, 'monday')).toBe(0);
     });

@@ -34,30 +34,30 @@ const sessions = (count: number, sets: CalibratedSet[]): CalibratedSession[] =>
     sets,
   }));
 
-test('a working set at RPE 10, or a missed one, is no set to failure', () => {
+test('a working set at RPE 10 does not count as a set to failure', () => {
   const { openSets } = exerciseCalibration(sessions(5, [{ ...base, rpe: 10, reps: 3 }]));
   expect(openSets).toBe(0);
 });
 
-test('a default RPE neither predicts nor is checked', () => {
+test('a default RPE makes no prediction', () => {
   const of = sessions(12, [{ ...base, rpeSource: 'default' }, open(9)]);
   const { bias, predictions } = exerciseCalibration(of);
   expect(bias.checks).toBe(0);
-  // Predictions need only the sets to failure of earlier workouts.
+  // A prediction uses only sets to failure of earlier workouts, which need no RPE.
   expect(predictions).toHaveLength(8);
   expect(
     exerciseCalibration(sessions(12, [{ ...base, rpeSource: 'default' }])).predictions,
   ).toEqual([]);
 });
 
-test('another kind of set separates an RPE from its check, but a warm-up does not', () => {
+test('a set of another kind between two sets prevents a check of the RPE', () => {
   const checks = (between: CalibratedSet) =>
     exerciseCalibration(sessions(8, [base, between, open(9)])).bias.checks;
   expect(checks({ ...base, classification: 'DROP' })).toBe(0);
   expect(checks({ ...base, classification: 'WARMUP' })).toBe(8);
 });
 
-test('the calibration includes the lifted part of the body in the load, and returns this part', () => {
+test('the load of a pull-up includes the body weight', () => {
   const body = { loadKind: 'BODYWEIGHT_PLUS', weightLbs: 20, loadLbs: 180 } as const;
   const { curve, bodyLoad } = exerciseCalibration(
     sessions(3, [open(5, body), open(8, { ...body, weightLbs: 0, loadLbs: 160 })]),
@@ -68,7 +68,7 @@ test('the calibration includes the lifted part of the body in the load, and retu
   expect(exerciseCalibration(sessions(3, [unknown])).openSets).toBe(0);
 });
 
-test('the calibration curve uses the sets of 84 days', () => {
+test('the fitted curve uses the sets of the last 84 days', () => {
   const days = ['2026-01-01', '2026-02-01', '2026-05-01'];
   const of = days.map((day, at) => ({ ...sessions(1, [open(3 + 3 * at)])[0], day }));
   const known = of.flatMap(({ sessionId = '', day, lines = [], sets = [] }) => [

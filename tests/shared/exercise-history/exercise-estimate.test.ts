@@ -8,7 +8,7 @@ import {
   type JudgedSet,
 } from '#shared/exercise-history/exercise-estimate.ts';
 
-/** A single at RPE 10 estimates its weight. */
+/** One repetition at RPE 10 gives a 1RM equal to its weight. */
 const single: DatedSet = {
   setId: 'a',
   sessionId: 's',
@@ -24,7 +24,7 @@ const single: DatedSet = {
 };
 
 describe('an exercise has an estimate for each day and a best estimate', () => {
-  test('the best estimate of an exercise is that of the last 42 days, floors included', () => {
+  test('the best estimate is the highest of the last 42 days', () => {
     const old = { ...single, day: '2026-01-01', weightLbs: 200 };
     const floor = { ...single, day: '2026-02-20', weightLbs: 110, rpeSource: 'default' } as const;
     const told = exerciseEstimate([single, old, floor]);
@@ -35,12 +35,12 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
     ]);
   });
 
-  test('the estimate of a day is its highest, and names its set', () => {
+  test('the estimate of a day names its set', () => {
     const { days } = exerciseEstimate([single, { ...single, setId: 'b', weightLbs: 105 }]);
     expect(days).toMatchObject([{ setId: 'b', sessionId: 's', point: 105 }]);
   });
 
-  test('a day shows its highest floor when the floor exceeds the estimate, but keeps the estimate', () => {
+  test('a day shows a lower bound that exceeds its estimate', () => {
     const floor = { ...single, setId: 'b', weightLbs: 110, rpeSource: 'default' } as const;
     const [day] = exerciseEstimate([single, floor]).days;
     expect(day).toMatchObject({ kind: 'effort', point: 100 });
@@ -48,7 +48,7 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
     expect(exerciseEstimate([single]).days[0]?.shown).toMatchObject({ kind: 'effort', point: 100 });
   });
 
-  test('the estimate has a trend with enough days, over the effective load of a lifted body', () => {
+  test('the trend of a pull-up uses the effective load', () => {
     const sets = [0, 7, 14, 21, 28, 35].map((days) => ({
       ...single,
       day: addDays('2026-01-01', days),
@@ -62,15 +62,15 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
     expect(exerciseEstimate(sets.slice(1)).trend).toBeNull();
   });
 
-  test('an exercise without sets has no best estimate, no trend and no days', () => {
+  test('an exercise without sets has no estimate', () => {
     expect(exerciseEstimate([])).toEqual({ best: null, trend: null, days: [] });
   });
 });
 
-describe('the floors of an exercise without RPEs', () => {
+describe('an exercise without any RPE has lower bounds of the 1RM', () => {
   const unrated = { ...single, rpeSource: 'default' } as const;
 
-  test('the floors of an exercise without RPEs are the highest of each day, oldest first', () => {
+  test('each day has its highest lower bound, oldest day first', () => {
     const sets = [
       { ...unrated, day: '2026-03-05', weightLbs: 95 },
       unrated,
@@ -82,14 +82,14 @@ describe('the floors of an exercise without RPEs', () => {
     ]);
   });
 
-  test('the floors of an exercise are empty from the first RPE on', () => {
+  test('an exercise with one RPE has no lower bounds', () => {
     expect(floorDays([unrated, { ...single, day: '2026-03-05' }])).toEqual([]);
     expect(floorDays([])).toEqual([]);
   });
 });
 
-describe('a stall is found in an exercise', () => {
-  /** Returns a workout every `everyDays` days, with sets of 100 lbs that planned 5 repetitions. */
+describe('stalls of an exercise are found', () => {
+  /** Returns one workout every `everyDays` days. Each set was planned with 5 repetitions at 100 lbs. */
   function workouts(
     count: number,
     everyDays: number,
@@ -115,23 +115,23 @@ describe('a stall is found in an exercise', () => {
     ).flat();
   }
 
-  test('finds a stall by repetitions in 14 workouts of 5, 5, 4, 4 without RPEs', () => {
+  test('14 workouts of 5, 5, 4 and 4 repetitions are a stall', () => {
     expect(exerciseStall(workouts(14, 6, () => [5, 5, 4, 4]))).toEqual({
       stall: { weeks: 11, basis: 'REPS' },
       isFalling: false,
     });
   });
 
-  test('finds no stall in sets that were all finished, because they may be easy', () => {
+  test('workouts in which all sets were finished are no stall', () => {
     expect(exerciseStall(workouts(14, 6, () => [5, 5, 5, 5])).stall).toBeNull();
   });
 
-  test('finds no stall with one repetition more every second week', () => {
+  test('one more repetition every second week is no stall', () => {
     const rising = workouts(14, 6, (workout) => [5 + Math.floor(workout / 4), 4]);
     expect(exerciseStall(rising).stall).toBeNull();
   });
 
-  test('a stall or a fall follows only from the RPEs when the RPEs make a trend', () => {
+  test('a trend from RPEs outweighs the numbers of repetitions', () => {
     const rated = { rpeSource: 'entered' } as const;
     const same = workouts(21, 4, () => [5, 5, 4, 4], { ...rated, rpe: 9.5 });
     expect(exerciseStall(same).stall).toEqual({ weeks: 11, basis: 'RPE' });
@@ -142,7 +142,7 @@ describe('a stall is found in an exercise', () => {
     expect(exerciseStall(falling).isFalling).toBe(true);
   });
 
-  test('finds no fall in falling repetitions without RPEs, because the plan may be lighter', () => {
+  test('falling repetitions without RPEs are not reported as a fall', () => {
     expect(
       exerciseStall(workouts(14, 6, (workout) => [10 - Math.floor(workout / 2)])),
     ).toMatchObject({

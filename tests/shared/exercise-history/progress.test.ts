@@ -13,8 +13,8 @@ const barbell = { loadKind: 'EXTERNAL', measure: 'REPS' } as const;
 const kinds = (exercise: Parameters<typeof bestsOf>[0], sets: ProgressSet[]) =>
   bestsOf(exercise, sets).map(({ kind, value }) => [kind, value]);
 
-describe('an exercise has a best set of each kind', () => {
-  it('the bests of an exercise with a weight are 1RM, weight and repetitions', () => {
+describe('an exercise has a best set for each kind of record', () => {
+  it('an exercise with a weight has a best 1RM, weight and number of repetitions', () => {
     const sets = [set({ reps: 1, weightLbs: 200 }), set({ reps: 12, weightLbs: 150 })];
     expect(kinds(barbell, sets)).toEqual([
       ['oneRepMax', 200],
@@ -23,11 +23,11 @@ describe('an exercise has a best set of each kind', () => {
     ]);
   });
 
-  it('the bests of an exercise include no warm-ups and no empty sets', () => {
+  it('a warm-up is never the best set', () => {
     expect(kinds(barbell, [set({ classification: 'WARMUP' }), set({ reps: 0 })])).toEqual([]);
   });
 
-  it('a best needs a repetition, a time or a distance', () => {
+  it('a set without repetitions, time or distance is never the best', () => {
     const assisted = { loadKind: 'ASSISTED', measure: 'REPS' } as const;
     expect(kinds(assisted, [set({ reps: 0, weightLbs: 40 })])).toEqual([]);
     expect(kinds(assisted, [set({ reps: 1, weightLbs: 0 })])).toEqual([
@@ -39,7 +39,7 @@ describe('an exercise has a best set of each kind', () => {
     expect(kinds(carry, [set({ reps: 0, durationSeconds: 0, distanceMeters: 0 })])).toEqual([]);
   });
 
-  it('of equal values, more repetitions make the best, then more weight, and otherwise the earlier set', () => {
+  it('of two sets with equal weight, the one with more repetitions is better', () => {
     const best = (...sets: ProgressSet[]) => bestsOf(barbell, sets).map((each) => each.set);
     const long = set({ reps: 8, weightLbs: 100 });
     const short = set({ reps: 5, weightLbs: 100 });
@@ -52,7 +52,7 @@ describe('an exercise has a best set of each kind', () => {
     expect(best(long, again).every((each) => each === long)).toBe(true);
   });
 
-  it('the best of an assisted exercise is the least help, then the most repetitions with it', () => {
+  it('the best assisted set has the least help', () => {
     const few = set({ reps: 3, weightLbs: 40 });
     const many = set({ reps: 6, weightLbs: 40 });
     const assisted = { loadKind: 'ASSISTED', measure: 'REPS' } as const;
@@ -60,7 +60,7 @@ describe('an exercise has a best set of each kind', () => {
     expect(help).toEqual({ kind: 'help', value: 40, set: many });
   });
 
-  it('the best hold is the longest and the best carry the farthest, then by time or repetitions', () => {
+  it('the best hold is the longest', () => {
     const plank = { loadKind: 'NONE', measure: 'TIME' } as const;
     const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
     const taken = set({ reps: 0, durationSeconds: 60, distanceMeters: 40 });
@@ -74,7 +74,7 @@ describe('an exercise has a best set of each kind', () => {
     ]);
   });
 
-  it('the best of a lifted body is the added weight, or the repetitions without a weight', () => {
+  it('the best pull-up has the most added weight', () => {
     const pullUp = { loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS' } as const;
     expect(kinds(pullUp, [set({ reps: 12, weightLbs: 0 })])).toEqual([['reps', 12]]);
     expect(kinds(pullUp, [set({ weightLbs: 25 })])).toEqual([
@@ -89,10 +89,10 @@ describe('an exercise has a best set of each kind', () => {
   });
 });
 
-describe('an exercise has one trend', () => {
+describe('each exercise has one trend', () => {
   const session = (...sets: ProgressSet[]) => ({ sets });
 
-  it('the trend of an exercise uses the most informative kind that half of the sessions have', () => {
+  it('the trend uses a kind of value that at least half of the sessions have', () => {
     const heavy = session(set({ reps: 5, weightLbs: 120 }));
     const light = session(set({ reps: 15, weightLbs: 80 }));
     expect(trendOf(barbell, [light, heavy])).toMatchObject({
@@ -102,7 +102,7 @@ describe('an exercise has one trend', () => {
     expect(trendOf(barbell, [light, heavy, light])?.kind).toBe('weight');
   });
 
-  it('the trend of an exercise is null without a set of any kind', () => {
+  it('an exercise without a set has no trend', () => {
     expect(trendOf(barbell, [])).toBeNull();
     expect(trendOf(barbell, [session(set({ reps: 0 }))])).toBeNull();
   });

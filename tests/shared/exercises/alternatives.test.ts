@@ -22,18 +22,18 @@ const bench = exercise('Bench Press', 'PUSH', ['CHEST'], ['TRICEPS', 'FRONT_DELT
 const names = (of: Compared, ...candidates: Compared[]) =>
   rankAlternatives(of, candidates).map(({ name }) => name);
 
-test('an alternative with the same movement ranks before one with the same muscle only', () => {
+test('an exercise with the same movement ranks before one with the same muscle', () => {
   const fly = exercise('Fly', 'ISOLATION', ['CHEST']);
   const dip = exercise('Dip', 'PUSH', ['CHEST']);
   expect(names(bench, fly, dip)).toEqual(['Dip', 'Fly']);
 });
 
-test('the alternatives leave out the exercise itself and exercises of other muscles', () => {
+test('the exercise itself is no alternative', () => {
   const press = exercise('Overhead Press', 'PUSH', ['FRONT_DELTS'], ['CHEST']);
   expect(names(bench, bench, press)).toEqual([]);
 });
 
-test('alternatives are ranked by more shared muscles, fewer other muscles, and name', () => {
+test('an alternative with more shared muscles ranks higher', () => {
   const two = exercise('Two', 'PUSH', ['CHEST', 'TRICEPS']);
   const wide = exercise('Wide', 'PUSH', ['CHEST'], []);
   const near = exercise('Near', 'PUSH', ['CHEST'], ['TRICEPS']);
@@ -41,14 +41,14 @@ test('alternatives are ranked by more shared muscles, fewer other muscles, and n
   expect(names(bench, two, wide, near, also)).toEqual(['Also', 'Near', 'Wide', 'Two']);
 });
 
-test('returns at most 20 alternatives', () => {
+test('at most 20 alternatives are returned', () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     exercise(`Push ${index}`, 'PUSH', ['CHEST']),
   );
   expect(rankAlternatives(bench, many)).toHaveLength(20);
 });
 
-describe('among equally suited alternatives it', () => {
+describe('the kind of load decides among equal alternatives', () => {
   const byEquipment = [
     push('Band Press', 'BAND'),
     push('Push-up', 'BODYWEIGHT'),
@@ -57,7 +57,7 @@ describe('among equally suited alternatives it', () => {
     push('Floor Press', 'BARBELL'),
   ];
 
-  test("equal alternatives are ranked by kind of load, the exercise's own kind first", () => {
+  test('an alternative with the same kind of load ranks first', () => {
     expect(names(bench, ...byEquipment)).toEqual([
       'Floor Press',
       'Dumbbell Press',
@@ -67,7 +67,7 @@ describe('among equally suited alternatives it', () => {
     ]);
   });
 
-  test('the ranks of alternatives use the distance between kinds of loads in both directions', () => {
+  test('the distance between two kinds of load is the same in both directions', () => {
     expect(names(push('Dips', 'DIP_BARS', 'BODYWEIGHT'), ...byEquipment)).toEqual([
       'Push-up',
       'Band Press',
@@ -77,12 +77,12 @@ describe('among equally suited alternatives it', () => {
     ]);
   });
 
-  test('alternatives rank by muscles before equipment', () => {
+  test('muscles matter more than equipment', () => {
     const wide = exercise('Incline Press', 'PUSH', ['CHEST', 'FRONT_DELTS'], [], ['BARBELL']);
     expect(names(bench, wide, push('Push-up', 'BODYWEIGHT'))).toEqual(['Push-up', 'Incline Press']);
   });
 
-  test('a bench, a rack or a wall is no kind of load for alternatives', () => {
+  test('a bench or a rack does not count as a kind of load', () => {
     expect(names(bench, push('A', 'BENCH', 'BAND'), push('B', 'RACK', 'BARBELL'))).toEqual([
       'B',
       'A',
@@ -90,7 +90,7 @@ describe('among equally suited alternatives it', () => {
   });
 });
 
-test('the alternatives leave out an exercise that needs missing equipment', () => {
+test('an exercise that needs missing equipment is no alternative', () => {
   const fit = push('Floor Press', 'BARBELL');
   const unfit = push('Dumbbell Press', 'DUMBBELL', 'BENCH');
   expect(rankAlternatives(bench, [fit, unfit], ['BENCH']).map(({ name }) => name)).toEqual([

@@ -9,7 +9,7 @@ const inLibrary = (slug: string) => {
   return loadedAreasOf(found);
 };
 
-describe('library exercises load body areas by their record', () => {
+describe('library exercises list the body parts that they load', () => {
   it.each([
     ['barbell-bench-press', 'SHOULDER CHEST', 'ELBOW WRIST'],
     ['machine-chest-press', 'SHOULDER CHEST', 'ELBOW'],
@@ -29,12 +29,12 @@ describe('library exercises load body areas by their record', () => {
     ['lying-leg-curl', 'HAMSTRING', 'KNEE CALF'],
     ['seated-calf-raise', 'CALF ANKLE', ''],
     ['plate-neck-flexion', 'NECK', ''],
-  ])('a library exercise loads by its record: %s mainly %s, also %s', (slug, mainly, also) => {
+  ])('the exercise %s mainly loads %s and also loads %s', (slug, mainly, also) => {
     const loaded = inLibrary(slug);
     expect([loaded.mainly.join(' '), loaded.also.join(' ')]).toEqual([mainly, also]);
   });
 
-  it('each library exercise loads at least one body part; parts are listed once, from head to foot', () => {
+  it('the loaded body parts are listed from head to foot', () => {
     for (const entry of exerciseLibrary) {
       const { mainly, also } = loadedAreasOf(entry);
       const all = [...mainly, ...also];
@@ -46,7 +46,7 @@ describe('library exercises load body areas by their record', () => {
     }
   });
 
-  it('the library has at least 100 exercises for any sore body part', () => {
+  it('for any sore body part, at least 100 exercises do not load it', () => {
     for (const area of bodyAreas) {
       const left = exerciseLibrary.filter((entry) => {
         const { mainly, also } = loadedAreasOf(entry);
@@ -57,7 +57,7 @@ describe('library exercises load body areas by their record', () => {
   });
 });
 
-describe('a custom exercise loads areas by its muscles or words', () => {
+describe('the muscles or the name of a custom exercise decide which body parts it loads', () => {
   const own = {
     name: 'Atlas Stone to Shoulder',
     movementPattern: 'ISOLATION',
@@ -67,7 +67,7 @@ describe('a custom exercise loads areas by its muscles or words', () => {
     safetyConsiderations: '',
   } satisfies Parameters<typeof loadedAreasOf>[0];
 
-  it('without muscles, the words of a custom exercise decide which areas it loads', () => {
+  it('the name decides for a custom exercise without muscles', () => {
     expect(loadedAreasOf(own)).toEqual({ mainly: ['SHOULDER'], also: [] });
     expect(loadedAreasOf({ ...own, safetyConsiderations: 'Mind the knees.' })).toEqual({
       mainly: ['SHOULDER'],
@@ -75,7 +75,7 @@ describe('a custom exercise loads areas by its muscles or words', () => {
     });
   });
 
-  it('a custom exercise with muscles is judged by its muscles only', () => {
+  it('the muscles outweigh the name of a custom exercise', () => {
     expect(
       loadedAreasOf({
         ...own,

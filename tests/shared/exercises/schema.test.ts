@@ -11,7 +11,7 @@ test.each([
   [{ bodyweightShare: 1.01 }, 'The share of the body must be from 0 to 1'],
   [{ bodyweightShare: -0.1 }, 'The share of the body must be from 0 to 1'],
   [{ bodyweightShare: 0.12345 }, 'The share of the body can have at most 3 decimals'],
-])('a new and a changed exercise refuse the fields %o', (wrong, sentence) => {
+])('an exercise with %o is refused: %s', (wrong, sentence) => {
   for (const { error } of [
     createExerciseInput.safeParse({ name: 'Rope Climb', ...wrong }),
     updateExerciseInput.safeParse({ id, ...wrong }),
@@ -36,11 +36,11 @@ test.each([
   { description: 'a\uD800b' },
   { name: 'x'.repeat(121) },
   { description: 'x'.repeat(2001) },
-])('refuses a new exercise with %o', (fields) => {
+])('a new exercise with %o is refused', (fields) => {
   expect(createExerciseInput.safeParse({ name: 'Fine', ...fields }).success).toBe(false);
 });
 
-test('refuses to change the name of an exercise to a blank', () => {
+test('an exercise cannot get a blank name', () => {
   const { error } = updateExerciseInput.safeParse({ id, name: ' ' });
   expect(error?.issues[0]?.message).toBe('Please enter an exercise name');
 });

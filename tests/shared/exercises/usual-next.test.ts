@@ -8,16 +8,16 @@ const workouts = [
   ['row', 'squat'],
 ];
 
-test('exercises that most often followed directly are listed first, then those that followed later', () => {
+test('the exercise that most often followed directly comes first', () => {
   expect(usualNext(workouts, 'bench')).toEqual(['row', 'curl']);
   expect(usualNext(workouts, 'squat')).toEqual(['bench', 'curl', 'row']);
 });
 
-test('an empty workout suggests first the exercise that workouts usually start with', () => {
+test('an empty workout suggests the usual first exercise', () => {
   expect(usualNext(workouts, null)[0]).toBe('squat');
 });
 
-test('nothing usually follows an exercise that was never done, or always last', () => {
+test('an exercise that was always last suggests nothing', () => {
   expect(usualNext(workouts, 'plank')).toEqual([]);
   expect(usualNext([['row', 'squat']], 'squat')).toEqual([]);
 });

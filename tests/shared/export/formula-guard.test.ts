@@ -12,7 +12,7 @@ test.each([
   '－１',
   '＠home',
   "'=x",
-])('the formula guard adds an apostrophe to %j and removes it on reading', (text) => {
+])('the text %j gets an apostrophe in the export, which the import removes', (text) => {
   expect(withFormulaGuard(text)).toBe(`'${text}`);
   expect(withoutFormulaGuard(`'${text}`)).toBe(text);
 });

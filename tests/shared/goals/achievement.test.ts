@@ -7,7 +7,7 @@ import { givenGoal, givenSession } from './given-goal.ts';
 const fed = { goal: givenGoal(), contributions: [], celebrated: null };
 
 test.each([
-  // before, after, celebrated → milestone
+  // Each row is: progress before, progress after, last celebrated milestone → new milestone (all in %).
   [0, 24.99, null, null],
   [0, 25, null, 25],
   [0, 60, null, 50],
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('a lift that closes a goal is celebrated; an estimate that reaches the target is not', () => {
+test('only a lift completes a goal, not an estimate of the 1RM', () => {
   const estimated = changeGoal(fed, [givenSession([{ weightLbs: 190, reps: 3 }])]);
   expect(estimated).toMatchObject({
     progress: { percentage: 100, isReached: false },
@@ -43,7 +43,7 @@ test('a lift that closes a goal is celebrated; an estimate that reaches the targ
   });
 });
 
-test('the toast shows the recorded percentage, also above 100', () => {
+test('the toast shows a recorded percentage above 100', () => {
   const texts = [10, 25, 49, 50, 75, 100, 1000].map((percentage) => {
     const milestone = milestoneAt(percentage);
     return milestone && celebrations[milestone].text;
@@ -60,7 +60,7 @@ test('the toast shows the recorded percentage, also above 100', () => {
   expect(milestones.every((milestone) => celebrations[milestone].emoji !== '')).toBe(true);
 });
 
-test('a session that raises a goal announces its percentage and milestone', () => {
+test('a session that raises a goal announces its new percentage', () => {
   const change = changeGoal(fed, [givenSession([{ weightLbs: 155 }])]);
   expect(change).toMatchObject({
     progress: { value: 155, percentage: 55 },
@@ -69,7 +69,7 @@ test('a session that raises a goal announces its percentage and milestone', () =
   });
 });
 
-test('a session that raises no goal announces nothing', () => {
+test('a session that does not raise a goal announces nothing', () => {
   const better = {
     sourceId: 'x',
     startedAt: '2026-03-02T19:00:00Z',
@@ -82,7 +82,7 @@ test('a session that raises no goal announces nothing', () => {
   expect(changeGoal(fed, [givenSession([{ weightLbs: 90 }])]).achievement).toBeNull();
 });
 
-test('a deleted session loses its contribution to a goal', () => {
+test('deleting a session removes its progress from a goal', () => {
   const session = givenSession([{ weightLbs: 200 }]);
   const { contributions, status } = changeGoal(fed, [session]);
   expect(contributions).toHaveLength(1);
@@ -99,7 +99,7 @@ test('a deleted session loses its contribution to a goal', () => {
   });
 });
 
-test('adding sessions one by one or all at once gives a goal the same progress', () => {
+test('adding sessions one by one gives the same progress as all at once', () => {
   const sessions = [120, 155, 140].map((weightLbs, index) =>
     givenSession([{ weightLbs }], { sessionId: `session-${index}` }),
   );
@@ -115,7 +115,7 @@ test('adding sessions one by one or all at once gives a goal the same progress',
   expect(changeGoal(one, []).progress).toEqual(all.progress);
 });
 
-test('a goal announces nothing while its earlier sessions are being measured', () => {
+test('nothing is announced while earlier sessions are still being counted', () => {
   const session = givenSession([{ weightLbs: 190, reps: 3 }]);
   expect(changeGoal(fed, [session]).achievement).not.toBeNull();
   const measuring = { ...fed, goal: { ...fed.goal, isMeasuring: true } };

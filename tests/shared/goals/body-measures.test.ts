@@ -1,4 +1,4 @@
-// Tests goals that measurements of the body feed: progress downwards counts like progress upwards.
+// Tests goals for body measurements, which may aim for a lower or for a higher value.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOT_BEGUN, outcomeOf } from '#shared/goals/achievement.ts';
@@ -31,7 +31,7 @@ const taken = (day: string, value: number, sourceId = day): Contribution => ({
 });
 
 test.each([
-  // start, target, current → percentage, remaining
+  // Each row is: start, target, current value → percentage, remaining amount.
   [40, 32, 40, 0, 8],
   [40, 32, 38, 25, 6],
   [40, 32, 32, 100, 0],
@@ -43,7 +43,7 @@ test.each([
   [30, 30, 30, 0, 0],
   [30, 30, 20, 0, 10],
 ])(
-  'body progress from %d to %d at %d is %d %%, with %d left',
+  'from %d to %d, the value %d is %d %% with %d remaining',
   (start, target, current, percentage, remaining) => {
     expect(bodyProgress({ start, target }, current)).toBe(percentage);
     expect(bodyRemaining({ start, target }, current)).toBe(remaining);
@@ -52,7 +52,7 @@ test.each([
 
 const length = fc.integer({ min: 0, max: 30_000 }).map((hundredths) => hundredths / 100);
 
-test('a step towards the target never lowers the percentage, in either direction', () => {
+test('a step towards the target never lowers the percentage', () => {
   fc.assert(
     fc.property(length, length, length, length, (start, target, a, b) => {
       const isDown = target < start;
@@ -68,7 +68,7 @@ test('a step towards the target never lowers the percentage, in either direction
   );
 });
 
-test('a body goal has the same percentage when its direction is mirrored', () => {
+test('a decrease has the same percentage as an equal increase', () => {
   fc.assert(
     fc.property(length, length, length, (start, target, current) => {
       const mirrored = { start: 1000 - start, target: 1000 - target };
@@ -80,18 +80,18 @@ test('a body goal has the same percentage when its direction is mirrored', () =>
   );
 });
 
-test('a body goal uses the newest measurement, whatever the order in which they were logged', () => {
+test('the newest measurement counts, in any order of logging', () => {
   const readings = [taken('05', 38), taken('09', 36), taken('07', 33)];
   for (const order of [readings, readings.toReversed()]) {
     expect(progressOf(waist, order)).toMatchObject({ value: 36, percentage: 50 });
   }
   expect(progressOf(waist, [])).toMatchObject({ value: null, percentage: 0 });
-  // Two measurements of the same moment: always the same one counts.
+  // Of two measurements at the same moment, the one with the greater id counts.
   expect(progressOf(waist, [taken('05', 38, 'a'), taken('05', 36, 'b')]).value).toBe(36);
   expect(progressOf(waist, [taken('05', 36, 'b'), taken('05', 38, 'a')]).value).toBe(36);
 });
 
-test('a body goal is at its start value before the first measurement', () => {
+test('before the first measurement the goal is at its start', () => {
   expect(describeProgress(waist, progressOf(waist, []))).toEqual({
     percentage: 0,
     current: 40,
@@ -105,11 +105,11 @@ test('a body goal is at its start value before the first measurement', () => {
   });
 });
 
-test('a body goal ignores workouts', () => {
+test('workouts do not change a body goal', () => {
   expect(contributionOf(waist, givenSession([{ weightLbs: 200 }]))).toBeNull();
 });
 
-test('a body goal announces a raise with its milestone, and no fall', () => {
+test('only progress is announced, not a setback', () => {
   const fed = { goal: waist, celebrated: null };
   const at = (value: number) => progressOf(waist, [taken('05', value)]);
   expect(outcomeOf(fed, NOT_BEGUN, at(36)).achievement).toEqual({
@@ -155,17 +155,17 @@ describe('the target of a body goal is validated', () => {
     [{ kind: 'WAIST', target: 32.125 }, 'Target can have at most 2 decimals'],
     [{ kind: 'WAIST', target: 32, start: 'wide' }, 'Start must be a number'],
     [{ kind: 'ANKLE', target: 9 }, 'Unknown measure'],
-  ])('refuses the body measure %o: %s', (measure, message) => {
+  ])('the body measure %o is refused: %s', (measure, message) => {
     expect(parse(measure).error?.issues[0]?.message).toBe(message);
   });
 
-  test('a start is refused for a weekly goal', () => {
+  test('a weekly goal cannot have a start', () => {
     expect(
       parse({ kind: 'WEEKLY_VOLUME', target: 10, start: 5 }, 'ENDURANCE').error?.issues,
     ).toEqual([expect.objectContaining({ message: 'Only a measure of the body has a start' })]);
   });
 
-  test('a body measure fits the goal types about the body', () => {
+  test('only goal types about the body can have a body measure', () => {
     const types = goalTypes.filter((type) => measuresOfType[type].includes('WAIST'));
     expect(types).toEqual(['HYPERTROPHY', 'FAT_LOSS', 'AESTHETIC']);
     expect(parse({ kind: 'WAIST', target: 30 }, 'SKILL').error?.issues[0]?.message).toBe(

@@ -1,4 +1,4 @@
-// Creates goals and completed sessions in memory, for the tests of the rules.
+// Creates goals and completed sessions for tests of the goal rules.
 import fc from 'fast-check';
 import { type Calendar, weekStartOf } from '#shared/calendar.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
@@ -32,7 +32,7 @@ export const benchPress: SessionLine['exercise'] = {
   ...plainLoad,
 };
 
-/** Calendar of a user without settings. */
+/** Calendar of a user without settings: UTC, weeks start on Monday. */
 export const plainCalendar: Calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' };
 
 interface GivenSet {
@@ -43,10 +43,7 @@ interface GivenSet {
   durationSeconds?: number;
 }
 
-/**
- * Returns a completed session of an hour, as goals read it. The exercises of the session are not
- * part of the plan.
- */
+/** Returns a completed session of one hour with unplanned exercises. */
 export function givenSession(
   sets: readonly GivenSet[],
   overrides: Partial<SessionState> = {},
@@ -97,7 +94,7 @@ export function givenSession(
   return measuredSession(state, calendar);
 }
 
-/** A contribution of a session of 2026. */
+/** Generates the contribution of a session in 2026 to a goal. */
 export const contribution: fc.Arbitrary<Contribution> = fc
   .record({
     sourceId: fc.uuid(),
@@ -119,7 +116,7 @@ const fedBy = (kind: 'SESSIONS_PER_WEEK' | 'WEEKLY_VOLUME' | 'WEEKLY_MUSCLE_SETS
     criteria: { measure: { kind, target: 700.5, muscle: 'CHEST' } },
   });
 
-/** A goal of each kind that sessions feed. */
+/** Generates one goal of each kind that workouts change. */
 export const goalsOfSessions: fc.Arbitrary<GoalFacts> = fc.constantFrom(
   givenGoal(),
   givenGoal({ criteria: { exercise: 'Bench Press', targetWeight: 90, weightUnit: 'kg' } }),

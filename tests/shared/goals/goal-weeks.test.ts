@@ -13,7 +13,7 @@ import type { MeasuredSession } from '#shared/goals/measures/measured-session.ts
 import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { contribution, givenGoal, givenSession, goalsOfSessions } from './given-goal.ts';
 
-test("a goal's value is that of its best week, also when only the sums of weeks are known", () => {
+test('the best week gives the value of a weekly goal', () => {
   fc.assert(
     fc.property(
       goalsOfSessions,
@@ -29,7 +29,7 @@ test("a goal's value is that of its best week, also when only the sums of weeks 
   );
 });
 
-test('sessions in any order and grouping add up to the same weeks', () => {
+test('the sums of the weeks do not depend on the order of the sessions', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(fc.array(contribution)), (goal, portions) => {
       const weeks = new Map<string, GoalWeek>();
@@ -41,7 +41,7 @@ test('sessions in any order and grouping add up to the same weeks', () => {
   );
 });
 
-test('a goal that measurements feed has no weeks', () => {
+test('a goal that measurements change has no weeks', () => {
   const measure = { kind: 'WAIST', start: 40, target: 32 } as const;
   const waist = givenGoal({ goalType: 'FAT_LOSS', criteria: { measure } });
   const taken = {
@@ -56,8 +56,7 @@ test('a goal that measurements feed has no weeks', () => {
 
 const sorted = (weeks: GoalWeek[]) => weeks.toSorted((a, b) => (a.week < b.week ? -1 : 1));
 
-// A history as it is lived: sessions are finished late and out of order, corrected, deleted and brought back, and the
-// goal is set aside and resumed. The state is contributions by session and weeks.
+// Generates changes of a goal: sessions are finished late, corrected, deleted and restored, and the goal is paused.
 
 const step = fc.oneof(
   {
@@ -94,7 +93,7 @@ function everything(goal: GoalFacts, sessions: ReadonlyMap<string, MeasuredSessi
   return [...sessions.values()].flatMap((session) => contributionOf(goal, session) ?? []);
 }
 
-test('after a change of one session, its week and the best other weeks suffice for the same progress', () => {
+test('after a change of one session, its week and the best other weeks give the progress', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(step, { maxLength: 30 }), (start, steps) => {
       let goal: GoalFacts = start;

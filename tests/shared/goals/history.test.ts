@@ -5,7 +5,7 @@ import { type NamedContribution, progressHistory } from '#shared/goals/history.t
 import { progressOf } from '#shared/goals/progress.ts';
 import { contribution, goalsOfSessions, givenGoal } from './given-goal.ts';
 
-test('the history of a goal has a point for each session and record, oldest first, with its source', () => {
+test('each session and each record is a point in the history of a goal', () => {
   const at = (day: string, value: number) => ({
     sourceId: `session-${day}`,
     startedAt: `2026-03-${day}T18:00:00Z`,
@@ -39,7 +39,7 @@ const named = (each: Contribution): NamedContribution => ({ ...each, kind: 'sess
 const byStart = (a: Contribution, b: Contribution) =>
   Date.parse(a.startedAt) - Date.parse(b.startedAt) || (a.sourceId < b.sourceId ? -1 : 1);
 
-test('computes each point of the history from all sessions that had begun by then', () => {
+test('a point of the history counts only sessions that had begun by then', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(contribution), (goal, contributions) => {
       const sorted = contributions.toSorted(byStart);
@@ -58,7 +58,7 @@ test('computes each point of the history from all sessions that had begun by the
   );
 });
 
-test('the history has the same newest points when only the sums of earlier weeks are known', () => {
+test('the newest points stay the same when earlier weeks are only sums', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(contribution), fc.nat(), (goal, contributions, cut) => {
       const sorted = contributions.toSorted(byStart);

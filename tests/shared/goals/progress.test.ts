@@ -13,7 +13,7 @@ import { poundsFromWeight } from '#shared/units.ts';
 import { benchPress, contribution, givenGoal, givenSession } from './given-goal.ts';
 
 test.each([
-  // start, target, current → percentage
+  // Each row is: start, target, current 1RM → percentage.
   [185, 225, 185, 0],
   [185, 225, 195, 25],
   [185, 225, 225, 100],
@@ -26,7 +26,7 @@ test.each([
   [185, 185, 200, 0],
   [200, 100, 250, 0],
 ])(
-  'strength progress from %d to %d at %d: %d %%',
+  'from %d to %d, a 1RM of %d is %d %%',
   (startingOneRepMax, targetWeight, current, percentage) => {
     expect(strengthProgress({ startingOneRepMax, targetWeight }, current)).toBe(percentage);
   },
@@ -34,7 +34,7 @@ test.each([
 
 const weight = fc.double({ min: 0, max: 5000, noNaN: true });
 
-test('strength progress is from 0 to 100 for any numbers', () => {
+test('the progress is between 0 and 100% for any numbers', () => {
   fc.assert(
     fc.property(weight, weight, weight, (startingOneRepMax, targetWeight, current) => {
       const percentage = strengthProgress({ startingOneRepMax, targetWeight }, current);
@@ -61,7 +61,7 @@ const goal = fc
     })),
   );
 
-test('the progress of a goal is from 0 to 100 and does not depend on the order of sessions', () => {
+test('the progress does not depend on the order of the sessions', () => {
   fc.assert(
     fc.property(goal, fc.array(contribution), fc.array(fc.nat()), (facts, sessions, keys) => {
       const shuffled = sessions
@@ -77,7 +77,7 @@ test('the progress of a goal is from 0 to 100 and does not depend on the order o
   );
 });
 
-test('removing an added session restores the progress of a goal', () => {
+test('removing an added session restores the progress', () => {
   fc.assert(
     fc.property(goal, fc.array(contribution), contribution, (facts, sessions, added) => {
       const before = progressOf(facts, sessions);
@@ -88,7 +88,7 @@ test('removing an added session restores the progress of a goal', () => {
   );
 });
 
-test('the current 1RM is the best of the sessions and the start; without sessions the stated 1RM', () => {
+test('the current 1RM is the best of all sessions and the start', () => {
   const facts = givenGoal({ statedOneRepMax: 120 });
   expect(currentOneRepMax(facts, null)).toBe(120);
   expect(currentOneRepMax(givenGoal(), null)).toBe(100);
@@ -104,7 +104,7 @@ test('a goal shows the larger of the computed and the recorded percentage', () =
   expect(progressOf(givenGoal({ recordedPercentage: 70 }), [session]).percentage).toBe(70);
 });
 
-test('a paused goal ignores a session that ended after the pause', () => {
+test('a paused goal ignores sessions that ended after the pause', () => {
   const frozen = givenGoal({ status: 'PAUSED', frozenAt: '2026-03-04T00:00:00.000Z' });
   const endedAt = (moment: string) =>
     contributionOf(frozen, givenSession([{ weightLbs: 110 }], { endedAt: moment }));
@@ -112,7 +112,7 @@ test('a paused goal ignores a session that ended after the pause', () => {
   expect(endedAt('2026-03-04T00:00:00.001Z')).toBeNull();
 });
 
-describe('the strength of a bodyweight lift is the weight that could be added', () => {
+describe('the strength of a pull-up is the weight that could be added', () => {
   const pullUp = {
     ...benchPress,
     loadKind: 'BODYWEIGHT_PLUS' as const,
@@ -120,14 +120,13 @@ describe('the strength of a bodyweight lift is the weight that could be added', 
   };
   const sets = [{ weightLbs: 20, reps: 6, exercise: pullUp }];
 
-  test('the strength of a lift with the body is the weight that could be added to the body that day', () => {
-    // The load is half of 200 lbs plus 20 lbs, so 120. Six repetitions with 120 give a 1RM of 144,
-    // of which 44 are added to the body.
+  test('a pull-up goal uses the body weight on the day of the set', () => {
+    // The load is half of the body weight (100 lbs) plus 20 lbs. 6 × 120 gives a 1RM of 144, so 44 lbs could be added.
     const bodyWeightKg = 90.718474;
     expect(contributionOf(givenGoal(), givenSession(sets, { bodyWeightKg }))?.value).toBe(44);
   });
 
-  test('the strength of a lift with the body is unknown without the body weight', () => {
+  test('without a body weight the strength of a pull-up is unknown', () => {
     expect(contributionOf(givenGoal(), givenSession(sets))).toBeNull();
   });
 });
@@ -136,7 +135,7 @@ describe('a session contributes its best estimate to a strength goal', () => {
   const value = (...args: Parameters<typeof givenSession>) =>
     contributionOf(givenGoal(), givenSession(...args))?.value ?? null;
 
-  test('a strength goal gets the best estimate of working sets of 1 to 10 repetitions', () => {
+  test('the best working set of 1 to 10 repetitions counts', () => {
     expect(value([{ weightLbs: 100, reps: 8 }])).toBe(126.67);
     expect(value([{ weightLbs: 100, reps: 8 }, { weightLbs: 130 }])).toBe(130);
     expect(value([{ weightLbs: 300, reps: 11 }])).toBeNull();
@@ -144,14 +143,14 @@ describe('a session contributes its best estimate to a strength goal', () => {
     expect(value([{ weightLbs: 300, classification: 'WARMUP' }])).toBeNull();
     expect(value([])).toBeNull();
   });
-  test('a running, a deleted and an earlier session contribute nothing to a strength goal', () => {
+  test('running, deleted and earlier sessions do not count for a strength goal', () => {
     const sets = [{ weightLbs: 150 }];
     expect(value(sets, { status: 'IN_PROGRESS', endedAt: null })).toBeNull();
     expect(value(sets, { isDiscarded: true })).toBeNull();
     expect(value(sets, { startedAt: '2026-03-01T23:59:59.000Z' })).toBeNull();
     expect(value(sets, { startedAt: '2026-03-02T00:00:00.000Z' })).toBe(150);
   });
-  test('a strength goal finds its exercise by id, or by name when it has no id', () => {
+  test('a goal without an exercise id finds its exercise by name', () => {
     const named = (exercise: string, exerciseId?: string) =>
       contributionOf(
         givenGoal({ criteria: { exercise, ...(exerciseId && { exerciseId }), targetWeight: 200 } }),
@@ -162,19 +161,19 @@ describe('a session contributes its best estimate to a strength goal', () => {
     expect(named('Anything', 'bench')).not.toBeNull();
     expect(named('Bench Press', 'other')).toBeNull();
   });
-  test('the contribution to a strength goal is in the unit of the goal', () => {
+  test('the contribution of a session is in the unit of the goal', () => {
     const criteria = { exercise: 'Bench Press', targetWeight: 140, weightUnit: 'kg' as const };
     const session = givenSession([{ weightLbs: 308.6 }]);
     expect(contributionOf(givenGoal({ criteria }), session)?.value).toBe(140);
   });
-  test('a weight of 61.25 kg, stored in pounds, is lifted as 61.25 kg', () => {
+  test('a weight of 61.25 kg, stored in pounds, counts as 61.25 kg', () => {
     const criteria = { exercise: 'Bench Press', targetWeight: 61.25, weightUnit: 'kg' as const };
     const session = givenSession([{ weightLbs: poundsFromWeight(61.25, 'kg') }]);
     expect(contributionOf(givenGoal({ criteria }), session)?.lifted).toBe(61.25);
   });
 });
 
-describe('a session contributes to a weekly measure', () => {
+describe('a session contributes to a weekly goal', () => {
   const goalWith = (kind: 'SESSIONS_PER_WEEK' | 'WEEKLY_VOLUME' | 'WEEKLY_MUSCLE_SETS') =>
     givenGoal({
       goalType: 'HYPERTROPHY',
@@ -197,7 +196,7 @@ describe('a session contributes to a weekly measure', () => {
   ] as const)('one session contributes to %s: %d', (kind, expected) => {
     expect(contributionOf(goalWith(kind), session)?.value).toBe(expected);
   });
-  test('the weekly muscle sets count a hold as a set', () => {
+  test('a hold counts as a set of its muscle', () => {
     const plank = { ...benchPress, measure: 'TIME' as const };
     const held = givenSession([
       { weightLbs: 0, reps: 0, exercise: plank, durationSeconds: 60 },
@@ -223,7 +222,7 @@ describe('a session contributes to a weekly measure', () => {
     },
   );
 
-  test('the best week is the value of a weekly goal', () => {
+  test('the best week gives the value of a weekly goal', () => {
     const on = (day: string, value = 1) => ({
       sourceId: day,
       startedAt: `2026-03-${day}T10:00:00Z`,
@@ -232,7 +231,7 @@ describe('a session contributes to a weekly measure', () => {
       value,
     });
     const sessions = [on('08'), on('09'), on('11'), on('15'), on('16')];
-    // The 9th of March 2026 is a Monday.
+    // March 9, 2026 is a Monday.
     expect(progressOf(goalWith('SESSIONS_PER_WEEK'), sessions)).toMatchObject({
       value: 3,
       percentage: 30,
@@ -240,13 +239,13 @@ describe('a session contributes to a weekly measure', () => {
   });
 });
 
-describe("a goal counts days and weeks in the user's calendar", () => {
+describe("days and weeks of a goal follow the user's calendar", () => {
   const weekly = givenGoal({
     goalType: 'PERFORMANCE',
     createdAt: '2026-11-01T12:00:00.000Z',
     criteria: { measure: { kind: 'SESSIONS_PER_WEEK', target: 4 } },
   });
-  /** Wednesday, Friday, Saturday and Sunday at 18:00 in Los Angeles: the next day in UTC. */
+  /** Four evenings at 18:00 in Los Angeles: Wednesday, Friday, Saturday and Sunday. In UTC each is the next day. */
   const starts = ['19', '21', '22', '23'].map((day) => `2026-11-${day}T02:00:00.000Z`);
   const trained = (timeZone: string | null, calendar: Calendar) =>
     starts.flatMap(
@@ -273,14 +272,14 @@ describe("a goal counts days and weeks in the user's calendar", () => {
     expect(progressOf(weekly, trained(own, calendar)).value).toBe(expected);
   });
 
-  // 22:00 on November 9 in Los Angeles.
+  // The goal was created at 22:00 on November 9 in Los Angeles.
   const goal = givenGoal({ createdAt: '2026-11-10T06:00:00.000Z' });
   test.each([
     ['the same local day, earlier', '2026-11-09T18:00:00.000Z', true],
     ['the same local day, the day before in UTC', '2026-11-09T09:00:00.000Z', true],
     ['the local day before, the same day in UTC', '2026-11-09T07:00:00.000Z', false],
     ['later', '2026-11-10T07:00:00.000Z', true],
-  ])('a workout counts for a goal by its local day: %s, at %s: %s', (_, startedAt, counts) => {
+  ])('a goal counts a workout by its local day: %s, at %s: %s', (_, startedAt, counts) => {
     const zone = { startedAt, timeZone: 'America/Los_Angeles' };
     const session = givenSession([{ weightLbs: 150 }], zone);
     expect(contributionOf(goal, session) !== null).toBe(counts);

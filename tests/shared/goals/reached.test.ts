@@ -13,27 +13,27 @@ function after(sets: Parameters<typeof givenSession>[0], criteria: object = {}) 
   return progressOf(asked, contribution ? [contribution] : []);
 }
 
-test('lifting the target reaches a lift goal, for one repetition or more', () => {
+test('lifting the target once reaches a lift goal', () => {
   expect(after([lifted])).toMatchObject({ lifted: 200, percentage: 100, isReached: true });
   expect(after([{ weightLbs: 200, reps: 1 }]).isReached).toBe(true);
 });
 
-test('an estimate does not reach a lift goal, although the progress is 100%', () => {
+test('an estimated 1RM does not reach a lift goal', () => {
   expect(after([estimated])).toMatchObject({ lifted: 190, percentage: 100, isReached: false });
 });
 
-test('an estimate reaches a goal that allows estimates', () => {
+test('an estimated 1RM reaches a goal that allows estimates', () => {
   expect(after([estimated], { estimateCloses: true }).isReached).toBe(true);
   expect(after([estimated], { estimateCloses: false }).isReached).toBe(false);
 });
 
-test('a warm-up, or a set without a 1RM, closes no goal', () => {
+test('a warm-up does not reach a goal', () => {
   expect(after([{ ...lifted, classification: 'WARMUP' }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 11 }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 0 }]).isReached).toBe(false);
 });
 
-test('a lift goal uses the heaviest lift, also when another set has a better estimate', () => {
+test('the heaviest lift counts, not the best estimate', () => {
   const sets = [
     { weightLbs: 185, reps: 10 },
     { weightLbs: 200, reps: 1 },
@@ -41,14 +41,14 @@ test('a lift goal uses the heaviest lift, also when another set has a better est
   expect(after(sets)).toMatchObject({ lifted: 200, isReached: true });
 });
 
-test('lifting the target gives 100%, also for a goal without a start', () => {
+test('lifting the target gives 100% without a known start', () => {
   expect(after([lifted], { current1RM: undefined })).toMatchObject({
     percentage: 100,
     isReached: true,
   });
 });
 
-test("a lift is compared with the target in the goal's unit", () => {
+test('a lift is compared in the unit of the goal', () => {
   const inKg = { targetWeight: 100, weightUnit: 'kg', current1RM: 80 };
   expect(after([{ weightLbs: 220.46, reps: 1 }], inKg)).toMatchObject({
     lifted: 100,
@@ -57,11 +57,11 @@ test("a lift is compared with the target in the goal's unit", () => {
   expect(after([{ weightLbs: 219, reps: 1 }], inKg).isReached).toBe(false);
 });
 
-test('lifting does not reach a goal without a target weight', () => {
+test('a goal without a target weight is not reached by lifting', () => {
   expect(after([lifted], { targetWeight: 0 }).isReached).toBe(false);
 });
 
-test('a recorded percentage of 100 reaches a goal without a lift', () => {
+test('a recorded 100% reaches a goal without a lift', () => {
   const goal = givenGoal({ recordedPercentage: 100 });
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
 });
@@ -72,7 +72,7 @@ test('a goal of another type is reached at 100%', () => {
   expect(isReached(goal, { percentage: 99.99, lifted: null })).toBe(false);
 });
 
-test('an open goal at 100% waits for the lift', () => {
+test('an estimate of 100% leaves a lift goal open', () => {
   const goal = { goalType: 'STRENGTH', status: 'ACTIVE' } as const;
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 100 } })).toBe(true);
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 99.5 } })).toBe(false);

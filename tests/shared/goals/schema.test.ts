@@ -105,11 +105,11 @@ const refusedCreates: [string, object, RegExp?][] = [
   ],
 ];
 
-test.each(refusedCreates)('refuses a goal with %s', (_, input, message = /./) => {
+test.each(refusedCreates)('a goal with %s is refused', (_, input, message = /./) => {
   expect(createGoalInput.safeParse(input).error?.issues[0]?.message).toMatch(message);
 });
 
-test('accepts a strength goal and a waist goal, in pounds and with the default priority', () => {
+test('a new goal has the default priority', () => {
   expect(createGoalInput.parse(strength)).toMatchObject({
     targetCriteria: { weightUnit: 'lbs' },
     priorityLevel: 3,

@@ -21,7 +21,7 @@ const allowed = new Set([
 ]);
 
 test.each(goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as const)))(
-  "a goal's status changes from %s to %s only when that is allowed",
+  'the status of a goal changes from %s to %s only if allowed',
   (from, to) => {
     if (from === to) expect(changeStatus(plain(from), to, NOW)).toBeNull();
     else if (allowed.has(`${from} ${to}`)) {
@@ -44,7 +44,7 @@ test('each goal status has a toast and a label', () => {
   expect(statusRules.ABANDONED.label).toBe('Archived');
 });
 
-test('a paused goal stores the time of the pause, and loses it on resume', () => {
+test('resuming a goal removes the time of its pause', () => {
   const paused = changeStatus(plain('ACTIVE'), 'PAUSED', NOW);
   expect(paused?.frozenAt).toBe(NOW.toISOString());
   expect(changeStatus(plain('PAUSED'), 'ABANDONED', NOW)?.frozenAt).toBe(
@@ -69,7 +69,7 @@ test.each(['ACTIVE', 'PAUSED'] as const)(
   },
 );
 
-test('a goal that was completed by its progress cannot be reopened by hand', () => {
+test('a goal that its progress has completed cannot be reopened by hand', () => {
   const completed = { ...settleStatus(plain('ACTIVE'), true), completedByUserAt: null };
   expect(() => beforeCompletion(completed, NOW)).toThrow(
     expect.objectContaining({ code: 'INVALID_TRANSITION' }),
@@ -79,7 +79,7 @@ test('a goal that was completed by its progress cannot be reopened by hand', () 
   }
 });
 
-test('an active or paused goal is completed at its target, and reopened after a loss', () => {
+test('a goal that loses its progress is reopened', () => {
   for (const status of ['ACTIVE', 'PAUSED'] as const) {
     const done = settleStatus(plain(status), true);
     expect(done).toMatchObject({ status: 'COMPLETED', completedBy: 'progress' });
@@ -87,14 +87,14 @@ test('an active or paused goal is completed at its target, and reopened after a 
   }
 });
 
-test('a goal completed or archived by the user keeps this status at any progress', () => {
+test('a goal that the user completed keeps its status', () => {
   for (const status of ['COMPLETED', 'ABANDONED'] as const) {
     expect(settleStatus(plain(status), true)).toEqual(plain(status));
     expect(settleStatus(plain(status), false)).toEqual(plain(status));
   }
 });
 
-test("settling a goal's status twice changes nothing", () => {
+test('settling the status of a goal twice changes nothing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...goalStatuses), fc.boolean(), (status, isReached) => {
       const settled = settleStatus(plain(status), isReached);

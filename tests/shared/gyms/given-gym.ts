@@ -1,6 +1,6 @@
 import type { Gym } from '#shared/gyms/schema.ts';
 
-/** Returns a gym with bars and plates in kilograms. */
+/** Returns a gym with bars and plates in kilograms, changed by `overrides`. */
 export function givenGym(overrides: Partial<Gym> = {}): Gym {
   return {
     id: 'gym',

@@ -16,7 +16,7 @@ function rig(equipment: Equipment, gym: Gym | null, unit: WeightUnit): Rig {
   return found;
 }
 
-describe('the text shows how to load a bar', () => {
+describe('the text lists the plates for a bar', () => {
   test.each([
     [185, 'lbs', 'Each side: 45 + 25', null, [45, 25]],
     [165, 'lbs', 'Each side: 35 + 25', null, [35, 25]],
@@ -37,7 +37,7 @@ describe('the text shows how to load a bar', () => {
     },
   );
 
-  test('the load of a bar uses no more plates than the gym has', () => {
+  test('only plates that the gym has are listed', () => {
     const home = rig('BARBELL', givenGym(), 'kg');
     expect(loadText(home, 120, kg, null)).toEqual({
       text: 'Each side: 20 + 20 + 10',
@@ -51,7 +51,7 @@ describe('the text shows how to load a bar', () => {
     });
   });
 
-  test("the load of a bar shows the other unit, and the nearest weight in the user's unit", () => {
+  test("the nearest loadable weight is named in the user's unit", () => {
     const home = rig('BARBELL', givenGym(), 'lbs');
     expect(loadText(home, 135, lbs, null)).toEqual({
       text: 'Closest you can load: 132.28',
@@ -61,7 +61,7 @@ describe('the text shows how to load a bar', () => {
     expect(loadText(home, 132.28, lbs, null)?.text).toBe('Each side: 20 kg');
   });
 
-  test('the load of a bar changes few plates after the last set, when the gym prefers that', () => {
+  test('a gym can prefer few changes of plates to few plates', () => {
     const gym = givenGym({
       plates: [25, 20, 10, 5, 2.5].map((weight) => ({ weight, unit: 'kg', pairs: 4 })),
     });
@@ -75,7 +75,7 @@ describe('the text shows how to load a bar', () => {
   });
 });
 
-describe('the text shows which dumbbells to use', () => {
+describe('the text names the dumbbells', () => {
   const home = rig('DUMBBELL', givenGym(), 'kg');
   test.each([
     [20, null],
@@ -86,18 +86,18 @@ describe('the text shows which dumbbells to use', () => {
     [1, null],
     [0, null],
   ])(
-    'the load of dumbbells of %d kg is possible, or the nearest weight is named',
+    'the text for dumbbells of %d kg says that they exist or names the nearest weight',
     (weight, said) => {
       expect(loadText(home, weight, kg, null)).toEqual(said);
     },
   );
 
-  test('the load of dumbbells rounds fractional steps to the nearest hundredth', () => {
+  test('fractional steps of dumbbells are rounded to hundredths', () => {
     const gym = givenGym({ dumbbells: { step: 1.1, max: 40, unit: 'kg' } });
     expect(loadText(rig('DUMBBELL', gym, 'kg'), 3.4, kg, null)?.nearest).toBe(3.3);
   });
 
-  test('a gym without details allows every step of dumbbells', () => {
+  test('a gym without details has dumbbells in every step', () => {
     expect(loadText(rig('DUMBBELL', null, 'kg'), 21, kg, null)).toBeNull();
   });
 });

@@ -15,18 +15,18 @@ const said =
     );
   };
 
-test('the warm-ups of a barbell have only loadable weights', () => {
+test('every warm-up weight of a barbell can be loaded', () => {
   expect(said(['BARBELL'], null, 'kg')(100)).toBe('20×8 40×5 60×3 80×2');
   expect(said(['BARBELL'], null, 'lbs')(225)).toBe('45×8 95×5 135×3 185×2');
   const gym = givenGym({ plates: [{ weight: 20, unit: 'kg', pairs: 3 }] });
   expect(said(['BARBELL'], gym, 'kg')(140)).toBe('20×8 60×5 100×3');
 });
 
-test("the warm-ups of dumbbells use the steps of the gym's dumbbells", () => {
+test('warm-ups with dumbbells use dumbbells of the gym', () => {
   expect(said(['DUMBBELL'], givenGym(), 'kg')(30)).toBe('10×5 17.5×3 22.5×2');
 });
 
-test('no warm-up is above the heaviest dumbbell', () => {
+test('no warm-up is heavier than the heaviest dumbbell', () => {
   const gym = givenGym({ dumbbells: { step: 2.5, max: 20, unit: 'kg' } });
   expect(said(['DUMBBELL'], gym, 'kg')(40)).toBe('15×5 20×3');
 });

@@ -8,14 +8,14 @@ const loadsOf = (equipment: 'BARBELL' | 'DUMBBELL' | 'CABLE', most: number, max?
 };
 
 describe('rigLoads lists the loadable weights', () => {
-  test('the loads of a bar are all combinations of its plates, and the next weight above', () => {
+  test('a bar can be loaded with every combination of plates', () => {
     expect(loadsOf('BARBELL', 30)).toEqual([20, 22.5, 25, 27.5, 30, 32.5]);
     const rig = rigOf(['BARBELL'], null, 'kg');
     const plates = [{ weight: 10, pairs: 1 }];
     expect(rig && rigLoads({ ...rig, plates }, 'kg', 100)).toEqual([20, 40]);
   });
 
-  test('the loads of dumbbells and machines are every step up to the heaviest, and the step above it', () => {
+  test('dumbbells are available in every step up to the heaviest', () => {
     expect(loadsOf('DUMBBELL', 9)).toEqual([2, 4, 6, 8, 10]);
     expect(loadsOf('DUMBBELL', 9, 7)).toEqual([2, 4, 6, 7]);
     expect(loadsOf('CABLE', 12)).toEqual([5, 10, 15]);

@@ -4,7 +4,7 @@ import { rigOf } from '#shared/gyms/rig.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import { givenGym } from './given-gym.ts';
 
-test('an unknown rig has the increment of plates', () => {
+test('unknown equipment has the increment of plates', () => {
   expect(rigPlace(null, 'kg', 100)).toEqual({ unit: 'kg', step: 2.5 });
   expect(rigPlace(null, 'lbs', 100)).toEqual({ unit: 'lbs', step: 5 });
 });
@@ -15,9 +15,9 @@ test('kettlebells have their usual increment', () => {
   expect(rigPlace(rigOf(['KETTLEBELL'], null, 'lbs'), 'lbs', 20).step).toBe(10);
 });
 
-test('a cable has an increment, and every loadable weight within the limits', () => {
+test('a cable has every weight of its increment within its limits', () => {
   const rig = rigOf(['CABLE'], null, 'kg');
-  // 44.09 lbs are 20 kg, the weight of the bar.
+  // The weight is 44.09 lbs, which is 20 kg; the list ends one increment above it.
   expect(rigPlace(rig, 'kg', 44.09)).toEqual({ unit: 'kg', step: 5, loads: [5, 10, 15, 20, 25] });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { barsFor, inUnit, rigOf } from '#shared/gyms/rig.ts';
 import { givenGym } from './given-gym.ts';
 
-describe('exercises without a gym have default loads', () => {
+describe('an exercise without a gym has default weights', () => {
   test.each([
     ['lbs', 45, 5],
     ['kg', 20, 2.5],
@@ -10,7 +10,7 @@ describe('exercises without a gym have default loads', () => {
     expect(rigOf(['BARBELL', 'RACK'], null, unit)).toMatchObject({ kind: 'bar', unit, bar, step });
   });
 
-  test('the barbell without a gym has ten pairs of each default plate', () => {
+  test('a barbell without a gym has ten pairs of each default plate', () => {
     const plates = (unit: 'lbs' | 'kg') => rigOf(['BARBELL'], null, unit)?.plates;
     const pairs = 10;
     expect(plates('lbs')).toEqual([45, 35, 25, 10, 5, 2.5].map((weight) => ({ weight, pairs })));
@@ -19,7 +19,7 @@ describe('exercises without a gym have default loads', () => {
     );
   });
 
-  test('dumbbells and machines without a gym have default steps; other equipment has no rig', () => {
+  test('dumbbells without a gym have default steps', () => {
     expect(rigOf(['DUMBBELL'], null, 'kg')).toEqual({
       kind: 'dumbbells',
       isOfGym: false,
@@ -49,13 +49,13 @@ describe('exercises without a gym have default loads', () => {
   });
 });
 
-describe("a gym's equipment determines the loads", () => {
-  test("the step of a gym's bar is twice its smallest plate", () => {
+describe('the equipment of a gym decides which weights can be loaded', () => {
+  test('the increment of a bar is twice the smallest plate', () => {
     const gym = givenGym({ plates: [{ weight: 5, unit: 'kg', pairs: 2 }] });
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ step: 10 });
   });
 
-  test('the rig of a gym ignores plates with zero pairs', () => {
+  test('plates with zero pairs are ignored', () => {
     const plates = [
       { weight: 5, unit: 'kg', pairs: 2 },
       { weight: 1.25, unit: 'kg', pairs: 0 },
@@ -63,12 +63,12 @@ describe("a gym's equipment determines the loads", () => {
     expect(rigOf(['BARBELL'], givenGym({ plates: [...plates] }), 'kg')).toMatchObject({ step: 10 });
   });
 
-  test("a gym's only pair of plates sets the unit and the step", () => {
+  test('a gym with one pair of plates uses their unit', () => {
     const gym = givenGym({ plates: [{ weight: 20, unit: 'kg', pairs: 1 }] });
     expect(rigOf(['BARBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 40 });
   });
 
-  test("the rig of a gym prefers bar and plates in the user's unit", () => {
+  test("the bar and plates in the user's unit are preferred", () => {
     const gym = givenGym({
       bars: [
         { name: 'Metric bar', weight: 20, unit: 'kg' },
@@ -83,11 +83,11 @@ describe("a gym's equipment determines the loads", () => {
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ unit: 'kg', bar: 20, step: 40 });
   });
 
-  test("a gym whose plates are all in kg has a rig in kg, although the user's unit is lbs", () => {
+  test('a gym with plates in kg uses kg for a user of pounds', () => {
     expect(rigOf(['BARBELL'], givenGym(), 'lbs')).toMatchObject({ unit: 'kg', bar: 20 });
   });
 
-  test('the rig of a gym uses the bar that was chosen for the exercise', () => {
+  test('the bar chosen for an exercise is used', () => {
     const bars = [
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
       { name: 'Olympic bar', weight: 15, unit: 'kg' as const },
@@ -101,7 +101,7 @@ describe("a gym's equipment determines the loads", () => {
     expect(barsFor(['DUMBBELL'], gym)).toEqual([]);
   });
 
-  test('an EZ bar is recognised by its name, and not used as a barbell', () => {
+  test('an EZ bar is not used as a barbell', () => {
     const bars = [
       { name: 'EZ bar', weight: 10, unit: 'kg' as const },
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
@@ -110,7 +110,7 @@ describe("a gym's equipment determines the loads", () => {
     expect(rigOf(['BARBELL'], givenGym({ bars }), 'kg')).toMatchObject({ bar: 20 });
   });
 
-  test("the rig uses the gym's dumbbells and machines, in the gym's unit", () => {
+  test('dumbbells and machines use the unit of the gym', () => {
     const gym = givenGym({ machines: { step: 7, unit: 'kg' } });
     expect(rigOf(['DUMBBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 2.5, max: 40 });
     expect(rigOf(['CABLE'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 7, max: null });
@@ -119,7 +119,7 @@ describe("a gym's equipment determines the loads", () => {
     expect(rigOf(['MACHINE'], bare, 'kg')).toMatchObject({ unit: 'kg', step: 5 });
   });
 
-  test('a gym without plates has default plates on its bar', () => {
+  test('a gym without plates has default plates', () => {
     const bars = [{ name: 'Women’s bar', weight: 15, unit: 'kg' as const }];
     const gym = givenGym({ bars, plates: [], fewestChanges: true });
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({
@@ -129,7 +129,7 @@ describe("a gym's equipment determines the loads", () => {
     });
   });
 
-  test('the rig uses the first bar in the unit of the plates, otherwise the first bar', () => {
+  test('the bar has the same unit as the plates', () => {
     const bars = [
       { name: 'Technique bar', weight: 35, unit: 'lbs' as const },
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
@@ -141,7 +141,7 @@ describe("a gym's equipment determines the loads", () => {
   });
 });
 
-test('inUnit converts a weight to at most 2 decimals, and returns a weight of the same unit unchanged', () => {
+test('a converted weight has at most two decimals', () => {
   expect(inUnit(20, 'kg', 'lbs')).toBe(44.09);
   expect(inUnit(45, 'lbs', 'kg')).toBe(20.41);
   expect(inUnit(20.125, 'kg', 'kg')).toBe(20.125);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createGymInput } from '#shared/gyms/schema.ts';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
 
-test.each(['lbs', 'kg'] as const)('the gym schema accepts the starter gyms, in %s', (unit) => {
+test.each(['lbs', 'kg'] as const)('the preset gyms in %s are valid', (unit) => {
   for (const starter of [commercialGym(unit), dumbbellsAtHome(unit)]) {
     expect(createGymInput.parse(starter)).toMatchObject(starter);
   }
 });
 
-test('a commercial starter gym has an Olympic bar and ten pairs of each default plate', () => {
+test('the preset commercial gym has ten pairs of each plate', () => {
   const { bars, plates, dumbbells, machines, fewestChanges } = commercialGym('lbs');
   expect(bars).toEqual([{ name: 'Olympic bar', weight: 45, unit: 'lbs' }]);
   expect(plates).toEqual(
@@ -28,7 +28,7 @@ test('a commercial starter gym has an Olympic bar and ten pairs of each default 
   expect(metric.plates.map(({ weight }) => weight)).toEqual([25, 20, 15, 10, 5, 2.5, 1.25]);
 });
 
-test('the starter gym at home has only dumbbells, and misses all larger equipment', () => {
+test('the preset home gym has only dumbbells', () => {
   expect(dumbbellsAtHome('lbs').dumbbells).toEqual({ step: 5, max: 50, unit: 'lbs' });
   const { dumbbells, missingEquipment, fewestChanges } = dumbbellsAtHome('kg');
   expect(dumbbells).toEqual({ step: 2, max: 24, unit: 'kg' });

@@ -10,8 +10,8 @@ import {
 
 const standard = calculateZones(184, null);
 
-describe('zones are calculated from the maximum heart rate', () => {
-  it('the zones are shares of the maximum without a resting heart rate', () => {
+describe('zones are computed from the maximum heart rate', () => {
+  it('without a resting heart rate, zones are shares of the maximum', () => {
     expect(estimatedMaxHeartRate(36)).toBe(184);
     expect(standard).toEqual({
       maxHeartRate: 184,
@@ -30,7 +30,7 @@ describe('zones are calculated from the maximum heart rate', () => {
     });
   });
 
-  it('the zones are shares of the reserve above a known resting heart rate (Karvonen)', () => {
+  it('with a resting heart rate, zones are shares of the reserve (Karvonen)', () => {
     expect(calculateZones(184, 58)).toMatchObject({
       restingHR: 58,
       calculationMethod: 'karvonen',
@@ -43,13 +43,13 @@ describe('zones are calculated from the maximum heart rate', () => {
     });
   });
 
-  it('the zones ignore a resting heart rate that leaves no room for five zones', () => {
+  it('a resting heart rate that is too high is ignored', () => {
     expect(calculateZones(130, 125)).toEqual(calculateZones(130, null));
     expect(calculateZones(130, 110).calculationMethod).toBe('karvonen');
     expect(calculateZones(130, 111).calculationMethod).toBe('standard');
   });
 
-  it('the zones are valid for every age and resting heart rate', () => {
+  it('zones are valid for every age and resting heart rate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 130 }),
@@ -64,8 +64,8 @@ describe('zones are calculated from the maximum heart rate', () => {
   });
 });
 
-describe('the problems of zones', () => {
-  it('the problems of zones report a gap with the expected and the actual value', () => {
+describe('the problems of heart rate zones', () => {
+  it('a gap between two zones is a problem', () => {
     const gap = { ...standard, zone1Max: 120, zone2Min: 122 };
     expect(zoneProblems(gap)).toEqual([
       {
@@ -79,19 +79,19 @@ describe('the problems of zones', () => {
     [5, { zone5Min: 167, zone5Max: 167 }],
     [1, { zone1Min: 110 }],
     [5, { zone5Max: 0 }],
-  ])('the problems of zones report zone %i without width', (zone, change) => {
+  ])('zone %i without width is a problem', (zone, change) => {
     expect(zoneProblems({ ...standard, ...change }).map(({ message }) => message)).toEqual([
       `Zone ${zone}: minimum must be less than maximum`,
     ]);
   });
 
-  it('zoneProblems returns one problem for a bound that is NaN', () => {
+  it('a bound that is NaN is one problem', () => {
     expect(zoneProblems({ ...standard, zone1Min: Number.NaN })).toHaveLength(1);
   });
 });
 
-describe('an edited bound moves the adjacent bound of the neighbouring zone', () => {
-  it("editing a zone's maximum moves the minimum of the next zone", () => {
+describe('changing a bound moves the neighbouring bound', () => {
+  it('changing the maximum of a zone moves the minimum of the next', () => {
     expect(editBound(standard, 2, 'Max', 135)).toEqual({
       ...standard,
       zone2Max: 135,
@@ -99,7 +99,7 @@ describe('an edited bound moves the adjacent bound of the neighbouring zone', ()
     });
   });
 
-  it("editing a zone's minimum moves the maximum of the zone before", () => {
+  it('changing the minimum of a zone moves the maximum of the zone before', () => {
     expect(editBound(standard, 2, 'Min', 100)).toEqual({
       ...standard,
       zone1Max: 99,
@@ -107,19 +107,19 @@ describe('an edited bound moves the adjacent bound of the neighbouring zone', ()
     });
   });
 
-  it('editing the minimum of zone 1 or the maximum of zone 5 moves no other bound', () => {
+  it('changing the lowest or highest bound moves no other bound', () => {
     expect(editBound(standard, 1, 'Min', 80)).toEqual({ ...standard, zone1Min: 80 });
     expect(editBound(standard, 5, 'Max', 190)).toEqual({ ...standard, zone5Max: 190 });
   });
 
-  it('an edited bound never leaves a gap between neighbours', () => {
+  it('a changed bound never leaves a gap', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(1, 2, 3, 4, 5),
         fc.constantFrom('Min', 'Max'),
         fc.integer({ min: 0, max: 250 }),
         (zone, bound, value) => {
-          // `as`: fast-check widens the constants to numbers and strings.
+          // `as`: fast-check widens the types of the constants.
           const edited = editBound(standard, zone as 1, bound as 'Min', value);
           const gaps = zoneProblems(edited).filter(({ message }) => message.includes('expected'));
           expect(gaps).toEqual([]);
@@ -136,7 +136,7 @@ describe('an edited bound moves the adjacent bound of the neighbouring zone', ()
     ['12.5', 0],
     ['-5', 0],
     ['99999', 0],
-  ])('reads the typed bound %j as %i', (text, bpm) => {
+  ])('the typed heart rate %j is read as %i', (text, bpm) => {
     expect(typedBpm(text)).toBe(bpm);
   });
 });

@@ -18,9 +18,9 @@ const change = (points: ChangedPoint[], lighterSessions: string[] = [], isLeastB
   liftChange(points, { lighterSessions, isLeastBest }).went;
 
 describe('liftChange computes the change of a lift', () => {
-  test('the change of a lift compares the ends of the smoothed line, not single workouts', () => {
+  test('the change compares smoothed values, not single workouts', () => {
     const points = [point(0, 200), point(7, 220), point(63, 240), point(70, 230)];
-    // The reach is 14 days on both sides. A value 7 days away has half the weight.
+    // Values up to 14 days away are averaged; a value 7 days away has half the weight.
     expect(change(points)).toEqual({
       way: 'up',
       percent: expect.closeTo(12.9, 1),
@@ -28,24 +28,24 @@ describe('liftChange computes the change of a lift', () => {
     });
   });
 
-  test('the change of a lift leaves deloads out', () => {
+  test('deloads do not count as a change', () => {
     const points = [point(0, 200), point(40, 220), point(80, 120)];
     expect(change(points, [at(80)])).toMatchObject({ way: 'up', difference: expect.closeTo(20) });
   });
 
-  test('the change of a lift is null for fewer than two points', () => {
+  test('one point shows no change', () => {
     expect(change([point(0, 200)])).toBeNull();
     expect(change([point(0, 200), point(9, 150)], [at(9)])).toBeNull();
   });
 
-  test('the change of a lift is not negative on the day of the heaviest weight', () => {
-    // 8 × 50 kg, then a single of 60 kg: a lower 1RM, and the heaviest weight so far.
+  test('a heaviest weight is never shown as a loss', () => {
+    // A single with 60 kg after 8 × 50 kg has a lower 1RM but is the heaviest weight so far.
     const before = point(0, 139.6, 110.23);
     expect(change([before, point(30, 132.3, 132.28)])).toMatchObject({ way: 'best' });
     expect(change([before, point(30, 132.3, 110.23)])).toMatchObject({ way: 'down' });
   });
 
-  test('the change of a lift is not negative on the day of the least help', () => {
+  test('a set with the least help is never shown as a loss', () => {
     const help = [point(0, 40), point(20, 60), point(25, 90), point(30, 39)];
     expect(change(help, [], true)).toMatchObject({ way: 'best' });
   });
@@ -66,7 +66,7 @@ const points = [
   bestOn('2026-03-02', 500),
 ];
 
-test('the change of a lift compares its bests of the same days of two years', () => {
+test('two years are compared over the same days', () => {
   expect(yearChange(points, '2026-03-01', false)).toEqual({
     best: 240,
     before: 200,
@@ -75,7 +75,7 @@ test('the change of a lift compares its bests of the same days of two years', ()
   });
 });
 
-test('the change of a lift without a value a year before starts at the first value of the year', () => {
+test('without a value in the year before, the change starts in this year', () => {
   const first = points.slice(3, 5);
   expect(yearChange(first, '2026-12-31', false)).toMatchObject({
     best: 240,
@@ -86,11 +86,11 @@ test('the change of a lift without a value a year before starts at the first val
   expect(yearChange(first, '2025-12-31', false)).toBeNull();
 });
 
-test('the change of a lift with help takes the least help as the best', () => {
+test('the least help is the best of an assisted lift', () => {
   expect(yearChange(points, '2026-03-01', true)).toMatchObject({ best: 180, before: 190 });
 });
 
-test('the year before has no February 29', () => {
+test('February 29 is compared with February 28 of the year before', () => {
   expect(sameDayBefore('2028-02-29')).toBe('2027-02-28');
   expect(sameDayBefore('2026-11-29')).toBe('2025-11-29');
 });

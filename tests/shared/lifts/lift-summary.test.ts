@@ -26,13 +26,13 @@ const points = [
 
 const berlin = { timeZone: 'Europe/Berlin', firstDayOfWeek: 'monday' } as const;
 
-test('pointsSince returns the points of the last weeks, or all points without a range', () => {
+test('a range shows the points of its weeks', () => {
   const asked = { now: new Date('2026-03-02T12:00:00.000Z'), calendar: berlin };
   expect(pointsSince(points, 4, asked).map(({ value }) => value)).toEqual([205, 210]);
   expect(pointsSince(points, null, asked)).toHaveLength(4);
 });
 
-test('a range of 12 weeks on a Saturday starts with the Monday 11 weeks before', () => {
+test('a range of 12 weeks starts on the Monday 11 weeks ago', () => {
   const weighed = [on('2026-09-05', 1), on('2026-09-06', 2), on('2026-09-07', 3)];
   const days = (now: string, calendar: Calendar) =>
     pointsSince(weighed, 12, { now: new Date(now), calendar }).map(({ value }) => value);
@@ -40,14 +40,14 @@ test('a range of 12 weeks on a Saturday starts with the Monday 11 weeks before',
   expect(days('2026-11-28T12:00:00Z', { ...berlin, firstDayOfWeek: 'sunday' })).toEqual([2, 3]);
 });
 
-test("a range of weeks starts at midnight in the user's time zone", () => {
+test("a week starts at midnight in the user's time zone", () => {
   const asked = { now: new Date('2026-11-28T12:00:00Z'), calendar: berlin };
   const at = (startTime: string) => ({ sessionId: startTime, startTime, value: 1 });
   const shown = pointsSince([at('2026-09-06T21:59:00Z'), at('2026-09-06T22:00:00Z')], 12, asked);
   expect(shown.map(({ startTime }) => startTime)).toEqual(['2026-09-06T22:00:00Z']);
 });
 
-test('a longer range is smoothed over more days, within limits', () => {
+test('a longer range is smoothed over more days', () => {
   expect(trendReach([])).toBe(14);
   expect(trendReach(points.slice(0, 2))).toBe(14);
   expect(trendReach([on('2026-01-01', 1), on('2026-04-11', 1)])).toBe(20);
@@ -68,13 +68,13 @@ test.each([
   },
 );
 
-test('the best point is the first of equal bests, and the least help for an assisted lift', () => {
+test('the first of equal best points is the best', () => {
   expect(bestPoint(points, false)?.sessionId).toBe('2026-01-20');
   expect(bestPoint(points, true)?.sessionId).toBe('2026-01-01');
   expect(bestPoint([], false)).toBeNull();
 });
 
-test('deload sessions close to each other count as one deload', () => {
+test('deload sessions close to each other are one deload', () => {
   const starts = ['2026-01-05T10:00:00Z', '2026-01-09T10:00:00Z', '2026-03-02T10:00:00Z'];
   expect(lighterWeeks(starts, berlin)).toEqual([
     { from: '2026-01-05', to: '2026-01-09' },
@@ -82,25 +82,25 @@ test('deload sessions close to each other count as one deload', () => {
   ]);
 });
 
-test("a deload starts on the user's day, which may differ from UTC", () => {
+test("a deload starts on the day in the user's time zone", () => {
   const starts = ['2026-01-05T02:00:00Z'];
   expect(lighterWeeks(starts, { timeZone: 'America/Los_Angeles' })).toEqual([
     { from: '2026-01-04', to: '2026-01-04' },
   ]);
 });
 
-test('the bests around a deload leave out the deload itself', () => {
+test('the values before and after a deload exclude the deload', () => {
   const around = (week: LighterWeek, calendar: Pick<Calendar, 'timeZone'> = berlin) =>
     aroundLighterWeek(points, week, { isLeastBest: false, calendar });
   expect(around({ from: '2026-02-08', to: '2026-02-12' })).toEqual({ before: 210, after: 210 });
   expect(around({ from: '2026-04-20', to: '2026-04-20' })).toBeNull();
-  // The workout of March 1, 12:00 UTC is of March 2 in Auckland: 29 days after the week.
+  // In Auckland the workout of March 1, 12:00 UTC is on March 2, more than four weeks after the deload.
   const end = { from: '2026-02-01', to: '2026-02-01' };
   expect(around(end)?.after).toBe(210);
   expect(around(end, { timeZone: 'Pacific/Auckland' })?.after).toBe(205);
 });
 
-describe('repMaxes lists the best weight for each number of repetitions', () => {
+describe('rep maxes are computed from the best sets', () => {
   const bestsOf = (rows: readonly [day: number, level: number, best: number][]): RepBest[] =>
     rows.map(([day, level, best]) => ({
       sessionId: `s${day}`,
@@ -109,8 +109,8 @@ describe('repMaxes lists the best weight for each number of repetitions', () => 
       best,
     }));
 
-  describe('repMaxes lists the best weight for each number of repetitions', () => {
-    test('rep maxes use sets with at least as many repetitions, and the first of equal sets', () => {
+  describe('rep maxes list the best weight for each number of repetitions', () => {
+    test('a set of 8 also counts as a best set of 5', () => {
       const maxes = repMaxes(
         bestsOf([
           [1, 5, 200],
@@ -127,7 +127,7 @@ describe('repMaxes lists the best weight for each number of repetitions', () => 
       ]);
     });
 
-    test('the rep maxes of an assisted lift are the least help', () => {
+    test('the rep max of an assisted lift has the least help', () => {
       expect(repMaxes(bestsOf([[1, 2, -40]])).map(({ value }) => value)).toEqual([40, 40]);
     });
   });

@@ -9,11 +9,11 @@ test.each([
   ['text', 'bench', 'exerciseIds must be a list of ids'],
   ['too many lifts', ids(MOST_LIFTS + 1), `At most ${MOST_LIFTS} lifts`],
   ['a lift twice', [idOf(1), idOf(1)], 'Each lift only once'],
-])('refuses followed lifts of %s', (_, exerciseIds, message) => {
+])('a list of lifts with %s is refused', (_, exerciseIds, message) => {
   expect(putLiftsInput.safeParse({ exerciseIds }).error?.issues[0]?.message).toBe(message);
 });
 
-test('the followed lifts can be empty, or the maximum number', () => {
+test('the list of lifts can be empty', () => {
   for (const exerciseIds of [[], ids(MOST_LIFTS)])
     expect(putLiftsInput.parse({ exerciseIds })).toMatchObject({ exerciseIds });
   expect(liftsInput.parse(undefined)).toEqual({});
@@ -24,7 +24,7 @@ test.each([
   [2201, 'year can be at most 2200'],
   [2026.5, 'year must be a whole number'],
   ['2026', 'year must be a number'],
-])('refuses records of the year %j', (year, message) => {
+])('the year %j is refused', (year, message) => {
   const { error } = yearRecordsInput.safeParse({ year, timeZone: 'Europe/Berlin' });
   expect(error?.issues[0]?.message).toBe(message);
 });

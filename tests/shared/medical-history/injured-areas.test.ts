@@ -5,7 +5,7 @@ const cuff = { name: 'Rotator cuff', status: 'recovering' } as const;
 const knees = { name: 'Knees', status: 'chronic' } as const;
 const fall = { name: 'Fall from a horse, knee and shoulder', status: 'chronic' } as const;
 
-it('each injured body part is listed once, from head to foot, with its injuries', () => {
+it('injured body parts are listed once, from head to foot', () => {
   expect(injuredAreas([knees, cuff, fall])).toEqual({
     areas: [
       { area: 'SHOULDER', injuries: [cuff, fall] },
@@ -15,11 +15,11 @@ it('each injured body part is listed once, from head to foot, with its injuries'
   });
 });
 
-it('the injured body parts ignore healed injuries', () => {
+it('healed injuries are ignored', () => {
   expect(injuredAreas([{ ...cuff, status: 'healed' }])).toEqual({ areas: [], unplaced: [] });
 });
 
-it('an injury of an unknown part is listed separately, and a row without a name is ignored', () => {
+it('an injury of an unknown body part is listed separately', () => {
   const old = { name: 'Something old', status: 'chronic' } as const;
   expect(injuredAreas([old, { name: ' ', status: 'chronic' }])).toEqual({
     areas: [],
@@ -27,7 +27,7 @@ it('an injury of an unknown part is listed separately, and a row without a name 
   });
 });
 
-it('the recovering body parts are those of recovering injuries only', () => {
+it('a body part recovers while its injury is recovering', () => {
   const old = { name: 'Something old', status: 'recovering' } as const;
   expect(recoveringAreas([knees, cuff, fall, old])).toEqual(['SHOULDER']);
   expect(recoveringAreas([{ ...cuff, status: 'healed' }, knees])).toEqual([]);

@@ -8,7 +8,7 @@ describe('the body mass index is computed from height and weight', () => {
     [182.88, 81.65, 24.4],
     [121.92, 453.59, 305.2],
     [243.84, 22.68, 3.8],
-  ])('the body mass index for %s cm and %s kg is %s', (heightCm, weightKg, index) => {
+  ])('the body mass index of %s cm and %s kg is %s', (heightCm, weightKg, index) => {
     expect(bodyMassIndex(heightCm, weightKg)).toBe(index);
   });
 });
@@ -22,7 +22,7 @@ describe('lean and fat mass are computed from weight and body fat', () => {
     expect(bodyComposition(weightKg, bodyFat)).toEqual(expected);
   });
 
-  it('lean and fat mass add up to the weight, apart from rounding', () => {
+  it('lean and fat mass add up to the weight', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 22.68, max: 453.59, noNaN: true }),
@@ -36,14 +36,14 @@ describe('lean and fat mass are computed from weight and body fat', () => {
   });
 });
 
-describe('the age is computed in full years', () => {
+describe('the age is counted in full years', () => {
   it.each([
     ['1990-05-17', '2026-05-16', 35],
     ['1990-05-17', '2026-05-17', 36],
     ['2004-02-29', '2026-02-28', 21],
     ['2004-02-29', '2026-03-01', 22],
     ['2026-11-21', '2026-11-20', 0],
-  ])('the age of a person born on %s is on %s: %i', (born, day, age) => {
+  ])('a person born on %s is on %s %i years old', (born, day, age) => {
     expect(ageOn(born, day)).toBe(age);
   });
 });

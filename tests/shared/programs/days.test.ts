@@ -14,8 +14,8 @@ function standing(facts: ProgramFact[], sessions = [givenSession({ dayId: 'none'
   return { run, days, next: nextDay(days), status: statusOf(run, days) };
 }
 
-describe('sessions decide which program days are done', () => {
-  it('all days of a program are open before it starts', () => {
+describe('finished workouts decide which program days are done', () => {
+  it('all days are open before the program starts', () => {
     const { days, status } = standing([]);
     expect(days.map(({ round, dayId }) => [round, dayId])).toEqual([
       [1, 'd1'],
@@ -31,7 +31,7 @@ describe('sessions decide which program days are done', () => {
     expect(status).toBe('NOT_STARTED');
   });
 
-  it('a completed session marks its program day as done, by order and not by date', () => {
+  it('a finished workout completes its program day, in any order', () => {
     const { next, days } = standing(
       [started],
       [
@@ -43,25 +43,25 @@ describe('sessions decide which program days are done', () => {
     expect(days[2]).toMatchObject({ status: 'DONE', sessionId: 's-d3' });
   });
 
-  it('a program day is open again after its session is deleted', () => {
+  it('deleting a workout reopens its program day', () => {
     const sessions = [givenSession({ dayId: 'd1' }), givenSession({ dayId: 'd2' })];
     expect(standing([started], sessions).next?.dayId).toBe('d3');
     expect(standing([started], sessions.slice(1)).next?.dayId).toBe('d1');
   });
 
-  it('a program day is the next one while its session is running', () => {
+  it('a day stays next while its workout is running', () => {
     const sessions = [givenSession({ dayId: 'd1', completionStatus: 'IN_PROGRESS' })];
     expect(standing([started], sessions).next).toMatchObject({ dayId: 'd1', status: 'RUNNING' });
   });
 
-  it('a skipped program day is omitted, and is included again after the undo', () => {
+  it('a skipped day returns after the undo', () => {
     const skip: ProgramFact = { type: 'DaySkipped', round: 1, pass: 1, dayId: 'd1' };
     expect(standing([started, skip]).next?.dayId).toBe('d2');
     const back: ProgramFact = { type: 'StepTakenBack', stepId: 'e2' };
     expect(standing([started, skip, back]).next?.dayId).toBe('d1');
   });
 
-  it('a repeated week opens its days again; sessions of the earlier pass no longer count', () => {
+  it('repeating a week opens its days again', () => {
     const repeat: ProgramFact = { type: 'WeekRepeated', round: 1, weekId: 'w1' };
     const sessions = ['d1', 'd2', 'd3'].map((dayId) => givenSession({ dayId }));
     const { next } = standing([started, repeat], sessions);
@@ -72,14 +72,14 @@ describe('sessions decide which program days are done', () => {
     expect(days[2]).toMatchObject({ status: 'DONE', sessionId: 's-d3' });
   });
 
-  it('the days of a program ignore sessions of another run', () => {
+  it('workouts of another run do not count', () => {
     const finished: ProgramFact = { type: 'ProgramFinished' };
     const sessions = [givenSession({ dayId: 'd1', runId: 'e1' })];
     expect(standing([started, finished], sessions).status).toBe('FINISHED');
     expect(standing([started, finished, started], sessions).next?.dayId).toBe('d1');
   });
 
-  it('the program is finished without an event when all days are done or skipped', () => {
+  it('a program is finished when all days are done or skipped', () => {
     const every = [1, 2].flatMap((round) =>
       ['d1', 'd2', 'd3', 'd4'].map((dayId) =>
         givenSession({ dayId, round, sessionId: `${round}${dayId}` }),
@@ -89,7 +89,7 @@ describe('sessions decide which program days are done', () => {
     expect(standing([started], every.slice(1)).status).toBe('RUNNING');
   });
 
-  it('the days of a program do not depend on the order in which sessions are read', () => {
+  it('the days do not depend on the order in which workouts are read', () => {
     const sessions = [1, 2].flatMap((round) =>
       ['d1', 'd2', 'd3', 'd4'].map((dayId) =>
         givenSession({ dayId, round, sessionId: `${round}${dayId}` }),

@@ -1,14 +1,14 @@
-// Creates programs, their runs and sessions in memory, for tests.
+// Creates programs with their runs and sessions for tests.
 import type { ProgramEvent, ProgramFact } from '#shared/programs/events.ts';
 import type { ProgramSession } from '#shared/programs/days.ts';
 import type { DayState, ProgramPlan } from '#shared/programs/schema.ts';
 
-/** Returns a readable id, such as `idOf('d', 3)`. */
+/** Returns a readable id; `idOf('d', 3)` is 'd3'. */
 export const idOf = (kind: string, number: number) => `${kind}${number}`;
 
 /**
- * Returns a plan of weeks with these numbers of days. Ids are w1, w2, … and d1, d2, … throughout
- * the plan.
+ * Returns a plan whose weeks have these numbers of days. Week ids are w1, w2, …; day ids are d1, d2, … in the whole
+ * plan.
  */
 export function givenPlan(daysOfWeeks: readonly number[], rounds = 1): ProgramPlan {
   let day = 0;
@@ -31,7 +31,7 @@ export function givenPlan(daysOfWeeks: readonly number[], rounds = 1): ProgramPl
 
 const AT = '2026-11-02T08:00:00.000Z';
 
-/** Events e1, e2, … with these facts. */
+/** Returns these facts as events with the ids e1, e2, … */
 export function givenEvents(...facts: ProgramFact[]): ProgramEvent[] {
   return facts.map((fact, index) => ({
     eventId: idOf('e', index + 1),

@@ -47,8 +47,8 @@ const waiting = (dayId: string, more: Partial<WaitingDay> = {}): WaitingDay => (
   ...more,
 });
 
-describe('pending workouts advance a program', () => {
-  it('the next program day follows the days that were finished on this device', () => {
+describe('pending workouts change the next day of a program', () => {
+  it('a day finished on this device is no longer next', () => {
     const shown = withWaitingDays(given(), [waiting('w1a'), waiting('w1b')]);
     expect(shown.next).toMatchObject({
       dayId: 'w2a',
@@ -66,13 +66,13 @@ describe('pending workouts advance a program', () => {
     });
   });
 
-  it('the next program day is the day that is running on this device', () => {
+  it('a day running on this device is next', () => {
     const shown = withWaitingDays(given(), [waiting('w1a', { isDone: false })]);
     expect(shown.next).toMatchObject({ dayId: 'w1a', status: 'RUNNING' });
     expect(shown.doneDays).toBe(0);
   });
 
-  it('the program is finished when this device has finished its last day', () => {
+  it('finishing the last day on this device finishes the program', () => {
     const all = ['w1a', 'w1b', 'w2a', 'w2b'].map((dayId) => waiting(dayId));
     expect(withWaitingDays(given(), all)).toMatchObject({ status: 'FINISHED', next: null });
   });
@@ -83,14 +83,14 @@ describe('pending workouts advance a program', () => {
     expect(shown).toMatchObject({ status: 'FINISHED', next: null, doneDays: 1 });
   });
 
-  it('the program is unchanged when pending workouts belong to another run or pass', () => {
+  it('pending workouts of another run change nothing', () => {
     const program = given();
     expect(withWaitingDays(program, [])).toBe(program);
     const others = [waiting('w1a', { runId: 'before' }), waiting('w1b', { pass: 2 })];
     expect(withWaitingDays(program, others)).toEqual(program);
   });
 
-  it('a pending program day is shown as the server will show it', () => {
+  it('a pending day looks as it will on the server', () => {
     const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'w1a' };
     const { sessionId, startedAt } = waiting('w1a');
     const about = { sessionId, startedAt, timeZone: null, completionStatus: 'COMPLETED' } as const;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { plannedDates, usualWeekdays } from '#shared/programs/planned-days.ts';
 
-// A Sunday, on which the user trains.
+// This day is a Sunday, one of the user's training days.
 const today = '2026-11-22';
 
 describe('the open days of a program', () => {
-  it('the open days of a program are on the chosen weekdays from today on', () => {
+  it('open days are planned on the chosen weekdays', () => {
     expect(plannedDates([1, 3, 5], { today, count: 4, isTodayDone: false })).toEqual([
       '2026-11-23',
       '2026-11-25',
@@ -14,17 +14,17 @@ describe('the open days of a program', () => {
     ]);
   });
 
-  it("the open days begin today on a chosen weekday, and later once today's workout is done", () => {
+  it("after today's workout the next open day is on a later date", () => {
     const first = (isTodayDone: boolean) => plannedDates([0], { today, count: 1, isTodayDone });
     expect(first(false)).toEqual(['2026-11-22']);
     expect(first(true)).toEqual(['2026-11-29']);
   });
 
-  it('the open days of a program have no dates without weekdays', () => {
+  it('without chosen weekdays, open days have no dates', () => {
     expect(plannedDates([], { today, count: 3, isTodayDone: false })).toEqual([]);
   });
 
-  it('the usual weekdays are as many as a week has workouts', () => {
+  it('there are as many weekdays as workouts in a week', () => {
     for (let days = 1; days <= 7; days += 1) expect(usualWeekdays(days)).toHaveLength(days);
     expect(usualWeekdays(3)).toEqual([1, 3, 5]);
   });

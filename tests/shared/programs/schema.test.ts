@@ -17,7 +17,7 @@ const firstMessage = (input: unknown) =>
   createProgramInput.safeParse(input).error?.issues[0]?.message;
 
 describe('the input of a program is validated', () => {
-  it('a program needs only a name, a unit and a week with a workout', () => {
+  it('a program needs only a name, a unit and one workout', () => {
     expect(createProgramInput.parse(program)).toMatchObject({
       rounds: 1,
       rule: 'off',
@@ -57,11 +57,11 @@ describe('the input of a program is validated', () => {
       { trainingMaxes: [{ exerciseId: randomUUID(), weightLbs: 0, incrementLbs: 5, stepLbs: 5 }] },
       'Training max must be more than 0',
     ],
-  ])('the input of a program is refused with a message: %j', (wrong, message) => {
+  ])('the program %j is refused with a message', (wrong, message) => {
     expect(firstMessage({ ...program, ...wrong })).toBe(message);
   });
 
-  it('a program with two days of one id is refused', () => {
+  it('two days with the same id are refused', () => {
     const same = day();
     const weeks = [
       { ...week(), days: [same] },
@@ -74,14 +74,14 @@ describe('the input of a program is validated', () => {
 });
 
 describe('the input that starts a program', () => {
-  it('the start of a program names weekdays, each once and in order', () => {
+  it('each weekday can be chosen once', () => {
     const input = { id: randomUUID(), weekdays: [5, 1, 5] };
     expect(startProgramInput.parse(input).weekdays).toEqual([1, 5]);
     expect(startProgramInput.safeParse({ ...input, weekdays: [] }).success).toBe(false);
     expect(startProgramInput.safeParse({ ...input, weekdays: [7] }).success).toBe(false);
   });
 
-  it('the start of a program refuses loads of zero and loads above the limit', () => {
+  it('a starting weight of zero is refused', () => {
     const input = (weightLbs: unknown) => ({
       starter: 'LINEAR',
       unit: 'lbs',

@@ -11,34 +11,34 @@ const open = (round: number, reps: number, target: number, exerciseId = 'squat')
 const at = (round: number, ...openSets: ReturnType<typeof open>[]) =>
   trainingMaxAt(confirmed, { round, openSets, unit: 'lbs' }).weightLbs;
 
-describe('a training max grows after a round', () => {
-  it('the training max of the first round is the confirmed one, whatever was lifted in the round', () => {
+describe('the training max changes after each round', () => {
+  it('the first round uses the confirmed training max', () => {
     expect(at(1, open(1, 0, 5))).toBe(300);
   });
 
-  it('the training max grows by its increment after a round with all open sets reached', () => {
+  it('reaching all open sets raises the training max by its increment', () => {
     expect(at(2, open(1, 8, 5), open(1, 3, 3), open(1, 1, 1))).toBe(310);
     expect(at(3, open(1, 5, 5), open(2, 5, 5))).toBe(320);
   });
 
-  it('the training max loses a tenth, rounded to the increment, after a short open set', () => {
+  it('missing an open set lowers the training max by 10%', () => {
     expect(at(2, open(1, 8, 5), open(1, 2, 3))).toBe(270);
     expect(at(3, open(1, 5, 5), open(2, 4, 5))).toBe(280); // 310 × 0.9 = 279
   });
 
-  it('a round without open sets leaves the training max unchanged, and other exercises are ignored', () => {
+  it('a round without open sets keeps the training max', () => {
     expect(at(2)).toBe(300);
     expect(at(2, open(1, 1, 5, 'bench'))).toBe(300);
   });
 
-  it('the training max of a user of kg is computed in kilograms', () => {
+  it('a training max in kg is rounded in kilograms', () => {
     const inKg = { ...confirmed, weightLbs: 220.46, incrementLbs: 11.02, stepLbs: 5.51 };
     const { weightLbs } = trainingMaxAt(inKg, { round: 2, openSets: [open(1, 5, 5)], unit: 'kg' });
     expect(weightLbs).toBeCloseTo(231.49, 2); // 105 kg
   });
 });
 
-it('the percent wave rises for three weeks with open last sets, and is light in the fourth', () => {
+it('the wave rises for three weeks and has a light fourth week', () => {
   const said = waveWeeks.map((week) =>
     week.map(({ percent, reps, isOpen }) => `${reps}${isOpen ? '+' : ''} @ ${percent}%`),
   );

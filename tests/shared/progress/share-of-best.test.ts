@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LoadedSet, withShareOfBest } from '#shared/progress/share-of-best.ts';
 
-/** A set whose estimated 1RM is 100 lbs. */
+/** This set has an estimated 1RM of 100 lbs. */
 const single: LoadedSet = {
   exerciseId: 'squat',
   startTime: '2026-01-01T10:00:00.000Z',
@@ -22,8 +22,8 @@ const later: LoadedSet = {
 };
 const shareOf = (...sets: LoadedSet[]) => withShareOfBest(sets).at(-1)?.shareOfBest;
 
-describe('a set is compared with the best estimate', () => {
-  test('the share of a set compares with the best of the 42 days up to the set', () => {
+describe('a set is compared with the best 1RM', () => {
+  test('the best 1RM of the 42 days before a set counts', () => {
     expect(shareOf(single, { ...single, weightLbs: 90 }, later)).toBe(0.8);
     expect(shareOf(single)).toBe(1);
   });
@@ -40,7 +40,7 @@ describe('a set is compared with the best estimate', () => {
     expect(shareOf({ ...single, ...change }, later)).toBeNull();
   });
 
-  test('the share of a lifted body uses its load, and is null when the load is unknown', () => {
+  test('the share of a pull-up uses its effective load', () => {
     const pullUp: LoadedSet = {
       ...single,
       loadKind: 'BODYWEIGHT_PLUS',

@@ -23,7 +23,7 @@ function codeOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    // `as`: the rules throw only a DomainError.
+    // `as`: the rules throw only errors of type DomainError.
     return (error as DomainError).code;
   }
   return 'nothing was refused';
@@ -43,7 +43,7 @@ const plan = ({ template }: SessionState) =>
   template.exercises.filter((line) => !line.isLeftOut).map((line) => line.id);
 
 describe('an added exercise gets a line in the plan', () => {
-  test('an added exercise is placed in a new group at the end, with the defaults of a line', () => {
+  test('an added exercise is placed in a new group at the end', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl' });
     expect(plan(state)).toEqual(['line-bench', 'line-row', 'line-new']);
     expect(state.template.exercises[2]).toMatchObject({
@@ -57,7 +57,7 @@ describe('an added exercise gets a line in the plan', () => {
     });
   });
 
-  test('an added exercise is placed first, or after the named line', () => {
+  test('an added exercise can be placed after a named line', () => {
     const first = change(given(), { type: 'add', exerciseId: 'curl', afterLineId: null });
     expect(plan(first)).toEqual(['line-new', 'line-bench', 'line-row']);
     expect(first.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1, 2]);
@@ -65,7 +65,7 @@ describe('an added exercise gets a line in the plan', () => {
     expect(plan(second)).toEqual(['line-bench', 'line-new', 'line-row']);
   });
 
-  test('an exercise added without a place is placed after the last line, which the event names', () => {
+  test('an exercise added without a place follows the last line', () => {
     const three = change(given(), { type: 'add', exerciseId: 'curl' }, 'line-third');
     expect(changePlan(three, { type: 'add', exerciseId: 'curl' }, created)).toMatchObject({
       type: 'LineAdded',
@@ -83,7 +83,7 @@ describe('an added exercise gets a line in the plan', () => {
     expect(state.template.exercises[2]?.targetSets).toBe(5);
   });
 
-  test('refuses to add an unknown exercise', () => {
+  test('an unknown exercise cannot be added', () => {
     const unknown = { lineId: 'line-new', exercise: null };
     for (const what of [
       { type: 'add', exerciseId: 'curl' },
@@ -93,12 +93,12 @@ describe('an added exercise gets a line in the plan', () => {
     }
   });
 
-  test('adding an exercise changes nothing when the command is repeated', () => {
+  test('repeating the command does not add the exercise twice', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl' });
     expect(changePlan(state, { type: 'add', exerciseId: 'curl' }, created)).toBeNull();
   });
 
-  test('a session can have up to 200 lines', () => {
+  test('a session has at most 200 lines', () => {
     let state = given();
     for (let index = 2; index < 200; index += 1) {
       state = change(state, { type: 'add', exerciseId: 'curl' }, `line-${index}`);
@@ -114,7 +114,7 @@ describe('an added exercise gets a line in the plan', () => {
 describe('a swapped exercise is replaced in its place', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
-  test('a swapped exercise keeps place, group and intention, but not the weight', () => {
+  test('a swapped-in exercise keeps the target, but not the weight', () => {
     const state = change(given(), swap);
     expect(plan(state)).toEqual(['line-new', 'line-row']);
     expect(state.template.exercises.find((line) => line.id === 'line-new')).toMatchObject({
@@ -136,7 +136,7 @@ describe('a swapped exercise is replaced in its place', () => {
     expect([0, 1, 2, 3, 4].map(setsAfter)).toEqual([3, 2, 1, 1, 1]);
   });
 
-  test('swapping an exercise changes nothing when the command is repeated', () => {
+  test('repeating the command does not swap the exercise twice', () => {
     expect(changePlan(change(given(), swap), swap, created)).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe('a swapped exercise is replaced in its place', () => {
 });
 
 describe('a moved exercise keeps its sets', () => {
-  test('a moved exercise is placed after the named one, and the lines are numbered again', () => {
+  test('a moved exercise is placed after the named exercise', () => {
     const state = change(given(), { type: 'move', lineId: 'line-bench', afterLineId: 'line-row' });
     expect(plan(state)).toEqual(['line-row', 'line-bench']);
     expect(state.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1]);
@@ -191,11 +191,11 @@ describe('a moved exercise keeps its sets', () => {
   });
 });
 
-describe('a line can move within a circuit and back', () => {
+describe('a line can leave a circuit and return', () => {
   const groups = ({ template }: SessionState) =>
     template.exercises.map((line) => `${line.id} ${line.groupNumber}`);
 
-  test('a line can join the named group from any place', () => {
+  test('a line can join a group from any place', () => {
     const apart = change(given(), { type: 'move', lineId: 'line-row', afterLineId: null });
     const [, bench] = apart.template.exercises;
     const groupNumber = bench?.groupNumber ?? 0;
@@ -208,7 +208,7 @@ describe('a line can move within a circuit and back', () => {
     expect(groups(joined)).toEqual([`line-bench ${groupNumber}`, `line-row ${groupNumber}`]);
   });
 
-  test('a line that stays in its place can change its group; moving it to its current group changes nothing', () => {
+  test('a line can change its group without a change of its place', () => {
     const [, row] = given().template.exercises;
     const stays = { type: 'move', lineId: 'line-row', afterLineId: 'line-bench' } as const;
     expect(groups(change(given(), { ...stays, groupNumber: 77 }))[1]).toBe('line-row 77');
@@ -230,7 +230,7 @@ describe('a skipped line can be restored', () => {
     expect(back.template.exercises[0]).not.toHaveProperty('replacedById');
   });
 
-  test('swapping back leaves the replacement out, in favour of the first line', () => {
+  test('swapping back skips the replacement', () => {
     const swapped = change(given(), swap);
     const [bench, curlLine] = change(swapped, {
       type: 'swapBack',
@@ -242,7 +242,7 @@ describe('a skipped line can be restored', () => {
   });
 });
 
-test('leaving out an exercise can be undone, and changes nothing when repeated', () => {
+test('skipping an exercise can be undone', () => {
   const out = change(given(logged('bench')), { type: 'leaveOut', lineId: 'line-bench' });
   expect(plan(out)).toEqual(['line-row']);
   expect(out.sets).toHaveLength(1);
@@ -265,7 +265,7 @@ test('a line cannot have fewer sets than are logged', () => {
   expect(codeOf(() => changePlan(state, to(1), created))).toBe('VALIDATION_FAILED');
 });
 
-test('adding a set repeats the last target of a line, and removing a set removes the last target', () => {
+test('adding a set repeats the last target of the line', () => {
   const state = given();
   const [bench, ...others] = state.template.exercises;
   if (!bench) throw new Error('There is no line');
@@ -280,7 +280,7 @@ test('adding a set repeats the last target of a line, and removing a set removes
   expect(sets(1)).toEqual([target]);
 });
 
-test('notes of an exercise and the session are allowed, also after the end', () => {
+test('notes can be written after the end of the session', () => {
   const done = given({ type: 'SessionCompleted' });
   const noted = change(done, { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' });
   expect(noted.template.exercises[1]?.sessionNotes).toBe('Seat 4');
@@ -291,11 +291,11 @@ test('notes of an exercise and the session are allowed, also after the end', () 
   expect(changePlan(told, { type: 'noteSession', notes: 'Slept badly' }, created)).toBeNull();
 });
 
-describe('a gym is stored with its name', () => {
+describe('a chosen gym is stored with its name', () => {
   const gym = { id: 'home', name: 'Home' };
   const to = (gymId: string | null): PlanChange => ({ type: 'gym', gymId });
 
-  test('the chosen gym is stored with its current name, and can be removed', () => {
+  test('the gym of a session can be removed', () => {
     const state = after(given(), changePlan(given(), to('home'), { ...created, gym }));
     expect(state.gym).toEqual(gym);
     expect(changePlan(state, to('home'), { ...created, gym })).toBeNull();
@@ -303,20 +303,20 @@ describe('a gym is stored with its name', () => {
     expect(changePlan(given(), to(null), created)).toBeNull();
   });
 
-  test('refuses to choose an unknown gym', () => {
+  test('an unknown gym cannot be chosen', () => {
     expect(codeOf(() => changePlan(given(), to('home'), created))).toBe('GYM_NOT_FOUND');
   });
 });
 
 describe('a change of the plan is refused', () => {
-  test('refuses to change the plan after the end of the session', () => {
+  test('the plan cannot be changed after the end of the session', () => {
     const done = given({ type: 'SessionCompleted' });
     expect(
       codeOf(() => changePlan(done, { type: 'leaveOut', lineId: 'line-bench' }, created)),
     ).toBe('SESSION_COMPLETED');
   });
 
-  test('refuses to change a line that is not in the workout', () => {
+  test('a line that is not in the workout cannot be changed', () => {
     for (const what of [
       { type: 'swap', lineId: 'x', exerciseId: 'curl' },
       { type: 'move', lineId: 'x', afterLineId: null },
@@ -333,7 +333,7 @@ describe('a change of the plan is refused', () => {
     }
   });
 
-  test('refuses to change the plan of a deleted session', () => {
+  test('the plan of a deleted session cannot be changed', () => {
     const gone = given({ type: 'SessionDiscarded' });
     expect(codeOf(() => changePlan(gone, { type: 'noteSession', notes: '' }, created))).toBe(
       'SESSION_NOT_FOUND',

@@ -38,8 +38,8 @@ const codeOf = (work: () => unknown): unknown => {
   return 'no error';
 };
 
-describe('a logged set becomes a fact', () => {
-  test('logging a set returns a fact with the line of the set, in a running session', () => {
+describe('logging a set creates an event', () => {
+  test('a logged set is assigned to its line', () => {
     expect(logSet(given(), { ...input, rpeRating: 8 })).toEqual({
       type: 'SetLogged',
       exerciseId: 'bench',
@@ -52,16 +52,16 @@ describe('a logged set becomes a fact', () => {
     });
   });
 
-  test('logging a set without an RPE stores 7 as the default', () => {
+  test('a set without an RPE is stored with the default RPE 7', () => {
     expect(logSet(given(), input)).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
 
-  test("a default RPE from the form is stored as 7 with the source 'default'", () => {
+  test("a default RPE of the form is stored with the source 'default'", () => {
     const fact = logSet(given(), { ...input, rpeRating: 7, rpeSource: 'default' });
     expect(fact).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
 
-  test('logging a set stores no line when the named line is of another exercise', () => {
+  test('a set of another exercise is not assigned to the named line', () => {
     const fact = logSet(given(), { ...input, templateExerciseId: 'line-row' });
     expect(fact).toMatchObject({ lineId: null });
   });
@@ -80,30 +80,30 @@ describe('a logged set becomes a fact', () => {
   });
 });
 
-describe("a set of a device that did not know of the session's end", () => {
+describe('a late set reaches a session that has ended', () => {
   const kept = { ...input, evenIfFinished: true };
   const emptied = given({ type: 'SessionDiscarded' });
 
-  test('a set is logged to a finished session when its device did not know of the end', () => {
+  test('a finished session accepts a set from a device that did not know of the end', () => {
     expect(logSet(completed, kept)).toMatchObject({ type: 'SetLogged', reps: 8 });
     const late = given(logged(), { type: 'SessionCompleted' }, logged());
     expect(late).toMatchObject({ status: 'COMPLETED', endedAt: completed.endedAt });
     expect(late.sets.map(({ setNumber }) => setNumber)).toEqual([1, 2]);
   });
 
-  test('a set from a device that did not know of the end restores a session discarded as empty', () => {
+  test('a late set restores a session that was discarded as empty', () => {
     expect(logSet(emptied, kept)).toMatchObject({ type: 'SetLogged' });
     expect(given({ type: 'SessionDiscarded' }, logged()).isDiscarded).toBe(false);
     expect(codeOf(() => logSet(emptied, input))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('a set from a device that did not know of the end does not restore a session deleted with sets', () => {
+  test('a late set does not restore a session that was deleted with sets', () => {
     expect(codeOf(() => logSet(discarded, kept))).toBe('SESSION_NOT_FOUND');
   });
 });
 
-describe('a corrected set stores the changed values', () => {
-  test('correcting a set stores only the changed values', () => {
+describe('a correction stores only changed values', () => {
+  test('correcting the repetitions stores only the repetitions', () => {
     expect(editSet(given(logged()), editInput)).toEqual({
       type: 'SetEdited',
       setId: 'event-2',
@@ -112,23 +112,23 @@ describe('a corrected set stores the changed values', () => {
     });
   });
 
-  test('correcting and deleting a set is possible in a finished session', () => {
+  test('a set of a finished session can be corrected', () => {
     expect(editSet(completed, editInput).type).toBe('SetEdited');
     expect(deleteSet(completed, editInput).type).toBe('SetDeleted');
   });
 
-  test('correcting and deleting an unknown set is refused', () => {
+  test('an unknown set cannot be corrected', () => {
     const missing = { ...editInput, setId: 'event-9' };
     expect(codeOf(() => editSet(given(logged()), missing))).toBe('SET_NOT_FOUND');
     expect(codeOf(() => deleteSet(given(logged()), missing))).toBe('SET_NOT_FOUND');
   });
 
-  test('correcting a set is refused in a deleted session', () => {
+  test('a set of a deleted session cannot be corrected', () => {
     expect(codeOf(() => editSet(discarded, editInput))).toBe('SESSION_NOT_FOUND');
   });
 });
 
-describe('a session starts, ends and is discarded once', () => {
+describe('a session starts and ends once', () => {
   test('a session starts once', () => {
     expect(startSession(null, template, 82.5)).toEqual({
       type: 'SessionStarted',
@@ -138,21 +138,21 @@ describe('a session starts, ends and is discarded once', () => {
     expect(codeOf(() => startSession(given(), template, null))).toBe('VERSION_CONFLICT');
   });
 
-  test('a session can be finished without a set', () => {
+  test('a session without a set can be finished', () => {
     expect(completeSession(given())).toEqual({ type: 'SessionCompleted' });
   });
 
-  test('finishing a session again returns no new fact', () => {
+  test('finishing a session again changes nothing', () => {
     expect(completeSession(completed)).toBeNull();
     expect(completeSession(completed, { endedAt: '2026-11-20T08:00:00.000Z' })).toBeNull();
   });
 
   describe('an end that the user chose', () => {
-    // The session starts at 10:00, and its sets are logged at 10:01 and 10:02.
+    // The session starts at 10:00; its sets are logged at 10:01 and 10:02.
     const session = given(logged(), logged());
     const at = (time: string) => `2026-11-20T${time}.000Z`;
 
-    test('the end that the user chose is part of the fact', () => {
+    test('the end that the user chose is stored', () => {
       const endedAt = at('10:03:30');
       expect(completeSession(session, { endedAt })).toEqual({ type: 'SessionCompleted', endedAt });
     });
@@ -188,14 +188,14 @@ describe('a session starts, ends and is discarded once', () => {
     expect(codeOf(() => discardSession(discarded))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('an empty session is not discarded when another device has logged a set', () => {
+  test('an empty session is kept when another device has logged a set', () => {
     expect(codeOf(() => discardSession(given(logged()), { onlyIfEmpty: true }))).toBe(
       'VERSION_CONFLICT',
     );
     expect(discardSession(given(), { onlyIfEmpty: true })).toEqual({ type: 'SessionDiscarded' });
   });
 
-  test('a command with another expected version is refused, and one without is accepted', () => {
+  test('a command with an outdated version is refused', () => {
     expect(codeOf(() => requireVersion(given(logged()), 1))).toBe('VERSION_CONFLICT');
     expect(codeOf(() => requireVersion(given(logged()), 2))).toBe('no error');
     expect(codeOf(() => requireVersion(given(), undefined))).toBe('no error');
@@ -226,24 +226,24 @@ describe('a deletion can be undone', () => {
   const gone: SessionFact = { type: 'SetDeleted', setId: 'event-2', source: 'live' };
   const undo = { id: SESSION_ID, setId: 'event-2', source: 'report' as const };
 
-  test('undoing a deletion restores a set, in a running and in a completed session', () => {
+  test('a deleted set can be restored', () => {
     const fact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
     expect(restoreSet(given(logged(), gone), undo)).toEqual(fact);
     expect(restoreSet(given(logged(), gone, { type: 'SessionCompleted' }), undo)).toEqual(fact);
   });
 
-  test('undoing a deletion changes nothing for an existing set, and is refused for an unknown one', () => {
+  test('restoring a set that exists changes nothing', () => {
     expect(restoreSet(given(logged()), undo)).toBeNull();
     expect(codeOf(() => restoreSet(given(), undo))).toBe('SET_NOT_FOUND');
     expect(codeOf(() => restoreSet(discarded, undo))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('undoing a deletion is refused for a set in a full session', () => {
+  test('a deleted set cannot be restored to a full session', () => {
     const sets = Array.from({ length: MAX_SETS_PER_SESSION }, () => logged());
     expect(codeOf(() => restoreSet(given(logged(), gone, ...sets), undo))).toBe('LIMIT_REACHED');
   });
 
-  test('a finished session can be reopened for an hour after its end; a running one stays unchanged', () => {
+  test('a finished session can be reopened within an hour', () => {
     const endedAt = Date.parse(completed.endedAt ?? '');
     const after = (ms: number) => new Date(endedAt + ms);
     expect(reopenSession(completed, after(3_600_000))).toEqual({ type: 'SessionReopened' });
@@ -252,7 +252,7 @@ describe('a deletion can be undone', () => {
     expect(codeOf(() => reopenSession(discarded, after(0)))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('undoing a deletion restores a session, and changes nothing for an existing one', () => {
+  test('a deleted session can be restored', () => {
     expect(restoreSession(discarded)).toEqual({ type: 'SessionRestored' });
     expect(restoreSession(completed)).toBeNull();
     expect(codeOf(() => restoreSession(null))).toBe('SESSION_NOT_FOUND');
@@ -267,7 +267,7 @@ describe('a typed weight must match the stored pounds', () => {
     [181.88, typed(82.5, 'kg')],
     [182, typed(82.5, 'kg')],
     [181.88, typed(82.25, 'kg')],
-  ])('a set of %d lbs is accepted with %j', (actualWeight, entered) => {
+  ])('a set of %d lbs is accepted with the typed weight %j', (actualWeight, entered) => {
     expect(codeOf(() => logSet(given(), { ...input, actualWeight, ...entered }))).toBe('no error');
   });
 
@@ -276,7 +276,7 @@ describe('a typed weight must match the stored pounds', () => {
     [100, typed(100, 'kg')],
     [185, typed(186, 'lbs')],
   ])(
-    'the typed weight is refused for %d lbs with %j in a new set and in a correction',
+    'a new or corrected set of %d lbs is refused with the typed weight %j',
     (actualWeight, entered) => {
       const values = { actualWeight, ...entered };
       expect(codeOf(() => logSet(given(), { ...input, ...values }))).toBe('VALIDATION_FAILED');
@@ -285,7 +285,7 @@ describe('a typed weight must match the stored pounds', () => {
     },
   );
 
-  test('a corrected typed weight is compared with the weight of the set', () => {
+  test('a corrected typed weight must match the weight of the set', () => {
     const edit = { id: SESSION_ID, setId: 'event-2' };
     const state = given(logged());
     expect(codeOf(() => editSet(state, { ...edit, ...typed(500, 'kg') }))).toBe(

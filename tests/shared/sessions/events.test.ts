@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { parseFact, type SessionFact } from '#shared/sessions/events.ts';
 import { logged, started, template } from './stream.ts';
 
-/** Casts a mistaken fact, which types would refuse. */
+/** Casts an invalid fact to the type, because the compiler would refuse it. */
 const mistaken = (fact: object) => fact as SessionFact;
 
-describe('parseFact accepts complete facts only', () => {
+describe('parseFact accepts only complete facts', () => {
   test('parseFact keeps a complete fact unchanged', () => {
     expect(parseFact(started)).toStrictEqual(started);
     expect(parseFact(logged())).toStrictEqual(logged());
@@ -27,12 +27,12 @@ describe('parseFact accepts complete facts only', () => {
     expect(() => parseFact(mistaken(fact))).toThrow('does not parse');
   });
 
-  test('parseFact drops unknown fields of the template copy in an event', () => {
+  test('parseFact drops unknown fields of a template copy', () => {
     const crowded = mistaken({ ...started, template: { ...template, ownerEmail: 'a@b.example' } });
     expect(parseFact(crowded)).toStrictEqual(started);
   });
 
-  test('parseFact throws an internal error, which names no fields to the caller', () => {
+  test('parseFact throws an internal error without the names of fields', () => {
     expect.assertions(2);
     try {
       parseFact(mistaken({ ...logged(), reps: 'eight' }));

@@ -14,18 +14,18 @@ const edited = (values: Partial<Extract<SessionFact, { type: 'SetEdited' }>>): S
   ...values,
 });
 const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
-// `as`: `logged` returns a SetLogged fact.
+// `as`: `logged` returns a fact of type SetLogged.
 const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
 const hold: SessionFact = { ...set, ...measured };
 
-describe('a line is marked as unplanned', () => {
+describe('a line can be marked as unplanned', () => {
   const [bench, row] = template.exercises;
   if (!bench || !row) throw new Error('The template has two lines');
   const added = { type: 'LineAdded', line: { ...bench, id: 'added' }, afterLineId: null } as const;
   const plannedOf = (...facts: SessionFact[]) =>
     foldSession(events(...facts))?.template.exercises.map((line) => [line.id, !line.isUnplanned]);
 
-  test('a line is unplanned when it was added during the workout, also by an old event', () => {
+  test('a line that was added during the workout is unplanned', () => {
     expect(plannedOf(started, added)).toEqual([
       ['added', false],
       ['line-bench', true],
@@ -33,7 +33,7 @@ describe('a line is marked as unplanned', () => {
     ]);
   });
 
-  test('a line is unplanned when it replaces an unplanned line, and planned when it replaces a planned line', () => {
+  test('the replacement of an unplanned line is unplanned', () => {
     const swap = (lineId: string): SessionFact => ({
       type: 'LineSwapped',
       lineId,
@@ -48,7 +48,7 @@ describe('a line is marked as unplanned', () => {
     ]);
   });
 
-  test('a line is unplanned in a session that is its own template', () => {
+  test('every line is unplanned in a session without a template', () => {
     const own: SessionFact = {
       type: 'SessionStarted',
       template: { ...template, id: SESSION_ID },
@@ -60,18 +60,18 @@ describe('a line is marked as unplanned', () => {
     ]);
   });
 
-  test('an unplanned line keeps its default targets in the API', () => {
+  test('the API shows default targets for an unplanned line', () => {
     const [line] = foldSession(events(started, added))?.template.exercises ?? [];
     expect(line).toMatchObject({ targetSets: 3, targetReps: 8, restTime: 90 });
   });
 });
 
 describe('foldSession applies the events in order', () => {
-  test('the fold of an empty stream is null', () => {
+  test('the state of an empty stream is null', () => {
     expect(foldSession([])).toBeNull();
   });
 
-  test('SessionStarted starts a session in progress with a copy of the template', () => {
+  test('SessionStarted starts a session with a copy of its template', () => {
     expect(given()).toMatchObject({ status: 'IN_PROGRESS', version: 1, template, sets: [] });
   });
 
@@ -79,7 +79,7 @@ describe('foldSession applies the events in order', () => {
     expect(given(logged()).sets[0]).toMatchObject({ setId: 'event-2', reps: 8, weightLbs: 185 });
   });
 
-  test('the fold numbers sets from 1 per exercise', () => {
+  test('the sets of each exercise are numbered from 1', () => {
     const { sets } = given(logged('bench'), logged('row'), logged('bench'));
     expect(sets.map((set) => [set.exerciseId, set.setNumber])).toEqual([
       ['bench', 1],
@@ -88,7 +88,7 @@ describe('foldSession applies the events in order', () => {
     ]);
   });
 
-  test('deleting a set leaves no gap in the numbers of its exercise, and other exercises unchanged', () => {
+  test('deleting a set leaves no gap in the set numbers', () => {
     const { sets } = given(logged(), logged('row'), logged(), logged(), deleted('event-2'));
     expect(sets.map((set) => [set.setId, set.setNumber])).toEqual([
       ['event-3', 1],
@@ -97,7 +97,7 @@ describe('foldSession applies the events in order', () => {
     ]);
   });
 
-  test('an edit changes the named values and nothing else', () => {
+  test('an edit changes only the named values', () => {
     const { sets } = given(logged(), {
       type: 'SetEdited',
       setId: 'event-2',
@@ -107,19 +107,19 @@ describe('foldSession applies the events in order', () => {
     expect(sets[0]).toMatchObject({ reps: 6, weightLbs: 185, rpe: 7, rpeSource: 'default' });
   });
 
-  test('an edit changes one set and leaves all others unchanged', () => {
+  test('an edit changes one set', () => {
     const before = given(logged(), logged());
     const { sets } = given(logged(), logged(), edited({ reps: 6 }));
     expect(sets.map((set) => set.reps)).toEqual([6, 8]);
     expect(sets[1]).toEqual(before.sets[1]);
   });
 
-  test('an edit of the weight keeps repetitions, kind and notes', () => {
+  test('an edit of the weight keeps the kind and the notes', () => {
     const { sets } = given(hold, edited({ weightLbs: 200 }));
     expect(sets[0]).toMatchObject({ ...measured, reps: 8, weightLbs: 200 });
   });
 
-  test('an edit changes kind, time, distance and notes, and removes time and distance', () => {
+  test('an edit can remove the time of a set', () => {
     const values = {
       classification: 'DROP' as const,
       durationSeconds: 50,
@@ -131,7 +131,7 @@ describe('foldSession applies the events in order', () => {
     expect(given(hold, edited(none)).sets[0]).toMatchObject(none);
   });
 
-  test('an edit with a new weight but no typed value drops the old typed value', () => {
+  test('an edit of the weight removes the old typed weight', () => {
     const kg = { value: 84, unit: 'kg' as const };
     const typed: SessionFact = { ...set, entered: kg };
     expect(given(typed).sets[0]?.entered).toEqual(kg);
@@ -143,7 +143,7 @@ describe('foldSession applies the events in order', () => {
     );
   });
 
-  test('a set with reps and weight only has no time, distance, notes or exercise', () => {
+  test('a set of repetitions has no time and no distance', () => {
     expect(given(logged()).sets[0]).toMatchObject({
       durationSeconds: null,
       distanceMeters: null,
@@ -154,7 +154,7 @@ describe('foldSession applies the events in order', () => {
     expect(given(hold).sets[0]).toMatchObject(measured);
   });
 
-  test("finds the exercise of a set by its line, otherwise by the set's copy", () => {
+  test('the line of a set names its exercise', () => {
     const curl = { ...template.exercises[0]!.exercise, id: 'curl' };
     const state = given(logged('row'), { ...set, exerciseId: 'curl', exercise: curl });
     expect(state.sets.map((set) => exerciseOf(state, set)?.id)).toEqual(['row', 'curl']);
@@ -173,7 +173,7 @@ describe('foldSession applies the events in order', () => {
     expect(given({ type: 'SessionCompleted' }).achievements).toEqual([]);
   });
 
-  test('a change of the plan keeps the rest of the template and the sets', () => {
+  test('a change of the plan keeps the sets', () => {
     const before = given(logged());
     const after = given(logged(), { type: 'LineLeftOut', lineId: 'line-row' });
     const [bench, row] = before.template.exercises;
@@ -189,13 +189,13 @@ describe('foldSession applies the events in order', () => {
     expect(chosen).toEqual({ ...before, version: 3, gym });
   });
 
-  test('the fold ignores the deletion and the restoration of an unknown set', () => {
+  test('deleting an unknown set changes nothing', () => {
     const before = given(logged());
     expect(given(logged(), deleted('other'))).toEqual({ ...before, version: 3 });
     expect(given(logged(), restored('other'))).toEqual({ ...before, version: 3 });
   });
 
-  test('an edited RPE is marked as entered', () => {
+  test('an edited RPE counts as entered', () => {
     const { sets } = given(logged(), {
       type: 'SetEdited',
       setId: 'event-2',
@@ -205,7 +205,7 @@ describe('foldSession applies the events in order', () => {
     expect(sets[0]).toMatchObject({ rpe: 9, rpeSource: 'entered' });
   });
 
-  test('a restored set has its place, its values and its number', () => {
+  test('a restored set returns to its place', () => {
     const sets = [logged('bench', 8), logged('row'), logged('bench', 7), logged('bench', 6)];
     const before = given(...sets);
     const after = given(...sets, deleted('event-4'), deleted('event-2'), restored('event-4'));
@@ -246,49 +246,46 @@ describe('foldSession applies the events in order', () => {
     expect(sets).toMatchObject([{ setId: 'event-2', reps: 3 }]);
   });
 
-  test('a restored session is unchanged', () => {
+  test('deleting and restoring a session changes nothing', () => {
     const facts = [logged(), logged(), deleted('event-2'), { type: 'SessionCompleted' } as const];
     const before = given(...facts);
     const after = given(...facts, { type: 'SessionDiscarded' }, { type: 'SessionRestored' });
     expect(after).toEqual({ ...before, version: before.version + 2 });
   });
 
-  test('a session keeps the end time that the user chose', () => {
+  test('a session ends at the time that the user chose', () => {
     const endedAt = '2026-11-20T10:01:30.000Z';
     const state = given(logged(), { type: 'SessionCompleted', endedAt });
     expect(state).toMatchObject({ status: 'COMPLETED', endedAt });
   });
 
-  test('a session ends at the time of its completion', () => {
+  test('a session without a chosen end ends at its completion', () => {
     const state = given(logged(), { type: 'SessionCompleted' });
     expect(state).toMatchObject({ status: 'COMPLETED', endedAt: '2026-11-20T10:02:00.000Z' });
   });
 
-  test('a discarded session keeps its sets, hidden', () => {
+  test('a discarded session keeps its sets', () => {
     const state = given(logged(), { type: 'SessionDiscarded' });
     expect(state.isDiscarded).toBe(true);
     expect(state.sets).toHaveLength(1);
   });
 });
 
-describe('throws for a broken stream', () => {
-  test('throws for a stream with a missing version', () => {
+describe('a broken stream throws an error', () => {
+  test('a stream without one of its versions throws an error', () => {
     const [first, , third] = events(started, logged(), logged());
     if (!first || !third) throw new Error('Three facts make three events');
     expect(() => evolve(evolve(null, first), third)).toThrow('event 3 follows 1');
     expect(() => evolve(null, third)).toThrow('event 3 follows 0');
   });
 
-  test('throws for a stream without SessionStarted at its beginning', () => {
+  test('a stream that does not begin with SessionStarted throws an error', () => {
     expect(() => foldSession(events(logged()))).toThrow('begins with SetLogged');
   });
 });
 
 describe('the fold handles any sequence of events', () => {
-  /**
-   * Generates the steps of a stream. `which` selects the set to edit, delete or restore: 0 is the
-   * first set, and 0.999 the last.
-   */
+  /** Generates changes of sets. `which` selects the set to change: 0 is the first set and 0.999 the last. */
   const steps = fc.array(
     fc.record({
       kind: fc.constantFrom('log', 'log', 'log', 'edit', 'delete', 'restore'),
@@ -313,7 +310,7 @@ describe('the fold handles any sequence of events', () => {
     return facts;
   }
 
-  test('any stream numbers the sets of each exercise 1 to n in logged order', () => {
+  test('the sets of each exercise are numbered 1 to n in any stream', () => {
     fc.assert(
       fc.property(steps, (drawn) => {
         const sets = foldSession(events(...factsOf(drawn)))?.sets ?? [];
@@ -328,7 +325,7 @@ describe('the fold handles any sequence of events', () => {
     );
   });
 
-  test('the version of any stream is its number of events, and folding it in two parts gives the same state', () => {
+  test('folding a stream in two parts gives the same state', () => {
     fc.assert(
       fc.property(steps, fc.nat(40), (drawn, cut) => {
         const stream = events(...factsOf(drawn));
@@ -341,7 +338,7 @@ describe('the fold handles any sequence of events', () => {
   });
 });
 
-test("no set and no end is before the start, whatever the device's clock showed", () => {
+test('no set is logged before the start, even with a wrong clock', () => {
   const early = '2026-11-20T08:00:00.000Z';
   const [start, first, second, end] = events(started, logged(), logged(), {
     type: 'SessionCompleted',

@@ -31,7 +31,7 @@ test('accepts a fact from an archive that a command can also make', () => {
   expect(() => requireForeignFact(null, started)).not.toThrow();
 });
 
-test('accepts a gym name from an archive that was stored with hidden characters', () => {
+test('a stored gym name with hidden characters is accepted from an archive', () => {
   const gym = { id: TEMPLATE_ID, name: 'Ga\u202erage' };
   const fact: SessionFact = { type: 'GymChosen', gym };
   expect(() => requireForeignFact(null, fact)).not.toThrow();
@@ -79,6 +79,6 @@ test.each<[string, SessionFact, RegExp]>([
     { type: 'SetDeleted', setId: EXERCISE_ID, source: 'api' },
     /workout/i,
   ],
-])('refuses a fact from an archive: %s', (_, fact, sentence) => {
+])('a fact from an archive is refused: %s', (_, fact, sentence) => {
   expect(() => requireForeignFact(null, fact)).toThrow(sentence);
 });

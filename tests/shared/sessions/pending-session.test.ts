@@ -42,7 +42,7 @@ const complete = (commandId: string): SessionCommand => ({
 const setIds = ({ sets }: SessionState) => sets.map((set) => set.setId);
 
 describe('pending commands change the shown session', () => {
-  test('a pending set is shown as the server will log it', () => {
+  test('a pending set looks as it will on the server', () => {
     const [, , third] = events(started, logged(), logged());
     const accepted = foldSession([
       ...events(started, logged()),
@@ -51,7 +51,7 @@ describe('pending commands change the shown session', () => {
     expect(pendingSession(given(logged()), [log('a')])).toEqual(accepted);
   });
 
-  test('pending commands edit, delete and restore a set in their order', () => {
+  test('pending commands are applied in order', () => {
     const commands = [log('a'), edit('b', 'a', 6), remove('c', 'a')];
     expect(pendingSession(given(), commands.slice(0, 2)).sets[0]).toMatchObject({ reps: 6 });
     expect(pendingSession(given(), commands).sets).toEqual([]);
@@ -59,24 +59,24 @@ describe('pending commands change the shown session', () => {
     expect(back.sets[0]).toMatchObject({ setId: 'a', reps: 6 });
   });
 
-  test('a pending restoration shows a set in its place in logged order', () => {
+  test('a restored set returns to its place', () => {
     const sent = given(logged(), logged());
     const commands = [log('a'), remove('b', 'event-2'), restore('c', 'event-2')];
     expect(setIds(pendingSession(sent, commands))).toEqual(['event-2', 'event-3', 'a']);
   });
 
-  test('a pending set that the server has, or had, is not duplicated', () => {
+  test('a pending set that the server has is shown once', () => {
     const sent = given(logged());
     expect(pendingSession(sent, [log('event-2')])).toBe(sent);
     expect(pendingSession(sent, [remove('a', 'event-2'), log('event-2')]).sets).toEqual([]);
   });
 
-  test('the pending session ignores commands of other sessions', () => {
+  test('commands of other sessions are ignored', () => {
     const sent = given(logged());
     expect(pendingSession(sent, [log('a', { id: 'other' })])).toBe(sent);
   });
 
-  test('the pending session ends at the chosen end', () => {
+  test('the session ends at the time that the user chose', () => {
     const endedAt = '2026-11-20T10:01:30.000Z';
     const finish: SessionCommand = { kind: 'completeSession', input: { ...ids('a'), endedAt } };
     expect(pendingSession(given(logged()), [finish])).toMatchObject({
@@ -85,7 +85,7 @@ describe('pending commands change the shown session', () => {
     });
   });
 
-  test('a pending completion ends the session at the time of the command', () => {
+  test('a pending finish ends the session at the time of the command', () => {
     expect(pendingSession(given(), [complete('a')])).toMatchObject({
       status: 'COMPLETED',
       endedAt: performedAt,
@@ -96,14 +96,14 @@ describe('pending commands change the shown session', () => {
     ['a correction of a deleted set', edit('a', 'gone', 6)],
     ['a deletion of a deleted set', remove('a', 'gone')],
     ['a set after the end', log('a')],
-  ])('the pending session skips %s, which the server would refuse', (_, command) => {
+  ])('%s is ignored, because the server would refuse it', (_, command) => {
     const sent = given(logged(), { type: 'SessionCompleted' });
     expect(pendingSession(sent, [command, edit('b', 'event-2', 6)]).sets).toEqual([
       expect.objectContaining({ setId: 'event-2', reps: 6 }),
     ]);
   });
 
-  test("the pending session does not modify the server's session", () => {
+  test('the session from the server is not modified', () => {
     const sent = given(logged());
     const copy = structuredClone(sent);
     pendingSession(sent, [log('a'), edit('b', 'event-2', 6), remove('c', 'event-2')]);

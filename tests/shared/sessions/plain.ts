@@ -1,13 +1,13 @@
-// Defines default values of a session's fields, to be spread into examples.
+// Defines default values for the fields of a session in tests.
 
-/** Load of an exercise that is lifted with a plain weight. */
+/** Default load of an exercise: repetitions with a plain weight. */
 export const plainLoad = {
   loadKind: 'EXTERNAL' as const,
   measure: 'REPS' as const,
   bodyweightShare: null,
 };
 
-/** Targets of a line of the plan. */
+/** Default targets of a planned line. */
 export const plainTargets = {
   targetDuration: null,
   targetDistance: null,
@@ -16,7 +16,7 @@ export const plainTargets = {
   isLeftOut: false,
 };
 
-/** Values of a set that is neither a hold nor a carry. */
+/** Values of a set that has no time and no distance. */
 export const plainMeasures = {
   durationSeconds: null,
   distanceMeters: null,

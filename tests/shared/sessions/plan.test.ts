@@ -11,9 +11,9 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { plannedSet } from '../sets/planned-set.ts';
 import { template } from './stream.ts';
 
-/** Reads 'a0 b0 c1' as the lines a and b in group 0, and c in group 1. */
+/** Reads a plan: 'a0 b0 c1' has the lines a and b in group 0 and the line c in group 1. */
 function planOf(text: string): Plan {
-  // `as`: the example has a line, so the first line exists.
+  // `as`: the example template has a line, so the first line exists.
   const plain = template.exercises[0] as SessionLine;
   return text.split(' ').map((word, exerciseOrder) => ({
     ...plain,
@@ -29,7 +29,7 @@ describe('a moved line keeps or changes its group', () => {
   const moved = (plan: string, lineId: string, afterLineId: string | null, groupNumber?: number) =>
     textOf(withLineMoved(planOf(plan), lineId, { afterLineId, groupNumber }));
 
-  test('a line moved beside another line of its group keeps the group, on either side', () => {
+  test('a line moved within its group keeps the group', () => {
     expect(moved('a0 b0 c1', 'a', 'b')).toBe('b0 a0 c1');
     expect(moved('a0 b0 c0 d1', 'a', 'b')).toBe('b0 a0 c0 d1');
     expect(moved('a1 b0 c0', 'c', 'a')).toBe('a1 c0 b0');
@@ -40,29 +40,29 @@ describe('a moved line keeps or changes its group', () => {
     expect(moved('a0 b1 c1', 'c', null)).toBe('c2 a0 b1');
   });
 
-  test('a line that is alone in its group keeps its group when moved', () => {
+  test('a line without partners keeps its group', () => {
     expect(moved('a0 b1 c2', 'a', 'c')).toBe('b1 c2 a0');
   });
 
-  test('a moved line gets the named group', () => {
+  test('a line can be moved into a named group', () => {
     expect(moved('a0 b1 c2', 'a', 'c', 2)).toBe('b1 c2 a2');
   });
 
-  test('a line that is unknown or moved after itself changes nothing', () => {
+  test('moving an unknown line changes nothing', () => {
     const plan = planOf('a0 b1');
     expect(withLineMoved(plan, 'a', { afterLineId: 'a' })).toBe(plan);
     expect(withLineMoved(plan, 'x', { afterLineId: 'a' })).toBe(plan);
   });
 });
 
-describe('an added line is placed in the plan', () => {
+describe('an added line gets a place', () => {
   const [line] = planOf('n7') as [SessionLine];
 
-  test('an added line is placed at the end when the line before it is unknown', () => {
+  test('an added line comes last when its predecessor is unknown', () => {
     expect(textOf(withLine(planOf('a0 b1'), line, 'x'))).toBe('a0 b1 n7');
   });
 
-  test('adding a line keeps the lines before it as the same objects', () => {
+  test('lines before an added line stay the same objects', () => {
     const plan = planOf('a0 b1');
     const [first, , last] = withLine(plan, line, 'a');
     expect(first).toBe(plan[0]);
@@ -70,7 +70,7 @@ describe('an added line is placed in the plan', () => {
   });
 });
 
-test('a new group gets the number after the greatest; the first group gets 0', () => {
+test('a new group gets the next number', () => {
   expect(newGroupNumber(planOf('a0 b5 c2'))).toBe(6);
   expect(newGroupNumber([])).toBe(0);
 });
@@ -81,8 +81,8 @@ test('changing one line leaves the others unchanged', () => {
   expect(changed).toEqual([plan[0], { ...plan[1], sessionNotes: 'Seat 4' }]);
 });
 
-describe("a line's number of sets can be changed", () => {
-  test('changing the number of sets changes one line, and only this number', () => {
+describe('the number of sets of a line can be changed', () => {
+  test('changing the number of sets changes nothing else', () => {
     const plan = planOf('a0 b1');
     expect(withSets(plan, 'b', 5)).toEqual([plan[0], { ...plan[1], targetSets: 5 }]);
   });

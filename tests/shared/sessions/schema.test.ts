@@ -30,12 +30,12 @@ test.each<[string, unknown[], RegExp]>([
   }
 });
 
-test('a set without a kind is a working set; a correction has only the named values', () => {
+test('a set without a kind is a working set', () => {
   expect(logged.parse(set)).toEqual({ ...set, setClassification: 'WORKING' });
   expect(z.object(correctedValues).parse({ actualReps: 6 })).toEqual({ actualReps: 6 });
 });
 
-test('a suggestion for the next set requires the sets it is based on, and an aim requires none', () => {
+test('a suggestion must name the sets that it is based on', () => {
   const suggestion = { version: 1, setIds: [], weightLbs: 100, reps: 5, answer: 'used' };
   const isTaken = (rule: string, setIds: string[]) =>
     answeredSuggestion.safeParse({ ...suggestion, rule, setIds }).success;

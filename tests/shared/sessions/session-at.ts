@@ -1,15 +1,14 @@
-// Creates a session whose sets were logged at these minutes after its start, for rules about time.
+// Creates a session whose sets were logged at given minutes after its start.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { given, logged } from './stream.ts';
 
 export const START_MS = Date.UTC(2026, 10, 20, 18);
 
-/** Returns the time a number of minutes after the start, ISO 8601. */
+/** Returns the time that is a number of minutes after the start, ISO 8601. */
 export const minute = (minutes: number) => new Date(START_MS + minutes * 60_000).toISOString();
 
 /**
- * Returns a session with bench sets at these minutes. The session ends at `endMinutes`, or still
- * runs when `endMinutes` is null. Rests are 90 s.
+ * Returns a session with bench press sets at these minutes and rests of 90 s. `endMinutes` null means still running.
  */
 export function sessionAt(
   setMinutes: readonly number[],

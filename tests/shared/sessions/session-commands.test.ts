@@ -4,7 +4,7 @@ import { commandAt, isOnSets, sessionCommands } from '#shared/sessions/session-c
 const id = '019e0000-0000-7000-8000-000000000000';
 const { logSet, editSet, changeTimes } = sessionCommands;
 
-test('commandAt finds a command by its path, and isOnSets is true for commands on sets', () => {
+test('a command is found by its path', () => {
   for (const [name, { path }] of Object.entries(sessionCommands))
     expect(commandAt(path)).toBe(name);
   expect([isOnSets('logSet'), isOnSets('completeSession')]).toEqual([true, false]);
@@ -17,16 +17,16 @@ test.each([
   ['a weight as text', { actualWeight: '5' }],
   ['RPE 10.5', { rpeRating: 10.5 }],
   ['an unknown source', { actualReps: 1, source: 'x' }],
-])('refuses a correction of a set to %s', (_, changes) => {
+])('a correction of a set to %s is refused', (_, changes) => {
   expect(editSet.input.safeParse({ id, setId: id, ...changes }).success).toBe(false);
 });
 
-test.each([0, -1, 1.5, 1001, '1', null])('refuses to log a set with the number %j', (setNumber) => {
+test.each([0, -1, 1.5, 1001, '1', null])('a set with the number %j is refused', (setNumber) => {
   const set = { id, exerciseId: id, actualReps: 5, actualWeight: 100, setNumber };
   expect(logSet.input.safeParse(set).error?.issues[0]?.message).toMatch(/^Set number /);
 });
 
-test('refuses times of a session with an end before the start', () => {
+test('an end before the start is refused', () => {
   const times = { id, startTime: '2026-01-05T18:00:00Z', endTime: '2026-01-05T17:59:59Z' };
   expect(changeTimes.input.safeParse(times).error?.issues[0]?.path).toEqual(['endTime']);
   expect(changeTimes.input.safeParse({ ...times, endTime: times.startTime }).success).toBe(true);

@@ -1,5 +1,4 @@
-// Events as they have been written to the log, one of every type, version and shape that there ever was, with today's
-// reading of each. Examples are only added: what is here may lie in somebody's log.
+// Lists an example of every stored event version, with the fact that it must be read as. Examples are never changed.
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { plainLoad, plainTargets } from './plain.ts';
 import type { StoredFact } from '#shared/sessions/upcast.ts';
@@ -62,7 +61,7 @@ const withNotes = (first: string) => ({
   ],
 });
 
-/** Returns these lines in version 3, to which older versions are upcast. */
+/** Returns these lines in version 3, the current version. */
 const asToday = (from: ReturnType<typeof withNotes>) => ({
   ...from,
   exercises: from.exercises.map((each) => ({

@@ -1,4 +1,4 @@
-// Creates streams of session events for tests: numbers the given facts as events.
+// Creates streams of session events for tests from a list of facts.
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
@@ -52,7 +52,7 @@ export function logged(exerciseId = 'bench', reps = 8, weightLbs = 185): Session
   };
 }
 
-/** Returns events with these facts. The set that the event at `version` logs has the id `event-<version>`. */
+/** Returns events with these facts. A set that is logged at version 2 has the id `event-2`. */
 export function events(...facts: SessionFact[]): SessionEvent[] {
   return facts.map((fact, index) => {
     const at = new Date(Date.UTC(2026, 10, 20, 10, index)).toISOString();
@@ -67,7 +67,7 @@ export function events(...facts: SessionFact[]): SessionEvent[] {
   });
 }
 
-/** Returns the state of a session in which these facts happened after its start. */
+/** Returns the state of a session after its start and these facts. */
 export function given(...facts: SessionFact[]): SessionState {
   const state = foldSession(events(started, ...facts));
   if (!state) throw new Error('A stream that starts has a state');

@@ -13,12 +13,12 @@ import { plainMeasures } from './plain.ts';
 import { events } from './stream.ts';
 import { storedExamples } from './stored-events.ts';
 
-/** Returns a copy of the stored fact, because each read of the log creates new objects. */
+/** Returns a copy, because each read of the log creates new objects. */
 const fromLog = (stored: StoredFact): StoredFact => structuredClone(stored);
 
-describe('an event that was ever written is read as the same fact for ever', () => {
+describe('every event version is always read as the same fact', () => {
   test.each(storedExamples)(
-    '$says is read as the same fact: $stored.type $stored.schemaVersion',
+    '$says is read as the same fact ($stored.type, version $stored.schemaVersion)',
     ({ stored, fact }) => {
       expect(upcast(fromLog(stored))).toStrictEqual(fact);
     },
@@ -35,7 +35,7 @@ describe('an event that was ever written is read as the same fact for ever', () 
     expect(examples).not.toEqual([]);
   });
 
-  test.each(storedExamples)('$says can be stored again in its current shape', ({ fact }) => {
+  test.each(storedExamples)('$says can be stored again', ({ fact }) => {
     const stored = toStored(parseFact(fact));
     expect(stored.schemaVersion).toBe(schemaVersionOf(fact.type));
     expect(upcast(fromLog(stored))).toStrictEqual(fact);
@@ -50,25 +50,25 @@ describe('an event that was ever written is read as the same fact for ever', () 
   });
 });
 
-describe('an unknown event stops the program', () => {
-  test('refuses an event of an unknown type', () => {
+describe('an unknown event causes an error', () => {
+  test('an event of an unknown type is refused', () => {
     expect(() => upcast({ type: 'SetPainted', schemaVersion: 1, payload: {} })).toThrow(
       'SetPainted is not known',
     );
   });
 
-  test.each([0, 6, 99])('refuses a logged set with the schema version %i', (schemaVersion) => {
+  test.each([0, 6, 99])('a logged set with the schema version %i is refused', (schemaVersion) => {
     expect(() => upcast({ type: 'SetLogged', schemaVersion, payload: {} })).toThrow(
       `schema version ${schemaVersion}`,
     );
   });
 
-  test.each([null, 5, 'text'])('refuses an event with %j as its payload', (payload) => {
+  test.each([null, 5, 'text'])('an event with the payload %j is refused', (payload) => {
     expect(() => upcast({ type: 'SetLogged', schemaVersion: 1, payload })).toThrow('no payload');
   });
 });
 
-test('a stream with all types and versions of events folds to the same state', () => {
+test('events of all versions give the same state', () => {
   const named = (says: string) => {
     const example = storedExamples.find((each) => each.says === says);
     if (!example) throw new Error(`There is no example of ${says}`);
@@ -136,14 +136,14 @@ test('a stream with all types and versions of events folds to the same state', (
   ]);
 });
 
-test('the upcast of a set of version 1 adds evenIfFinished', () => {
+test('a set of version 1 gets the field evenIfFinished', () => {
   expect(upcastCommand('sessions.logSet', { actualReps: 8 }, 1)).toEqual({
     actualReps: 8,
     evenIfFinished: true,
   });
 });
 
-test('upcasting leaves current inputs, unchanged commands and non-objects unchanged', () => {
+test('a current input stays unchanged', () => {
   const input = { actualReps: 8 };
   expect(upcastCommand('sessions.logSet', input, WIRE_VERSION)).toBe(input);
   expect(upcastCommand('sessions.editSet', input, 1)).toBe(input);

@@ -6,7 +6,7 @@ import { given, logged, SESSION_ID } from './stream.ts';
 describe('a session is converted to the wire format and back', () => {
   const state = given(logged(), logged('row', 10, 95), { type: 'SessionCompleted' });
 
-  test('a session on the wire has the shape of the API, with its sets in logged order', () => {
+  test('a session in the API has its sets in logged order', () => {
     const sent = toWireSession(state);
     expect(session.strict().parse(sent)).toEqual(sent);
     expect(sent).toMatchObject({
@@ -20,18 +20,18 @@ describe('a session is converted to the wire format and back', () => {
     });
   });
 
-  test('a session on the wire is read back unchanged, except for facts that only its stream has', () => {
+  test('a session from the API is read back unchanged', () => {
     const sets = state.sets.map((set, index) => ({ ...set, loggedVersion: index + 1 }));
     expect(fromWireSession(toWireSession(state))).toEqual({ ...state, sets });
   });
 
-  test('a session on the wire contains no deleted sets', () => {
+  test('the API returns no deleted sets', () => {
     const deleted = given(logged(), { type: 'SetDeleted', setId: 'event-2', source: 'live' });
     expect(fromWireSession(toWireSession(deleted)).deletedSets).toEqual([]);
   });
 });
 
-test('a correction on the wire contains only its changes', () => {
+test('a correction contains only the changes', () => {
   expect(toWireValues({ reps: 6, weightLbs: 190, rpe: 8 })).toEqual({
     actualReps: 6,
     actualWeight: 190,
@@ -40,7 +40,7 @@ test('a correction on the wire contains only its changes', () => {
   expect(toWireValues({ weightLbs: 0 })).toEqual({ actualWeight: 0 });
 });
 
-test('a correction on the wire contains kind, time, distance, notes and typed weight', () => {
+test('a correction can change the notes', () => {
   const entered = { value: 84, unit: 'kg' } as const;
   const values = { durationSeconds: 45, distanceMeters: null, notes: '', entered };
   expect(toWireValues({ classification: 'DROP', ...values })).toStrictEqual({

@@ -17,7 +17,7 @@ const kindsOf = (rule: (set: OfKind) => boolean) =>
   setKinds.filter((classification) => rule({ classification }));
 const allBut = (...kinds: SetKind[]) => setKinds.filter((kind) => !kinds.includes(kind));
 
-test('a warm-up does not count as a set, and the weight of a drop set does not carry over', () => {
+test('a warm-up does not count as a set', () => {
   expect(setKinds).toEqual(['WORKING', 'WARMUP', 'DROP', 'FAILURE', 'BACKOFF']);
   expect(kindsOf(countsAsVolume)).toEqual(allBut('WARMUP'));
   expect(kindsOf(setsRecords)).toEqual(allBut('WARMUP'));
@@ -25,7 +25,7 @@ test('a warm-up does not count as a set, and the weight of a drop set does not c
   expect(kindsOf(carriesWeight)).toEqual(allBut('WARMUP', 'DROP'));
 });
 
-test('only working sets count for estimates and suggestions', () => {
+test('only working sets count for estimates', () => {
   expect(kindsOf(showsStrength)).toEqual(['WORKING']);
 });
 
@@ -39,8 +39,8 @@ test('a set without a kind is a working set', () => {
   expect(showsStrength({})).toBe(true);
 });
 
-test('an unknown newer kind of set counts as a set, but not for records and estimates', () => {
-  // `as`: a newer server may respond with a kind that the type does not contain.
+test('a set of an unknown newer kind counts as a set', () => {
+  // `as`: a newer server may return a kind that the type does not contain.
   const newer = { classification: 'NEWER' as SetKind };
   expect([countsAsVolume, carriesWeight, usesUpPlanned].map((is) => is(newer))).toEqual([
     true,
@@ -50,11 +50,11 @@ test('an unknown newer kind of set counts as a set, but not for records and esti
   expect([setsRecords, showsStrength].map((is) => is(newer))).toEqual([false, false]);
 });
 
-test('kindsThat returns the kinds for which a rule is true', () => {
+test('kindsThat returns all kinds of sets for which a rule is true', () => {
   expect(kindsThat('carriesWeight')).toEqual(kindsOf(carriesWeight));
 });
 
-test('a set is done with a repetition, a second or a metre', () => {
+test('a set needs one repetition, second or metre to be done', () => {
   const nothing = { reps: 0, durationSeconds: null, distanceMeters: null };
   expect(isDone(nothing)).toBe(false);
   expect(isDone({ reps: 0, durationSeconds: 0, distanceMeters: 0 })).toBe(false);

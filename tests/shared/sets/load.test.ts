@@ -5,38 +5,38 @@ import { volumeFromPounds } from '#shared/units.ts';
 const pullUp = { loadKind: 'BODYWEIGHT_PLUS', bodyweightShare: 0.95 } as const;
 const machine = { loadKind: 'ASSISTED', bodyweightShare: 0.95 } as const;
 
-describe('loadLbs returns the load of a repetition by the kind of load', () => {
-  test('the load is the whole weight, or the weight of one hand', () => {
+describe('loadLbs returns the load of a repetition', () => {
+  test('the load of a barbell is its whole weight', () => {
     expect(loadLbs(100, { loadKind: 'EXTERNAL', bodyweightShare: null }, null)).toBe(100);
     expect(loadLbs(30, { loadKind: 'PER_SIDE', bodyweightShare: null }, 80)).toBe(30);
   });
 
-  test('the load of a lifted body is its share plus the added weight, in lbs with 2 decimals', () => {
-    // 0.95 × 80 kg are 167.55 lbs.
+  test('the load of a pull-up is 95% of the body plus the added weight', () => {
+    // 95% of 80 kg is 167.55 lbs.
     expect(loadLbs(25, pullUp, 80)).toBe(192.55);
     expect(loadLbs(0, pullUp, 80)).toBe(167.55);
   });
 
-  test('the load with help is the share of the body minus the help, at least 0', () => {
+  test('help is subtracted from the load of the body', () => {
     expect(loadLbs(40, machine, 80)).toBe(127.55);
     expect(loadLbs(500, machine, 80)).toBe(0);
   });
 
-  test('the load is null without a body weight or a share, and for an exercise without a load', () => {
+  test('the load of a pull-up is unknown without a body weight', () => {
     expect(loadLbs(25, pullUp, null)).toBeNull();
     expect(loadLbs(25, { ...pullUp, bodyweightShare: null }, 80)).toBeNull();
     expect(loadLbs(0, { loadKind: 'NONE', bodyweightShare: null }, 80)).toBeNull();
   });
 });
 
-test('an exercise counts two weights for two hands, and one for everything else', () => {
+test('an exercise with two dumbbells counts both weights', () => {
   expect(sidesOf({ loadKind: 'PER_SIDE' })).toBe(2);
   for (const loadKind of ['EXTERNAL', 'BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
     expect(sidesOf({ loadKind })).toBe(1);
   }
 });
 
-test('bodyLoadLbs is null unless the body is part of the load', () => {
+test('bodyLoadLbs is null for an exercise without the body', () => {
   expect(bodyLoadLbs(25, pullUp, 80)).toBe(192.55);
   expect(bodyLoadLbs(40, machine, 80)).toBe(127.55);
   expect(bodyLoadLbs(100, { loadKind: 'EXTERNAL', bodyweightShare: null }, 80)).toBeNull();
@@ -52,7 +52,7 @@ const set = {
   measure: 'REPS',
 } as const;
 
-test('the effective load counts the weight of both hands', () => {
+test('the effective load counts the weight in both hands', () => {
   expect(effectiveLoad([set, { ...set, loadKind: 'PER_SIDE' }])).toEqual({
     totalLoad: 1500,
     countedSets: 2,
@@ -62,7 +62,7 @@ test('the effective load counts the weight of both hands', () => {
   });
 });
 
-test('the effective load includes the body when the body weight is known', () => {
+test('the effective load includes the body', () => {
   const pullUp = { ...set, loadKind: 'BODYWEIGHT_PLUS', loadLbs: 210.55 } as const;
   const help = { ...set, loadKind: 'ASSISTED', loadLbs: 110.55 } as const;
   expect(effectiveLoad([pullUp, help, { ...pullUp, loadLbs: null }])).toEqual({
@@ -74,7 +74,7 @@ test('the effective load includes the body when the body weight is known', () =>
   });
 });
 
-test('the effective load leaves out warm-ups, and counts holds and carries separately', () => {
+test('the effective load leaves out warm-ups', () => {
   expect(
     effectiveLoad([
       { ...set, classification: 'WARMUP' },
@@ -87,12 +87,12 @@ test('the effective load leaves out warm-ups, and counts holds and carries separ
   expect(effectiveLoad([])).toMatchObject({ totalLoad: 0, countedSets: 0, totalSets: 0 });
 });
 
-test('the effective load is a sum without a binary tail', () => {
+test('the effective load has no rounding error', () => {
   const light = { ...set, reps: 1, weightLbs: 0.1 };
   expect(effectiveLoad([light, { ...light, weightLbs: 0.2 }]).totalLoad).toBe(0.3);
 });
 
-test('the effective load is 400 kg for two dumbbells of 20 kg, 10 times', () => {
+test('10 repetitions with two dumbbells of 20 kg are 400 kg', () => {
   const typed = { ...set, weightLbs: 44.09, entered: { value: 20, unit: 'kg' as const } };
   const { totalLoad } = effectiveLoad([{ ...typed, loadKind: 'PER_SIDE' }]);
   expect(volumeFromPounds(totalLoad, 'kg')).toBe(400);

@@ -15,7 +15,7 @@ const mark = (change: Partial<ComparableSet>) =>
     ...change,
   });
 
-test('sets of repetitions are compared by weight, by a known load, or by help', () => {
+test('sets of repetitions are compared by weight, load or help', () => {
   expect(mark({})).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
   expect(mark({ loadKind: 'BODYWEIGHT_PLUS', loadLbs: 230 })).toEqual({
     scale: 'LOAD',
@@ -30,19 +30,19 @@ test('sets of repetitions are compared by weight, by a known load, or by help', 
   });
 });
 
-test('sets are compared by load only when the body is part of it', () => {
+test('only exercises with the body are compared by load', () => {
   expect(mark({ loadLbs: 230 })).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
 });
 
-test('the typed weight of an exercise without a weight is ignored', () => {
+test('a typed weight of an exercise without a weight is ignored', () => {
   expect(mark({ loadKind: 'NONE' })).toEqual({ scale: 'WEIGHT', level: 8, best: 0 });
 });
 
-test('an assisted set with 0 lbs of help has the value 0, not -0', () => {
+test('an assisted set without help has the value 0', () => {
   expect(mark({ loadKind: 'ASSISTED', weightLbs: 0 })?.best).toBe(0);
 });
 
-test('holds and carries are compared at equal weight, with help as a negative weight', () => {
+test('holds are compared at equal weight', () => {
   const hold = { measure: 'TIME', durationSeconds: 60 } as const;
   expect(mark(hold)).toEqual({ scale: 'TIME', level: 50, best: 60 });
   expect(mark({ ...hold, loadKind: 'ASSISTED' })?.level).toBe(-50);
@@ -58,6 +58,6 @@ test.each<Partial<ComparableSet>>([
   { measure: 'TIME', durationSeconds: 0, distanceMeters: 40 },
   { measure: 'DISTANCE' },
   { measure: 'DISTANCE', distanceMeters: 0, durationSeconds: 60 },
-])('a set without a value for its measure is null: %o', (set) => {
+])('a set without a value cannot be compared: %o', (set) => {
   expect(mark(set)).toBeNull();
 });

@@ -6,7 +6,8 @@ const typed = (value: number, unit: WeightUnit) => ({ value, unit });
 
 describe('a stored weight is shown in a unit', () => {
   test.each([
-    // stored lbs, value and unit as typed, unit of the line, unit of the account → shown value, its unit, unit written
+    // Each row is: stored lbs, typed weight, unit of the line, unit of the account → shown value, shown unit, unit
+    // written.
     [135, null, 'lbs', 'lbs', 135, 'lbs', false],
     [132.28, null, 'lbs', 'lbs', 132.28, 'lbs', false],
     [132.28, typed(60, 'kg'), 'lbs', 'lbs', 60, 'kg', true],
@@ -31,7 +32,7 @@ describe('a stored weight is shown in a unit', () => {
     },
   );
 
-  test('a stored weight needs no unit when nothing was typed in another unit', () => {
+  test('the unit is left out when nothing was typed in another unit', () => {
     expect(shownWeight({ weightLbs: 185 }, unitsOfAccount('lbs')).needsUnit).toBe(false);
     expect(shownWeight({ weightLbs: 220.46 }, unitsOfAccount('kg'))).toEqual({
       value: 100,
@@ -40,7 +41,7 @@ describe('a stored weight is shown in a unit', () => {
     });
   });
 
-  test('a stored weight is corrected in the unit in which it was typed', () => {
+  test('a weight is corrected in the unit in which it was typed', () => {
     expect(unitOfSet({ entered: typed(60, 'kg') }, 'lbs')).toBe('kg');
     expect(unitOfSet({ entered: null }, 'lbs')).toBe('lbs');
   });

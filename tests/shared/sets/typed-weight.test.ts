@@ -19,7 +19,7 @@ function volumeOf({ sets, reps, weight }: Typed, unit: WeightUnit, isKnown: bool
   return volumeFromPounds(totalVolumeLbs(Array.from({ length: sets }, () => set)), unit);
 }
 
-describe('the volume of weights typed in kilograms', () => {
+describe('the volume of weights that were typed in kilograms', () => {
   test.each([
     [50, 10, 20, 10_000],
     [20, 15, 7.5, 2250],
@@ -32,11 +32,11 @@ describe('the volume of weights typed in kilograms', () => {
     expect(volumeOf({ sets, reps, weight }, 'kg', false)).toBe(volume);
   });
 
-  test('the volume of a typed 107.5 kg is exact, although it is stored as 237 lbs', () => {
+  test('the volume uses the typed 107.5 kg, not the stored 237 lbs', () => {
     expect(volumeOf({ sets: 50, reps: 10, weight: 107.5 }, 'kg', true)).toBe(53_750);
   });
 
-  test('the volume is exact in pounds', () => {
+  test('the volume in pounds is exact', () => {
     for (const weight of [2.5, 5, 12.5, 35, 45, 47.5, 100, 135, 185, 237.5, 315]) {
       expect(volumeOf({ sets: 50, reps: 10, weight }, 'lbs', false)).toBe(500 * weight);
     }
@@ -50,7 +50,7 @@ test.each([
   { weightLbs: 134.13, entered: null, pounds: 134.13 },
   { weightLbs: 44.09, entered: { value: 44.09, unit: 'lbs' as const }, pounds: 44.09 },
 ])(
-  'typedPounds returns $pounds lbs for $weightLbs stored, typed $entered',
+  'a stored weight of $weightLbs lbs, typed $entered, counts as $pounds lbs',
   ({ pounds, ...set }) => {
     expect(typedPounds(set)).toBeCloseTo(pounds, 9);
   },

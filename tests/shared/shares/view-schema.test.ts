@@ -37,7 +37,7 @@ const workout = {
   groups: [{ name: null, lines: [line] }],
 };
 
-test('the view of a link drops a field that is not listed, at any depth', () => {
+test('a field that is not listed is never shared', () => {
   const leaky = {
     ...workout,
     bodyWeightKg: 81,
@@ -47,6 +47,6 @@ test('the view of a link drops a field that is not listed, at any depth', () => 
   expect(sharedView.parse(leaky)).toEqual(workout);
 });
 
-test('the view of a link refuses a kind that is not listed', () => {
+test('an unknown kind of link is refused', () => {
   expect(sharedView.safeParse({ ...workout, kind: 'PROFILE' }).success).toBe(false);
 });

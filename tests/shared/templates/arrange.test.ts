@@ -5,7 +5,7 @@ import { folded, unfolded, withoutRow } from '#shared/templates/set-rows.ts';
 
 type Line = arrange.ArrangedLine;
 
-/** `A1x3 B1 C2` → keys A, B, C in groups 1, 1, 2; three sets by default. */
+/** Reads lines: 'A1x5 B2' is the line A in group 1 with 5 sets, and the line B in group 2 with 3 sets. */
 function lines(text: string): Line[] {
   return text
     .split(' ')
@@ -208,12 +208,12 @@ describe('arranging exercises keeps groups together', () => {
     expect(text(given)).toBe(before);
   });
 
-  test.each(cases)('arranging keeps the order from 0 without gaps: $rule', ({ before, act }) => {
+  test.each(cases)('the order has no gaps after: $rule', ({ before, act }) => {
     const result = act(lines(before));
     expect(orders(result)).toEqual(result.map((_, index) => index));
   });
 
-  test('putting back removed lines restores their places', () => {
+  test('removed lines can be restored to their places', () => {
     const before = lines('A1 B1 C2 D3');
     const removed = before.flatMap((item, index) =>
       'BD'.includes(item.key) ? [{ line: item, index }] : [],
@@ -222,7 +222,7 @@ describe('arranging exercises keeps groups together', () => {
     expect(arrange.putBack(after, removed)).toEqual(before);
   });
 
-  test('setSets returns unchanged lines as the same objects', () => {
+  test('setSets keeps unchanged lines as the same objects', () => {
     const before = lines('A1 B2 C3');
     const after = arrange.setSets(before, 'C', 9);
     expect(after[0]).toBe(before[0]);
@@ -230,15 +230,15 @@ describe('arranging exercises keeps groups together', () => {
   });
 });
 
-describe('groupMarks labels the members of a group', () => {
+describe('groupMarks labels the exercises of a group', () => {
   const marks = (list: string) =>
     arrange.groupMarks(lines(list)).map((mark) => (mark ? `${mark.label} ${mark.rail}` : '-'));
 
-  test('an exercise without a group has no mark', () => {
+  test('an exercise without a group has no label', () => {
     expect(marks('A1 B2')).toEqual(['-', '-']);
   });
 
-  test('the marks are a superset for two and a circuit for more, lettered in order', () => {
+  test('two exercises are a superset, three a circuit', () => {
     expect(marks('A9 B9 C2 D3 E3 F3')).toEqual([
       'Superset A first',
       'Superset A last',
@@ -249,7 +249,7 @@ describe('groupMarks labels the members of a group', () => {
     ]);
   });
 
-  test('the members of a group that are not neighbours are marked as split', () => {
+  test('a group whose exercises are apart is marked as split', () => {
     expect(marks('A1 B2 C1')).toEqual(['Superset A alone', '-', 'Superset A alone']);
     expect(arrange.groupMarks(lines('A1 B1 C2 D1')).map((mark) => mark?.isSplit)).toEqual([
       true,
@@ -260,7 +260,7 @@ describe('groupMarks labels the members of a group', () => {
   });
 });
 
-describe('changes keep one target per set', () => {
+describe('changes keep one target for each set', () => {
   const planned = (list: readonly Line[]) =>
     list.map((line) => ({
       ...line,
@@ -298,7 +298,7 @@ describe('changes keep one target per set', () => {
     ),
   );
 
-  test('lines with a target per set have a row for each set, or none, after any change', () => {
+  test('a line has a target for each set or none after any change', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const start = planned(lines('A1 B1x4 C2 D3'));
@@ -310,7 +310,7 @@ describe('changes keep one target per set', () => {
     );
   });
 
-  test('removing a row removes a set in the whole group', () => {
+  test('removing a row removes a set from each exercise of the group', () => {
     const list = arrange.changeRows(planned(lines('A1 B1 C2')), 'A', unfolded);
     const after = arrange.changeRows(list, 'A', (line) => withoutRow(line, 1));
     expect(after.map((line) => line.targetSets)).toEqual([2, 2, 3]);

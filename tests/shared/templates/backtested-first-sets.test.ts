@@ -11,7 +11,7 @@ const exercise = {
 const rule = { exercise, progression: 'double', unit: 'lbs' } as const;
 type Set = FinishedLine['sets'][number];
 
-/** Starts of the workouts, a week apart. */
+/** Start times of the workouts, which are a week apart. */
 const startOf: Readonly<Record<string, string>> = {
   first: '2026-11-02T18:00:00.000Z',
   a: '2026-11-02T18:00:00.000Z',
@@ -37,7 +37,7 @@ function line(sessionId: string, reps: readonly number[], change: Partial<Set> =
 
 const replayed = (...of: Parameters<typeof backtestedFirstSets>) => [...backtestedFirstSets(...of)];
 
-test("each first set is compared with the rule's suggestion after the workout before", () => {
+test('each first set is compared with the suggestion after the workout before', () => {
   const done = [
     line('third', [8, 8, 8], { weightLbs: 105, rpe: 9 }),
     line('second', [10, 10, 10]),
@@ -72,7 +72,7 @@ test("each first set is compared with the rule's suggestion after the workout be
   ]);
 });
 
-test('the backtest of first sets ignores sets of the same workout and of later ones', () => {
+test('sets of later workouts do not change a suggestion', () => {
   const done = [line('second', [8]), line('second', [10, 10, 10]), line('first', [9, 9, 9])];
   const seen = replayed(done, rule).flat();
   expect(seen.map(({ suggested }) => suggested)).toEqual([100, 100]);
@@ -85,11 +85,11 @@ test.each<[string, Partial<Set>]>([
   ['a default RPE', { rpeSource: 'default' }],
   ['another kind of set', { classification: 'DROP' }],
   ['no weight', { weightLbs: 0 }],
-])('the backtest ignores a first set with %s', (_, change) => {
+])('a first set with %s is not compared', (_, change) => {
   expect(replayed([line('b', [8], change), line('a', [8, 8, 8])], rule)[0]).toEqual([]);
 });
 
-test('the backtest of first sets ignores warm-ups, and sets without a target RPE', () => {
+test('warm-ups are not compared', () => {
   const warmedUp = line('b', [8]);
   const [warmup] = line('b', [5], { classification: 'WARMUP', weightLbs: 45 }).sets;
   const done = [
@@ -101,7 +101,7 @@ test('the backtest of first sets ignores warm-ups, and sets without a target RPE
   expect(replayed([free, line('a', [8, 8])], rule)[0]).toEqual([]);
 });
 
-test('the backtest of first sets includes a lifted body in both weights', () => {
+test('a pull-up includes the body in both weights', () => {
   const pullUp = { ...exercise, loadKind: 'BODYWEIGHT_PLUS' } as const;
   const done = [line('b', [8], { loadLbs: 250 }), line('a', [10, 10, 10], { loadLbs: 250 })];
   expect(replayed(done, { ...rule, exercise: pullUp })[0]).toMatchObject([

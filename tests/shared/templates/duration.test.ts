@@ -4,31 +4,31 @@ import { estimatedMinutes, starterMinutes, storedMinutes } from '#shared/templat
 import { plannedSet } from '../sets/planned-set.ts';
 
 describe('the estimated duration of a workout', () => {
-  test('the estimated duration is five minutes for the defaults: 4 s × 10 × 3 and two rests of 90 s', () => {
+  test('the default exercise takes five minutes: 3 sets of 40 s and two rests of 90 s', () => {
     expect(estimatedMinutes([lineDefaults])).toBe(5);
   });
 
-  test('the estimated duration sums exercises', () => {
+  test('the durations of the exercises are added up', () => {
     expect(estimatedMinutes([lineDefaults, lineDefaults])).toBe(10);
   });
 
-  test('the estimated duration is 0 without exercises', () => {
+  test('a workout without exercises takes 0 minutes', () => {
     expect(estimatedMinutes([])).toBe(0);
   });
 
-  test('the estimated duration includes no rest for a single set', () => {
+  test('a single set has no rest', () => {
     expect(estimatedMinutes([{ ...lineDefaults, targetSets: 1 }])).toBeCloseTo(40 / 60);
   });
 
-  test('the estimated duration includes no negative rest while sets are empty', () => {
+  test('an empty number of sets has no negative rest', () => {
     expect(estimatedMinutes([{ ...lineDefaults, targetSets: 0 }])).toBe(0);
   });
 
-  test('the estimated duration counts an empty rest as 0', () => {
+  test('an empty rest counts as 0', () => {
     expect(estimatedMinutes([{ ...lineDefaults, restTime: null }])).toBe(2);
   });
 
-  test('the estimated duration sums sets with a target each, by reps and rest', () => {
+  test('sets with separate targets are added up', () => {
     const setTargets = [
       plannedSet({ targetReps: 5, restTime: 180 }),
       plannedSet({ targetReps: 8, targetRepsMax: 12 }),
@@ -38,12 +38,12 @@ describe('the estimated duration of a workout', () => {
     expect(estimatedMinutes([{ ...lineDefaults, setTargets }])).toBeCloseTo(seconds / 60);
   });
 
-  test('the estimated duration of a hold uses its seconds and ignores the tempo', () => {
+  test('a hold takes its seconds, whatever its tempo is', () => {
     const hold = { ...lineDefaults, targetReps: 1, targetDuration: 60 };
     expect(estimatedMinutes([hold])).toBe((3 * 60 + 2 * 90) / 60);
   });
 
-  test('the estimated duration uses the seconds of holds with a target per set', () => {
+  test('holds with separate targets take their seconds', () => {
     const target = plannedSet({ restTime: 30 });
     const hold = {
       ...lineDefaults,
@@ -54,19 +54,19 @@ describe('the estimated duration of a workout', () => {
     expect(estimatedMinutes([hold])).toBe((2 * 60 + 30) / 60);
   });
 
-  test('the estimated duration uses a second per metre for a carry without a time', () => {
+  test('a carry without a time takes a second for each metre', () => {
     const carry = { ...lineDefaults, targetReps: 1, targetDistance: 40 };
     expect(estimatedMinutes([carry])).toBe((3 * 40 + 2 * 90) / 60);
     expect(estimatedMinutes([{ ...carry, targetDuration: 30 }])).toBe((3 * 30 + 2 * 90) / 60);
   });
 
-  test('the minutes of a starter add the rest and two minutes of set-up for each exercise', () => {
+  test('each exercise of a starter workout has two minutes of set-up', () => {
     expect(starterMinutes([lineDefaults, { ...lineDefaults, restTime: 180 }])).toBe(
       Math.round(5 + 1.5 + 2 + (2 + 6) + 3 + 2),
     );
   });
 
-  test('the estimated duration is rounded for storage, unless a number was sent', () => {
+  test('the stored duration is rounded', () => {
     const line = { exerciseId: 'x', exerciseOrder: 0, ...lineDefaults, targetReps: 11 };
     expect(estimatedMinutes([line])).toBeCloseTo(5.2);
     expect(storedMinutes({ exercises: [line] })).toBe(5);

@@ -30,7 +30,7 @@ function sets(reps: readonly number[], change: Partial<DoneSet> = {}): DoneSet[]
     ...change,
   }));
 }
-/** Returns the time that many days before `NOW`, ISO 8601. */
+/** Returns the time that is a number of days before `NOW`, ISO 8601. */
 const dayBefore = (days: number) => new Date(Date.parse(NOW) - days * 86_400_000).toISOString();
 const NOW = '2026-11-20T18:00:00.000Z';
 type Line = Parameters<typeof lineNextSessionAt>[0];
@@ -48,18 +48,18 @@ const done = (reps: readonly number[], change: Partial<DoneSet> = {}) => ({
   sets: sets(reps, change),
 });
 
-test("the suggestion is based on the newest workout in the line's range, with its sets", () => {
+test("the suggestion is based on the newest workout in the line's range", () => {
   const next = lineNextSession(line, [done([10, 10, 10]), done([6, 6, 6])], 'lbs');
   expect(next?.setIds).toEqual(['set-0', 'set-1', 'set-2']);
   expect(next?.input.lastSets.map(({ reps }) => reps)).toEqual([10, 10, 10]);
 });
 
-test('the suggestion adds weight after the upper end of the range in all sets', () => {
+test('the suggestion adds weight when all sets reached the upper end of the range', () => {
   const next = lineNextSession(line, [done([10, 10, 10]), done([10, 10, 10])], 'lbs');
   expect(next?.suggestion).toMatchObject({ action: 'up', weight: 105 });
 });
 
-test('a workout with another range of repetitions counts for the strength, but gives no weight', () => {
+test('a workout with another range changes the strength but not the last weight', () => {
   const heavy = { planned: { ...plan, targetReps: 3 }, sets: sets([3, 3, 3], { weightLbs: 130 }) };
   expect(lineNextSession(line, [heavy], 'lbs')).toBeNull();
   const light = lineNextSession(line, [done([8, 8, 8])], 'lbs');
@@ -81,7 +81,7 @@ test('only consecutive misses count', () => {
   expect(lineNextSession(line, between, 'lbs')?.basis.missesBefore).toBe(0);
 });
 
-describe('an open set shows the strength', () => {
+describe('a set to failure shows the strength', () => {
   const usual = Array.from({ length: 3 }, () => done([8, 8, 8]));
   const opened = (reps: number) => ({
     ...done([8, 8, reps]),
@@ -91,7 +91,7 @@ describe('an open set shows the strength', () => {
     lineNextSession(line, lines, 'lbs')?.suggestion.openSet;
   const rated = done([8, 8, 8], { rpeSource: 'entered' });
 
-  test('an open set is planned after three workouts without an entered RPE and without an open set', () => {
+  test('a set to failure is planned after three workouts without one', () => {
     expect(openSetAfter(...usual.slice(1))).toBeUndefined();
     expect(openSetAfter(...usual)).toBe(3);
     expect(openSetAfter(...usual, rated)).toBe(3);
@@ -99,7 +99,7 @@ describe('an open set shows the strength', () => {
     expect(openSetAfter(done([8, 8, 8]), opened(12), ...usual)).toBeUndefined();
   });
 
-  test('an open set above its aim shows the possible repetitions; at its aim it counts as a usual set', () => {
+  test('repetitions above the target of a set to failure raise the suggestion', () => {
     const meanAfter = (...lines: Omit<DoneLine, 'startedAt'>[]) =>
       lineNextSession(line, lines, 'lbs')?.basis.strength.mean ?? 0;
     const finished = meanAfter(done([8, 8, 8]), ...usual);
@@ -109,7 +109,7 @@ describe('an open set shows the strength', () => {
   });
 });
 
-test('the suggestion ignores warm-ups, drops and sets without a weight, but not sets to failure', () => {
+test('warm-ups and drop sets are ignored', () => {
   const mixed = [
     ...sets([10, 10, 10]),
     ...sets([3], { classification: 'WARMUP', weightLbs: 45 }),
@@ -121,14 +121,14 @@ test('the suggestion ignores warm-ups, drops and sets without a weight, but not 
   expect(next?.input.lastSets.map(({ reps }) => reps)).toEqual([10, 10, 10, 12]);
 });
 
-test('the suggestion uses a typed weight exactly', () => {
+test('a typed weight is used exactly', () => {
   const entered = { value: 70, unit: 'kg' } as const;
   const next = lineNextSession(line, [done([10, 10, 10], { weightLbs: 154.32, entered })], 'kg');
   expect(next?.input.lastSets[0]).toEqual({ weight: 70, reps: 10 });
   expect(next?.suggestion.weight).toBe(72.5);
 });
 
-test('an entered RPE counts, unless the user always enters one number', () => {
+test('an entered RPE counts unless the user always enters the same number', () => {
   const rated = (rpe: number) => [done([10, 10, 10], { rpe, rpeSource: 'entered' })];
   const place = { unit: 'lbs', rig: null, at: NOW } as const;
   const dated = (of: ReturnType<typeof rated>) =>
@@ -140,7 +140,7 @@ test('an entered RPE counts, unless the user always enters one number', () => {
   expect(ignored(10)?.suggestion).toEqual(ignored(7)?.suggestion);
 });
 
-test('a set below its aim counts as missed, without an entered RPE', () => {
+test('a set below its target counts as missed', () => {
   const asked = { reps: 10, weightLbs: 100 };
   const short = lineNextSession(line, [{ ...done([9, 9, 9]), aim: asked }], 'lbs');
   const whole = lineNextSession(line, [done([9, 9, 9])], 'lbs');
@@ -148,7 +148,7 @@ test('a set below its aim counts as missed, without an entered RPE', () => {
   expect(short?.basis.askedReps).toBe(10);
 });
 
-test('a lifted body counts as load, and has no suggestion by effort', () => {
+test('a pull-up has no suggestion from RPEs', () => {
   const dip = { ...bench, loadKind: 'BODYWEIGHT_PLUS' } as const;
   const at = (reps: number, weightLbs: number) =>
     lineNextSession({ ...line, exercise: dip }, [done([reps, reps, reps], { weightLbs })], 'lbs');
@@ -158,7 +158,7 @@ test('a lifted body counts as load, and has no suggestion by effort', () => {
   expect(lineNextSession(byEffort, [done([10, 10, 10], { weightLbs: 0 })], 'lbs')).toBeNull();
 });
 
-test('the suggestion is a loadable weight at a gym', () => {
+test('the suggested weight can be loaded at the gym', () => {
   const plates = [{ weight: 45, unit: 'lbs' as const, pairs: 2 }];
   const gym = { ...commercialGym('lbs'), id: 'gym', isDefault: true, updatedAt: '', plates };
   const rig = rigOf(['BARBELL'], gym, 'lbs');
@@ -170,7 +170,7 @@ test('the suggestion is a loadable weight at a gym', () => {
   });
 });
 
-test('the suggestion is the same weight in the other unit, for a line with equal lowest repetitions', () => {
+test('the suggestion is the same in the other unit', () => {
   const basis = lineNextSession(line, [done([10, 10, 10])], 'lbs')?.basis;
   if (!basis) throw new Error('There is a session to go on from');
   const inKg = nextSessionOf(line, basis, { unit: 'kg', rig: null, at: NOW });
@@ -179,13 +179,13 @@ test('the suggestion is the same weight in the other unit, for a line with equal
   expect(nextSessionOf(heavier, basis, { unit: 'lbs', rig: null, at: NOW })).toBeNull();
 });
 
-describe('the next session after a break has fewer sets and no more weight', () => {
+describe('a break leads to fewer sets and no more weight', () => {
   const place = { unit: 'lbs', rig: null, at: NOW } as const;
-  /** Returns three workouts that ended this number of days ago. */
+  /** Returns three workouts, the newest this number of days ago. */
   const before = (days: number) =>
     [0, 3, 6].map((earlier) => ({ ...done([10, 10, 10]), startedAt: dayBefore(days + earlier) }));
 
-  test('a break of more than 14 days halves the sets, and the weight does not rise', () => {
+  test('a break of more than 14 days halves the sets', () => {
     expect(lineNextSessionAt(line, before(14), place)?.suggestion.sets).toBeUndefined();
     const { suggestion } = lineNextSessionAt(line, before(20), place) ?? {};
     expect(suggestion).toMatchObject({ sets: 2, fact: { id: 'away', days: 20 } });
@@ -216,7 +216,7 @@ describe('the next session after a break has fewer sets and no more weight', () 
   });
 });
 
-test('the suggestion ignores a mistyped weight, and a workout with less than half of its sets', () => {
+test('a mistyped weight is ignored', () => {
   const slip = done([10, 10, 10], { weightLbs: 1000 });
   const usual = [done([10, 10, 10]), done([10, 10, 10])];
   const plain = lineNextSession(line, usual, 'lbs')?.suggestion.weight;

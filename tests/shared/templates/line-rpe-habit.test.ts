@@ -18,13 +18,13 @@ function lineOf(rpes: readonly number[], change: Partial<DoneLine> = {}): DoneLi
 }
 const times = (count: number, line: DoneLine) => Array.from({ length: count }, () => line);
 
-test('finds an RPE habit when all RPEs are one number, or always the target', () => {
+test('a habit is found when all RPEs are the same number', () => {
   expect(rpeHabitOf(times(4, lineOf([8, 9, 9, 9, 9, 9])))).toBe('number');
   expect(rpeHabitOf(times(4, lineOf([9, 8, 8, 8, 8, 8])))).toBe('target');
   expect(rpeHabitOf(times(4, lineOf([9, 7, 8, 9, 7, 9.5])))).toBeNull();
 });
 
-test('the RPE habit uses targets of single sets, without those of warm-ups', () => {
+test('the targets of warm-ups do not count', () => {
   const target = { targetReps: 5, targetRepsMax: null, targetWeight: null, targetPercent: null };
   const of = (setClassification: 'WARMUP' | 'WORKING', targetRPE: number | null) => ({
     ...target,
@@ -37,7 +37,7 @@ test('the RPE habit uses targets of single sets, without those of warm-ups', () 
   expect(rpeHabitOf(times(10, line))).toBe('target');
 });
 
-test('the RPE habit ignores unplanned sets, and uses the newest 60 RPEs', () => {
+test('only the newest 60 RPEs count', () => {
   expect(rpeHabitOf(times(10, lineOf([9, 9, 9, 9, 9, 9], { planned: null })))).toBeNull();
   const honest = times(12, lineOf([7, 7, 9, 8.5, 9, 9.5]));
   const before = times(40, lineOf([9, 9, 9, 9, 9, 9]));

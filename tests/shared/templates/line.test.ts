@@ -9,11 +9,11 @@ const line = {
 };
 
 describe('notes of an exercise in a template are validated', () => {
-  test('the notes of an exercise are empty by default', () => {
+  test('an exercise has empty notes by default', () => {
     expect(templateLineInput.parse(line).notes).toBe('');
   });
 
-  test('the notes of an exercise keep their line breaks and lose surrounding space', () => {
+  test('notes keep their line breaks', () => {
     const { notes } = templateLineInput.parse({ ...line, notes: ' Elbows in.\nSeat at 4. ' });
     expect(notes).toBe('Elbows in.\nSeat at 4.');
   });
@@ -22,7 +22,7 @@ describe('notes of an exercise in a template are validated', () => {
     ['501 characters', 'x'.repeat(501), 'Notes can have at most 500 characters'],
     ['a NUL', 'a\u0000b', 'Notes contains characters that cannot be stored'],
     ['a number', 5, 'Notes must be text'],
-  ])('%s are refused as notes of an exercise', (_, notes, message) => {
+  ])('notes with %s are refused', (_, notes, message) => {
     const { error } = templateLineInput.safeParse({ ...line, notes });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });

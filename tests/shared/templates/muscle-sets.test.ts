@@ -7,7 +7,7 @@ const line = (name: string, targetSets: number, primary: Muscle[]) => ({
   exercise: { name, muscleGroups: { primary } },
 });
 
-it('a trained muscle has its share of the most sets, and its exercises with their sets', () => {
+it('each trained muscle lists its exercises with their sets', () => {
   const lines = [
     line('Bench Press', 3, ['CHEST', 'TRICEPS']),
     line('Cable Fly', 2, ['CHEST']),

@@ -16,17 +16,17 @@ const line = {
 const warmUp = { ...plainTarget, setClassification: 'WARMUP', targetWeight: 45 } as const;
 const working = { ...plainTarget, targetReps: 6, targetRepsMax: 8 };
 
-test('the range of a line without rows starts with its repetitions', () => {
+test('a line without separate targets starts its range with its repetitions', () => {
   expect(progressionPlan(line)).toEqual({ repsMin: 8, repsMax: 10, targetSets: 3, targetRpe: 8 });
 });
 
-test('the rows of a line decide its range and its number of working sets', () => {
+test('separate targets decide the range of a line', () => {
   const rowed = { ...line, setTargets: [warmUp, working, working] };
   expect(progressionPlan(rowed)).toEqual({ repsMin: 6, repsMax: 8, targetSets: 2, targetRpe: 8 });
   expect(workingWeight(rowed)).toBe(100);
 });
 
-test('the plan of a progression is null for working sets that differ, or use a percentage', () => {
+test('working sets that differ have no progression', () => {
   for (const other of [
     { targetReps: 5 },
     { targetRepsMax: 12 },
@@ -40,7 +40,7 @@ test('the plan of a progression is null for working sets that differ, or use a p
   expect(progressionPlan({ ...line, setTargets: [warmUp] })).toBeNull();
 });
 
-test('withWorkingWeight changes the weight of working sets only', () => {
+test('only the weight of working sets changes', () => {
   expect(withWorkingWeight(line, 105)).toEqual({ ...line, targetWeight: 105 });
   const rowed = { ...line, setTargets: [warmUp, working] };
   expect(withWorkingWeight(rowed, 105)).toEqual({

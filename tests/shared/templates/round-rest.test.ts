@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainTarget } from '#shared/templates/set-rows.ts';
 import { keepRoundRest, restAfterRound } from '#shared/templates/round-rest.ts';
 
-/** Reads 'A1:90' as the line A of group 1 with a rest of 90 s; 'A1:-' plans no rest. */
+/** Reads lines: 'A1:90' is the line A of group 1 with a rest of 90 s, and 'A1:-' plans no rest. */
 function lines(...texts: string[]) {
   return texts.map((text) => {
     const [name = '', rest = ''] = text.split(':');
@@ -17,17 +17,17 @@ function lines(...texts: string[]) {
 const texts = (from: readonly ReturnType<typeof lines>[number][]) =>
   from.map(({ key, groupNumber, restTime }) => `${key}${groupNumber}:${restTime ?? '-'}`);
 
-describe('a group has one rest after each round', () => {
+describe('a group rests after each round', () => {
   test.each([
     [['A1:90', 'B1:60'], 1, ['A1:0', 'B1:60']],
     [['A1:90', 'B1:-', 'C1:120', 'D2:90'], 1, ['A1:0', 'B1:0', 'C1:120', 'D2:90']],
     [['A1:90', 'B2:90', 'C1:90'], 1, ['A1:90', 'B2:90', 'C1:90']],
     [['A1:90', 'B2:90'], 1, ['A1:90', 'B2:90']],
-  ])('the rest after the round changes %j of group %i to %j', (before, group, after) => {
+  ])('a rest after each round changes %j of group %i to %j', (before, group, after) => {
     expect(texts(restAfterRound(lines(...before), group))).toEqual(after);
   });
 
-  test('setting the rest after a round removes the rests of its lines and of their single sets', () => {
+  test('setting the rest of a round removes the rests of its exercises', () => {
     const [first, last] = lines('A1:90', 'B1:90');
     if (!first || !last) throw new Error('Two lines are given');
     const own = { ...first, setTargets: [{ ...plainTarget, restTime: 120 }] };
@@ -36,7 +36,7 @@ describe('a group has one rest after each round', () => {
   });
 });
 
-describe('the rest of a round with changed members', () => {
+describe('the rest of a round when its exercises change', () => {
   test.each([
     ['the last leaves', ['A1:0', 'B1:90'], ['A1:0', 'B2:90'], ['A1:90', 'B2:90']],
     ['the first leaves', ['A1:0', 'B1:90'], ['A2:0', 'B1:90'], ['A2:90', 'B1:90']],
@@ -54,7 +54,7 @@ describe('the rest of a round with changed members', () => {
       ['B1:90', 'A1:60'],
     ],
     ['a lone exercise moves', ['A1:0', 'B2:90'], ['B2:90', 'A1:0'], ['B2:90', 'A1:0']],
-  ])('the rest of a round when %s: %j, %j becomes %j', (_, before, after, kept) => {
+  ])('the rest of a round when %s: %j and %j give %j', (_, before, after, kept) => {
     expect(texts(keepRoundRest(lines(...before), lines(...after)))).toEqual(kept);
   });
 });

@@ -13,13 +13,13 @@ const lines = (count: number, wrong: object = {}) =>
     ...line(index),
     ...(index === count - 1 ? wrong : {}),
   }));
-/** Returns the first sentence about a template with these fields; undefined when the template is accepted. */
+/** Returns the first error message for a template with these fields; undefined for a valid template. */
 const sentenceOf = (fields: object) =>
   createTemplateInput.safeParse({ name: 'Push', exercises: lines(1), ...fields }).error?.issues[0]
     ?.message;
 
 const ORDER = 'The order of the exercises must count from 0 without gaps';
-/** Wrong targets of the second set. */
+/** Invalid targets for the second set, with their error messages. */
 const wrongTargets: [object, string | RegExp][] = [
   [{ setClassification: 'HARD' }, 'Unknown set classification'],
   [{ targetReps: 0 }, 'Exercise 2: Set 2: Reps must be at least 1'],
@@ -81,7 +81,7 @@ const secondLines: [object, string | RegExp][] = [
   [{ exerciseId: 'abc' }, 'This is not a valid id'],
 ];
 
-test.each(secondLines)('refuses %j in the second line of a template', (wrong, message) => {
+test.each(secondLines)('a template whose second line has %j is refused', (wrong, message) => {
   expect(sentenceOf({ exercises: lines(2, wrong) })).toMatch(message);
 });
 
@@ -104,7 +104,7 @@ test.each<[string, object, string | RegExp]>([
     { estimatedDuration },
     /^Dur/,
   ]),
-])('refuses a template with %s', (_, fields, message) => {
+])('a template with %s is refused', (_, fields, message) => {
   expect(sentenceOf(fields)).toMatch(message);
 });
 
@@ -121,14 +121,14 @@ test.each<[unknown, string]>([
     name,
     'Workout name must be text',
   ]),
-])('refuses the template name %j', (name, message) => {
+])('the template name %j is refused', (name, message) => {
   expect(sentenceOf({ name })).toBe(message);
 });
 
-test.each(unstorable)('refuses the template description %j', (description) => {
+test.each(unstorable)('the template description %j is refused', (description) => {
   expect(sentenceOf({ description })).toMatch(/cannot be stored/);
 });
 
-test('accepts a template with a line', () => {
+test('a template needs only one line', () => {
   expect(sentenceOf({})).toBeUndefined();
 });

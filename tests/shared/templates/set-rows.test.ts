@@ -14,8 +14,8 @@ import { plannedSet } from '../sets/planned-set.ts';
 const line = { targetSets: 3, targetReps: 8, targetWeight: 185, targetRPE: 8, restTime: 90 };
 const reps = (of: RowedLine) => of.setTargets?.map((row) => row.targetReps);
 
-describe('a line can have a target per set', () => {
-  test('unfolding a line copies its targets to each row, and keeps its rest and repetitions', () => {
+describe('a line can have separate targets for its sets', () => {
+  test('separate targets start with the target of the line', () => {
     const row = plannedSet({ targetReps: 8, targetWeight: 185, targetRPE: 8 });
     expect(unfolded(line)).toEqual({
       ...line,
@@ -26,13 +26,13 @@ describe('a line can have a target per set', () => {
     });
   });
 
-  test('unfolded rows start with the defaults while numbers of the line are being typed', () => {
+  test('separate targets start with defaults while a number is empty', () => {
     const typed = unfolded({ ...line, targetSets: 0, targetReps: 0 });
     expect(typed.targetSets).toBe(3);
     expect(reps(typed)).toEqual([10, 10, 10]);
   });
 
-  test('unfolding again restores the rows, as many as there are sets now', () => {
+  test('separate targets return with the current number of sets', () => {
     const setTargets = [
       plannedSet({ targetReps: 5, restTime: 180 }),
       plannedSet({ targetReps: 6 }),
@@ -43,7 +43,7 @@ describe('a line can have a target per set', () => {
     expect(reps(withRowsOf(sinceThen, before))).toEqual([5, 6, 6]);
   });
 
-  test('rows fold to the targets of the first row that is no warm-up', () => {
+  test('combining targets keeps the target of the first working set', () => {
     const setTargets = [
       plannedSet({ setClassification: 'WARMUP', targetReps: 12, targetWeight: 45 }),
       plannedSet({ targetReps: 5, targetWeight: 225, targetRPE: 9, restTime: 180 }),
@@ -60,27 +60,27 @@ describe('a line can have a target per set', () => {
     });
   });
 
-  test('unfolding and folding a line returns the same line', () => {
+  test('separating and combining targets changes nothing', () => {
     expect(folded(unfolded(line))).toMatchObject(line);
   });
 
-  test('an added set repeats the last row', () => {
+  test('an added set repeats the last target', () => {
     const two = withRow(withSets(unfolded(line), 2), 1, { targetReps: 5 });
     expect(reps(withSets(two, 4))).toEqual([8, 5, 5, 5]);
   });
 
-  test('rows cut off while a number is typed return with the number of sets', () => {
+  test('targets return when the number of sets grows again', () => {
     const rows = withRow(unfolded(line), 2, { targetReps: 5 });
     const passedThrough = withSets(withSets(withSets(rows, 0), 1), 4);
     expect(reps(passedThrough)).toEqual([8, 8, 5, 5]);
   });
 
-  test('rows that were cut off are lost once another row was changed', () => {
+  test('removed targets are lost once another target has changed', () => {
     const two = withRow(withSets(unfolded(line), 2), 1, { targetReps: 12 });
     expect(reps(withSets(two, 3))).toEqual([8, 12, 12]);
   });
 
-  test('any row can be removed except the last one', () => {
+  test('the last set cannot be removed', () => {
     const rows = withRow(unfolded(line), 0, { targetReps: 5 });
     expect(withoutRow(rows, 0)).toMatchObject({ targetSets: 2 });
     expect(reps(withoutRow(rows, 0))).toEqual([8, 8]);
@@ -88,15 +88,15 @@ describe('a line can have a target per set', () => {
     expect(withoutRow(one, 0)).toBe(one);
   });
 
-  test('an index without a row changes no row', () => {
+  test('an unknown index changes no target', () => {
     expect(withRow(line, 0, { targetReps: 5 })).toBe(line);
     const rows = unfolded(line);
     expect(withRow(rows, 3, { targetReps: 5 })).toBe(rows);
   });
 });
 
-describe('the values that an edit keeps', () => {
-  test('setting the current number or form of sets returns the same line', () => {
+describe('an edit keeps other values', () => {
+  test('setting the current number of sets changes nothing', () => {
     const rows = unfolded(line);
     expect(withSets(line, 3)).toBe(line);
     expect(unfolded(rows)).toBe(rows);
@@ -104,7 +104,7 @@ describe('the values that an edit keeps', () => {
     expect(withoutRow(rows, 3)).toBe(rows);
   });
 
-  test('editing one value keeps the rest of a line and of its rows', () => {
+  test('editing one value keeps the other values', () => {
     expect(withSets(line, 4)).toEqual({ ...line, targetSets: 4 });
     const rows = unfolded<PlannedLine>({ ...line, targetSets: 4 });
     const [row] = rows.setTargets ?? [];
@@ -117,12 +117,12 @@ describe('the values that an edit keeps', () => {
   });
 });
 
-test('added sets repeat the last row when no row was cut off', () => {
+test('an added set repeats the last target when none was removed', () => {
   const setTargets = [5, 8, 12].map((targetReps) => plannedSet({ targetReps }));
   expect(reps(withSets({ ...line, setTargets }, 4))).toEqual([5, 8, 12, 12]);
 });
 
-test("warm-up rows fold to the first warm-up row, and keep the line's values that no row has", () => {
+test('targets of warm-ups alone combine to the first warm-up', () => {
   const warmUp = plannedSet({ setClassification: 'WARMUP', targetReps: 12 });
   const other = plannedSet({ setClassification: 'WARMUP', targetReps: 5 });
   expect(folded({ ...line, setTargets: [warmUp, other] })).toMatchObject({

@@ -9,13 +9,13 @@ test.each(['2-0-2', ' 3 - 1 - 0 ', '10-0-10'])(
 );
 
 test.each(['', '2', '2-0', '2-0-', '2-0-2-1', 'a-0-2', '2-0.5-2', '-2-0-2', '2--2'])(
-  'refuses the tempo %j',
+  'the text %j is not a tempo',
   (text) => {
     expect(parseTempo(text)).toBeNull();
   },
 );
 
-test('formats a tempo as it was typed', () => {
+test('a tempo is shown as it was typed', () => {
   const tempo = parseTempo('3-1-2');
   expect(tempo).toEqual({ eccentric: 3, pause: 1, concentric: 2 });
   expect(tempo && tempoText(tempo)).toBe('3-1-2');

@@ -22,7 +22,7 @@ function line(change: Partial<TemplateLineInput> = {}, exerciseOrder = 0): Templ
 const messages = (name: string, exercises: TemplateLineInput[]) =>
   templateProblems({ name, exercises }).map(({ message }) => message);
 
-describe('problems that keep a workout from being saved', () => {
+describe('problems that prevent a save', () => {
   test('a workout with a name and an exercise has no problems', () => {
     expect(messages('Push A', [line()])).toEqual([]);
   });
@@ -34,11 +34,11 @@ describe('problems that keep a workout from being saved', () => {
     },
   );
 
-  test('a workout without exercises is a problem', () => {
+  test('a workout needs an exercise', () => {
     expect(messages('Push A', [])).toEqual(['Please add at least one exercise to your workout']);
   });
 
-  test('the problems of a workout are listed all at once, in reading order', () => {
+  test('all problems are listed in reading order', () => {
     expect(messages(' ', [])).toEqual([
       'Please enter a workout name',
       'Please add at least one exercise to your workout',
@@ -78,34 +78,34 @@ describe('problems that keep a workout from being saved', () => {
     },
   );
 
-  test('an order that does not count from 0 without gaps is a problem of a workout', () => {
+  test('the order of exercises must have no gaps', () => {
     const message = 'The order of the exercises must count from 0 without gaps';
     expect(messages('Push A', [line({}, 0), line({}, 2)])).toEqual([message]);
     expect(messages('Push A', [line({}, 0), line({}, 0)])).toEqual([message]);
     expect(messages('Push A', [line({}, 1)])).toEqual([message]);
   });
 
-  test('more than a hundred exercises are a problem of a workout', () => {
+  test('a workout has at most a hundred exercises', () => {
     const many = Array.from({ length: 101 }, (_, index) => line({}, index));
     expect(messages('Push A', many)).toEqual(['A workout can have at most 100 exercises']);
   });
 });
 
-describe('the targets of single sets are validated', () => {
+describe('faulty targets of single sets are reported', () => {
   const problems = (target: Partial<SetTarget>, unit: 'lbs' | 'kg' = 'lbs') =>
     setTargetProblems([plannedSet(), plannedSet(target)], 2, unit).map(
       ({ field, message }) => `${field}: ${message}`,
     );
 
   describe('targets of single sets are validated', () => {
-    test('targets for single sets need one row per set, or none', () => {
+    test('each set needs a target when one set has a target', () => {
       const refusal = [{ field: 'setTargets', message: 'Give every set a target, or none' }];
       expect(setTargetProblems([plannedSet()], 2, 'lbs')).toEqual(refusal);
       expect(setTargetProblems([plannedSet(), plannedSet()], 1, 'lbs')).toEqual(refusal);
       expect(setTargetProblems([plannedSet()], 1, 'lbs')).toEqual([]);
     });
 
-    test('targets of single sets without values use the targets of the line', () => {
+    test('an empty target uses the values of the line', () => {
       expect(problems({})).toEqual([]);
     });
 
@@ -123,7 +123,7 @@ describe('the targets of single sets are validated', () => {
       { targetRPE: 8.5 },
       { restTime: 0 },
       { restTime: 3600 },
-    ])('the target of a single set is accepted: %o', (target) => {
+    ])('the target %o is accepted', (target) => {
       expect(problems(target)).toEqual([]);
     });
 
@@ -146,19 +146,19 @@ describe('the targets of single sets are validated', () => {
       [{ restTime: -1 }, 'restTime: Set 2: Rest cannot be negative'],
       [{ restTime: 3601 }, 'restTime: Set 2: Rest can be at most an hour'],
     ])(
-      'the target of a single set is refused with the field and the set: %o',
+      'the target of a single set is refused with its field and its set: %o',
       (target, sentence) => {
         expect(problems(target)).toEqual([`setTargets.1.${sentence}`]);
       },
     );
 
-    test("the problems of set targets name limits in the user's unit", () => {
+    test("problems name the limits in the user's unit", () => {
       expect(problems({ targetWeight: 5001 }, 'kg')).toEqual([
         'setTargets.1.targetWeight: Set 2: Weight can be at most 2267.96 kg',
       ]);
     });
 
-    test('the problems of set targets are reported all at once', () => {
+    test('all problems of targets are listed at once', () => {
       expect(problems({ targetReps: 0, targetWeight: -1 })).toEqual([
         'setTargets.1.targetReps: Set 2: Reps must be at least 1',
         'setTargets.1.targetWeight: Set 2: Weight cannot be negative',

@@ -6,7 +6,7 @@ import {
   risenEffort,
 } from '#shared/trainer/findings.ts';
 
-/** Reads sets by workout, newest first: weight × reps @ RPE, with `!` for a miss. */
+/** Reads the sets of each workout, newest first: '100x5@8' is weight × repetitions @ RPE, and '!' marks a miss. */
 function sets(...workouts: string[]): JudgedSet[] {
   return workouts.flatMap((workout, at) =>
     workout.split(' ').map((text): JudgedSet => {
@@ -22,19 +22,19 @@ function sets(...workouts: string[]): JudgedSet[] {
   );
 }
 
-describe('missedInARow counts missed workouts of a line', () => {
+describe('missedInARow counts consecutive workouts with a miss', () => {
   test.each([
     [['100x4! 100x5', '100x3!', '100x4!', '100x5'], 3],
     [['100x4!', '100x3!', '100x5', '100x4!'], null],
     [['100x5', '100x3!', '100x4!', '100x4!'], null],
     [['100x4!', '100x4!', '100x4!', '100x4!'], 4],
     [[], null],
-  ])('of %j is %j', (workouts, times) => {
+  ])('the workouts %j have %j consecutive misses', (workouts, times) => {
     expect(missedInARow(sets(...workouts))).toBe(times);
   });
 });
 
-describe('risenEffort finds a rising RPE', () => {
+describe('risenEffort finds the rise of the RPE at the same weight', () => {
   test.each([
     ['a rise of 2 at the same weight', ['100x5@9', '100x5@7'], 2],
     ['exactly 1.5', ['100x5@9 100x5@8.5', '100x5@7 100x5@7.5'], 1.5],
@@ -45,7 +45,7 @@ describe('risenEffort finds a rising RPE', () => {
     ['sets without an entered RPE', ['100x5', '100x5@7'], null],
     ['a single workout', ['100x5@9'], null],
     ['warm sets below the heaviest weight', ['100x5@9 80x5@9', '100x5@8.5 80x5@5'], null],
-  ])('%s', (_, workouts, by) => {
+  ])('the rise of the RPE: %s', (_, workouts, by) => {
     expect(risenEffort(sets(...workouts))).toBe(by);
   });
 });
@@ -58,7 +58,7 @@ describe('mentionsPain finds pain in a note', () => {
     'No warm-up, elbow painful',
     'It did hurt, but no pain now',
     'twinge in the hip',
-  ])('finds pain in %j', (note) => expect(mentionsPain(note)).toBe(true));
+  ])('the note %j mentions pain', (note) => expect(mentionsPain(note)).toBe(true));
 
   test.each([
     'No pain today',
@@ -69,5 +69,5 @@ describe('mentionsPain finds pain in a note', () => {
     'painless',
     'Great session, plates to spare',
     '',
-  ])('finds no pain in %j', (note) => expect(mentionsPain(note)).toBe(false));
+  ])('the note %j mentions no pain', (note) => expect(mentionsPain(note)).toBe(false));
 });

@@ -12,28 +12,28 @@ const days = ['2026-10-20', '2026-11-02', '2026-11-24', '2026-11-24', '2026-11-2
 const lastDay = '2026-11-28';
 const done = doneDigits(days, lastDay);
 
-describe('the digits', () => {
-  test('have a place for each of 90 days, the last workout last', () => {
+describe('the digits count the workouts of each of 90 days', () => {
+  test('the last digit is the day of the last workout', () => {
     expect(done).toHaveLength(GLANCE_DAYS);
     expect(done.slice(-5)).toBe('20001');
   });
 
-  test('leave out older days, and count at most nine workouts a day', () => {
+  test('a day shows at most nine workouts', () => {
     expect(doneDigits(['2026-08-30', ...Array<string>(12).fill(lastDay)], lastDay)).toBe(
       `${'0'.repeat(89)}9`,
     );
   });
 
-  test('shift by one 0 for each day without a workout', () => {
+  test('each day without a workout adds a 0', () => {
     expect(digitsUpTo({ done, lastDay }, today).slice(-7)).toBe('2000100');
     expect(digitsUpTo({ done, lastDay }, '2027-11-30')).toBe('0'.repeat(90));
   });
 
-  test('stay unchanged when the last workout is in a zone where it is already tomorrow', () => {
+  test("a last workout on tomorrow's date changes nothing", () => {
     expect(digitsUpTo({ done, lastDay }, '2026-11-27')).toBe(done);
   });
 
-  test('are empty without a workout', () => {
+  test('a client without a workout has no digits', () => {
     expect(digitsUpTo({ done: '', lastDay: null }, today)).toBe('');
   });
 });
@@ -43,24 +43,24 @@ describe('doneOfPlanned compares done and planned workouts', () => {
   const count = (plan: { since: string; daysPerWeek: number } | null, period: number) =>
     doneOfPlanned(digits, plan, { period, today });
 
-  test('counts the days of the period, today included, without a plan', () => {
+  test('without a program, only done workouts are counted', () => {
     expect(count(null, 7)).toEqual({ days: 7, done: 3, planned: null });
     expect(count(null, 6).done).toBe(1);
     expect(count(null, 30).done).toBe(4);
     expect(count(null, 90).done).toBe(5);
   });
 
-  test('plans the days per week of the program', () => {
+  test('a program plans its number of days for each week', () => {
     const plan = { since: '2026-01-01', daysPerWeek: 3 };
     expect(count(plan, 30)).toMatchObject({ done: 4, planned: 13 });
   });
 
-  test('counts both from the start of a program that is younger than the period', () => {
+  test('a younger program counts from its start', () => {
     const plan = { since: '2026-11-24', daysPerWeek: 3 };
     expect(count(plan, 30)).toMatchObject({ done: 3, planned: 3 });
   });
 
-  test('counts nothing before a program that starts tomorrow', () => {
+  test('a program that starts tomorrow counts nothing', () => {
     const plan = { since: '2026-12-01', daysPerWeek: 3 };
     expect(count(plan, 30)).toMatchObject({ done: 0, planned: 0 });
   });
@@ -71,6 +71,6 @@ test.each([
   ['two workouts on one day', ['02', '02', '04', '06', '08', '10'], 2],
   ['one long gap', ['01', '03', '05', '07', '28'], 2],
   ['four days, which show no rhythm', ['02', '04', '06', '08'], null],
-])('usualGap of %s', (_, of, gap) => {
+])('the usual gap between workouts with %s', (_, of, gap) => {
   expect(usualGap(of.map((day) => `2026-11-${day}`))).toBe(gap);
 });

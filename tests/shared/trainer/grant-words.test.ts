@@ -10,7 +10,7 @@ test.each([
   ['<b>Anna</b>\u202E\n', 'b Anna b'],
   ['x'.repeat(100), 'x'.repeat(60)],
   ['  ', 'Somebody'],
-])('a mail writes %j as %j', (name, plain) => {
+])('a mail writes the name %j as %j', (name, plain) => {
   expect(plainName(name)).toBe(plain);
 });
 

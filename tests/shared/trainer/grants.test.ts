@@ -13,7 +13,7 @@ test.each([
   [['medical'], ['training', 'held', 'medical']],
   [['held'], ['training', 'held']],
   [[...trainerAreaNames].toReversed(), trainerAreaNames],
-])('the areas %j become %j', (sent, areas) => {
+])('the areas %j are stored as %j', (sent, areas) => {
   expect(areasOf(sent)).toEqual(areas);
 });
 
@@ -24,11 +24,11 @@ test.each([
   { as: 'CLIENT', areas: Array.from({ length: 12 }, () => 'notes') },
   { as: 'CLIENT', areas: [], sendTo: 'a@b.example\r\nBcc: c@d.example' },
   { as: 'CLIENT', areas: [], commandId: '018f0000-0000-7000-8000-000000000001' },
-])('an invitation like %j is refused', (input) => {
+])('the invitation %j is refused', (input) => {
   expect(inviteInput.safeParse(input).success).toBe(false);
 });
 
-test('an acceptance names its areas and its first day', () => {
+test('accepting an invitation names the areas and the first day', () => {
   expect(acceptInput.safeParse({ token: 'x', areas: [] }).success).toBe(false);
   expect(acceptInput.safeParse({ token: 'x', history: 'ALL' }).success).toBe(false);
 });

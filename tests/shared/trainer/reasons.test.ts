@@ -15,11 +15,11 @@ const facts = (part: Partial<GlanceFacts> = {}): GlanceFacts => ({
   ...part,
 });
 
-test('a client who trained yesterday has no reason on the desk', () => {
+test('a client who trained yesterday needs no attention', () => {
   expect(deskReasons(facts(), today)).toEqual([]);
 });
 
-describe('the gap since the last workout is a reason', () => {
+describe('a long time without a workout is a reason', () => {
   test.each([
     ['2026-11-24', 3, null],
     ['2026-11-23', 3, 7],
@@ -28,14 +28,14 @@ describe('the gap since the last workout is a reason', () => {
     ['2026-11-17', null, null],
     ['2026-11-16', null, 14],
     [null, null, null],
-  ])('last workout %s, usually %s: %s days', (lastDay, usualGapDays, gapDays) => {
+  ])('last workout %s, usual gap %s days: %s days reported', (lastDay, usualGapDays, gapDays) => {
     expect(deskReasons(facts({ lastDay, usualGapDays }), today)).toEqual(
       gapDays === null ? [] : [{ kind: 'GAP', gapDays, usualDays: usualGapDays }],
     );
   });
 });
 
-test('a note about pain leaves the desk after 14 days, and a record after 7', () => {
+test('a note about pain is a reason for 14 days', () => {
   const pain = (day: string) => ({ kind: 'PAIN' as const, notes: 1, day });
   const record = (day: string) => ({ kind: 'RECORD' as const, exercise: 'Row', records: 1, day });
   const findings = [
@@ -50,7 +50,7 @@ test('a note about pain leaves the desk after 14 days, and a record after 7', ()
   ]);
 });
 
-test('the most pressing reason is listed first', () => {
+test('the most urgent reason comes first', () => {
   const findings = [
     { kind: 'RECORD' as const, exercise: 'Row', records: 1, day: today },
     { kind: 'MISSED' as const, exercise: 'Row', times: 3, day: today },
@@ -68,23 +68,23 @@ test('the most pressing reason is listed first', () => {
   ]);
 });
 
-test('a proposal is a reason after three days', () => {
+test('an unanswered proposal is a reason after three days', () => {
   const since = (openProposalSince: string) => deskReasons(facts({ openProposalSince }), today);
   expect(since('2026-11-28')).toEqual([]);
   expect(since('2026-11-27')).toEqual([{ kind: 'PROPOSAL', openDays: 3 }]);
 });
 
-describe('deskGroup sorts clients into groups', () => {
+describe('the clients of a trainer are sorted into groups', () => {
   const gap = [{ kind: 'GAP' as const, gapDays: 9, usualDays: 3 }];
   const record = [{ kind: 'RECORD' as const, exercise: 'Row', records: 1, day: today }];
   test.each([
-    ['needs a look with a reason', 'ACTIVE', null, gap, 'LOOK'],
-    ['is fine without', 'ACTIVE', null, [], 'FINE'],
-    ['is fine with a record alone', 'ACTIVE', null, record, 'FINE'],
-    ['is fine while snoozed', 'ACTIVE', '2026-12-01', gap, 'FINE'],
-    ['needs a look on the day that the snooze ends', 'ACTIVE', today, gap, 'LOOK'],
-    ['is paused whatever the reasons', 'PAUSED', null, gap, 'PAUSED'],
-    ['has ended', 'ENDED', null, gap, 'ENDED'],
+    ['an active client with a long break needs a look', 'ACTIVE', null, gap, 'LOOK'],
+    ['an active client without a reason is fine', 'ACTIVE', null, [], 'FINE'],
+    ['an active client with only a record is fine', 'ACTIVE', null, record, 'FINE'],
+    ['a snoozed client is fine', 'ACTIVE', '2026-12-01', gap, 'FINE'],
+    ['a client needs a look on the day that the snooze ends', 'ACTIVE', today, gap, 'LOOK'],
+    ['a paused client with a long break stays paused', 'PAUSED', null, gap, 'PAUSED'],
+    ['a client of an ended relationship is listed as ended', 'ENDED', null, gap, 'ENDED'],
   ] as const)('%s', (_, state, snoozedUntil, reasons, group) => {
     expect(deskGroup({ state, snoozedUntil }, reasons, today)).toBe(group);
   });

@@ -9,11 +9,11 @@ test.each([
   ['an event twice', { events: ['record.set', 'record.set'] }, 'Each event can be chosen once'],
   ['a long description', { description: 'x'.repeat(101) }, /^The description can have at most 100/],
   ['a long address', { url: `https://x.example/${'x'.repeat(3_000)}` }, /^url can have at most/],
-])('refuses a webhook with %s', (_, wrong, message) => {
+])('a webhook with %s is refused', (_, wrong, message) => {
   const { error } = createWebhookInput.safeParse({ ...hook, ...wrong });
   expect(error?.issues[0]?.message).toMatch(message);
 });
 
-test('accepts a webhook without a description', () => {
+test('a webhook needs no description', () => {
   expect(createWebhookInput.parse(hook)).toEqual({ ...hook, description: '' });
 });

@@ -13,7 +13,7 @@ const squat: WorkedExercise = {
   travelCm: null,
 };
 const lifter = { heightM: 1.75, seatedHeightM: null, armSpanM: null };
-/** 100 kg. */
+/** This set has five repetitions of 100 kg. */
 const five = { reps: 5, weightLbs: 220.46, bodyWeightKg: 80 };
 
 const totalOf = (exercise: WorkedExercise, set: WorkedSet = five) => {
@@ -21,17 +21,17 @@ const totalOf = (exercise: WorkedExercise, set: WorkedSet = five) => {
   return 'work' in result ? Math.round(result.work.total) : result.gap;
 };
 
-test('the work uses typed kilograms exactly', () => {
+test('the work uses the typed kilograms exactly', () => {
   expect(totalOf(squat)).toBe(4978);
 });
 
-test('the work counts both weights with one in each hand, and one with one hand', () => {
+test('two dumbbells do twice the work of one', () => {
   const curl = { ...squat, movementModel: null, travelCm: 50 };
   expect(totalOf({ ...curl, hands: 1 })).toBe(Math.round(5 * 9.80665 * 100 * 0.5));
   expect(totalOf({ ...curl, hands: 2 })).toBe(Math.round(5 * 9.80665 * 200 * 0.5));
 });
 
-test('the work names the reason for a missing estimate', () => {
+test('a missing estimate has a reason', () => {
   const noHeight = { heightM: null, seatedHeightM: null, armSpanM: null };
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false })).toBe('NEVER');
   expect(totalOf({ ...squat, movementModel: null })).toBe('TAPE');
@@ -40,13 +40,13 @@ test('the work names the reason for a missing estimate', () => {
   expect(totalOf(squat, { ...five, bodyWeightKg: null })).toBe('BODY_WEIGHT');
 });
 
-test('the work ignores a measured travel when the exercise can no longer have one', () => {
+test('a measured travel is ignored when the exercise cannot have one', () => {
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false, travelCm: 40 })).toBe(
     'NEVER',
   );
 });
 
-test('the covered work counts sets without an estimate, but adds no work for these sets', () => {
+test('a set without an estimate counts but adds no work', () => {
   const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
   const unknown = { gap: 'NEVER' as const, classification: 'DROP' as const };
   const sum = coveredWork([known, unknown, known, { ...unknown, gap: 'TAPE' }]);
@@ -63,7 +63,7 @@ test('the covered work counts sets without an estimate, but adds no work for the
   });
 });
 
-test('the covered work adds the work of a warm-up, and counts the warm-up separately', () => {
+test('warm-ups are counted separately', () => {
   const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
   const warmUp = { ...known, classification: 'WARMUP' as const };
   const sum = coveredWork([warmUp, { gap: 'TAPE', classification: 'WARMUP' }, known]);

@@ -9,10 +9,10 @@ test.each([
     'The travel must be between 5 and 250 cm',
   ]),
   [40.125, 'The travel can have at most 2 decimals'],
-])('refuses a taped travel of %j', (travelCm, message) => {
+])('the travel %j is refused', (travelCm, message) => {
   expect(putTravelInput.safeParse({ id, travelCm }).error?.issues[0]?.message).toBe(message);
 });
 
-test.each([5, 250, 41.25, null])('accepts a taped travel of %j', (travelCm) => {
+test.each([5, 250, 41.25, null])('the travel %j is accepted', (travelCm) => {
   expect(putTravelInput.parse({ id, travelCm })).toMatchObject({ travelCm });
 });

@@ -6,6 +6,6 @@ test.each([
   ['My Paused Squat', 28, UNKNOWN],
   ['Weighted Pull-Up', 21, 24],
   ['Juggling', UNKNOWN, UNKNOWN],
-])("maps the exercise %s to FIT's category %i, name %i", (name, category, number) => {
+])('the exercise %s has the FIT category %i and name %i', (name, category, number) => {
   expect(fitExercise(name)).toEqual({ category, name: number });
 });

@@ -1,4 +1,4 @@
-// Reads the FIT files back with an independent parser.
+// Tests FIT files with an independent parser.
 import FitParser from 'fit-file-parser';
 import { expect, test } from 'vitest';
 import type { SessionFact } from '#shared/sessions/events.ts';
@@ -27,7 +27,7 @@ const hold: SessionFact = {
   durationSeconds: 45,
 };
 
-test('a FIT file contains the lifted sets with their times and rests', async () => {
+test('a FIT file contains each set with its time and its rest', async () => {
   const session = given(logged('bench', 8, 185), inKilograms, hold, { type: 'SessionCompleted' });
   const file = await parsed(fitOfWorkout(session, 'lbs'));
   expect(file.file_ids).toMatchObject([{ type: 'activity', manufacturer: 'development' }]);
@@ -49,7 +49,7 @@ test('a FIT file contains the lifted sets with their times and rests', async () 
 test.each([
   ['Barbell Bench Press', 'bench_press', 1],
   ['Grandma’s Züri Row', 'row', UNKNOWN],
-])('a FIT file gives %s its category, and keeps its name', async (name, category, number) => {
+])('a FIT file gives the exercise %s the category %s (%i)', async (name, category, number) => {
   const session = given(logged('bench'));
   const exercises = template.exercises.map((line) => ({
     ...line,
@@ -65,7 +65,7 @@ test.each([
   expect(file.sets?.at(-1)).toMatchObject({ category: [category], category_subtype: [number] });
 });
 
-test('a FIT file can be written for a workout without a set', async () => {
+test('a workout without a set can be exported as FIT', async () => {
   const file = await parsed(fitOfWorkout(given(), 'kg'));
   expect(file.sessions).toHaveLength(1);
   expect(file.sets ?? []).toEqual([]);

@@ -4,7 +4,7 @@ import { tcxOfWorkout } from '#shared/workout-file/tcx.ts';
 import { fileNameOf } from '#shared/workout-file/formats.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';
 
-test('a TCX file has a lap for each set and each rest, with the set in its notes', () => {
+test('a TCX file has a lap for each set and each rest', () => {
   const noted: SessionFact = { ...loggedSet(), notes: 'Grip <wide> & "slow"\u0007' };
   const text = tcxOfWorkout(
     given(logged('bench', 8, 185), noted, { type: 'SessionNoted', notes: 'Hot day' }),
@@ -24,7 +24,7 @@ test('a TCX file has a lap for each set and each rest, with the set in its notes
   expect(text).toContain('<Notes>Push A\nHot day</Notes>');
 });
 
-test('a TCX file closes every opened element, in order', () => {
+test('a TCX file closes every XML element', () => {
   const open: string[] = [];
   const text = tcxOfWorkout(given(logged(), logged('row')), 'kg');
   for (const [, end, name] of text.matchAll(/<(\/?)([A-Z]\w*)[^>]*>/g)) {
@@ -34,11 +34,11 @@ test('a TCX file closes every opened element, in order', () => {
   expect(open).toEqual([]);
 });
 
-test('a TCX file has one lap for a workout without a set', () => {
+test('a workout without a set has one lap', () => {
   expect(tcxOfWorkout(given(), 'kg').match(/<Lap /g)).toHaveLength(1);
 });
 
-test('a TCX file is named after day and workout', () => {
+test('a TCX file is named after the day and the workout', () => {
   const startedAt = '2026-11-20T10:00:00.000Z';
   expect(fileNameOf({ startedAt, template: { name: 'Push A / Größe "1"' } }, 'fit')).toBe(
     'liftledger-2026-11-20-push-a-gro-e-1.fit',

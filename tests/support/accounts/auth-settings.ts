@@ -1,4 +1,4 @@
-// Defines the settings of a server before, during and after a change of its secret.
+// Defines the sign-in settings of a server before, during and after a change of its secret.
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
 
 export const publicUrl = 'http://127.0.0.1:3000';
@@ -6,7 +6,7 @@ export const SECRET = 'one secret of thirty-two letters';
 export const NEW_SECRET = 'another secret of the same length';
 
 export const settings = createAuthSettings({ secret: SECRET, publicUrl });
-/** Settings with a new secret, which also accept tokens signed with the old one. */
+/** Settings with a new secret that also accept tokens of the old secret. */
 export const rotated = createAuthSettings({
   secret: NEW_SECRET,
   previousSecret: SECRET,

@@ -1,9 +1,9 @@
-// Counts the database blocks that a read touches.
+// Counts the database blocks that SQL statements read.
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
-/** A node of a plan in the output of `explain (analyze, buffers, format json)`. */
+/** A node of a query plan in the output of `explain (analyze, buffers, format json)`. */
 interface PlanNode {
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
@@ -14,7 +14,10 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Returns the blocks that all statements of a read touch: with a custom plan, then with a generic plan. */
+/**
+ * Returns the blocks that all statements of `read` use, first with custom plans and then with
+ * generic plans.
+ */
 export function blocksOf(
   app: TestApp,
   read: (db: Kysely<Database>) => Promise<unknown>,
@@ -22,7 +25,10 @@ export function blocksOf(
   return sumOf(app, read, (plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
 }
 
-/** Returns the table rows that all statements of a read scan, filtered rows included, for the same two plans. */
+/**
+ * Returns the rows that all statements of `read` scan, first with custom plans and then with
+ * generic plans.
+ */
 export function rowsLookedAt(
   app: TestApp,
   read: (db: Kysely<Database>) => Promise<unknown>,

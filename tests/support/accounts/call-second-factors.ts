@@ -1,28 +1,31 @@
-// Calls the procedures of passkeys, two-step sign-in and the external provider, as several users.
+// Calls the procedures of passkeys, two-step sign-in and other sign-in providers.
 import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from '#tests/support/app.ts';
 import { restRequest } from '#tests/support/doors.ts';
 import { type OidcServer, startOidcServer } from './oidc-server.ts';
 import { softPasskey } from './soft-passkey.ts';
 
-/** The address of a server with passkeys. Passkeys need a host name instead of an IP address. */
+/** Address of a server with passkeys, which need a host name in place of an IP address. */
 export const NAMED_URL = 'http://localhost:3000';
 
-/** Calls a procedure that must succeed. Returns its data. */
+/** Calls a procedure and returns its data. Fails when the call is refused. */
 type Call = (
   path: string,
   input?: Record<string, unknown>,
   // oxlint-disable-next-line typescript/no-explicit-any
 ) => Promise<any>;
 
-/** Returns a provider for `callSecondFactors`. The server needs it as `oidc`, and `NAMED_URL` as its address. */
+/**
+ * Starts a sign-in provider for `callSecondFactors`. The server must use it as `oidc`, and have the
+ * address `NAMED_URL`.
+ */
 export function startProvider(): Promise<OidcServer> {
   return startOidcServer(NAMED_URL);
 }
 
 /**
- * Calls each of the procedures. `call` uses this token, of a user who has proved their identity. `note` receives the
- * names of procedures that were called by other means.
+ * Calls all procedures of second factors with a user who has just proved the identity. `note`
+ * receives the names of procedures that are called without `call`.
  */
 export async function callSecondFactors(
   app: TestApp,
@@ -65,7 +68,10 @@ export async function callSecondFactors(
   await call('oidc.unlink', { id: linked.id });
 }
 
-/** Returns the address of the provider and the cookie that belongs to it. */
+/**
+ * Starts a sign-in through the provider. Returns the provider's address and the cookie of the
+ * browser.
+ */
 async function oidcBegun(app: TestApp, path: string, token: string) {
   const response = await app.app.inject({
     ...sent(path, {}),

@@ -9,10 +9,12 @@ import type { TestApp } from '#tests/support/app.ts';
 import { ok } from '#tests/support/factories.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** The number of weeks that `npm run seed` generates. */
 const SEEDED_WEEKS = 104;
 
-/** Creates an account with this many weeks that end the day before `now`, and the goals of the full account. */
+/**
+ * Creates an account whose training of `weeks` weeks ends on the day before `now`, with the goals
+ * of the demo account.
+ */
 export async function createDemoAccount(
   app: TestApp,
   { weeks, now }: { weeks: number; now: Date },

@@ -1,4 +1,4 @@
-// Creates an account with one of everything that screens show.
+// Creates an account with one item of each kind, for tests of screens.
 import {
   exerciseIds,
   createTemplate,
@@ -17,9 +17,6 @@ export interface EverythingOnce {
   goal: string;
 }
 
-/**
- * Creates a completed and an unfinished workout, goals, measurements, photos and a medical history.
- */
 export async function createEverythingOnce(app: TestApp, user: TestUser): Promise<EverythingOnce> {
   const post = async (path: string, body: object, status = 201) =>
     ok(await app.call({ method: 'POST', path, body, token: user.token }), status);

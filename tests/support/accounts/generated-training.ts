@@ -1,5 +1,5 @@
-// Generates pseudo-random training in kilograms, the same each time: circuits, separate targets, suggestions,
-// corrections, plan changes, a custom exercise, added and assisted body weight, and a program with percentages.
+// Generates training in kilograms that uses all features. The training is pseudo-random but the
+// same in each run.
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, PASSWORD, type TestUser } from '#tests/support/factories.ts';
@@ -19,7 +19,7 @@ const NAMES = [
   'Kettlebell Swing',
 ];
 
-/** The clock of the application, which this training advances. */
+/** Clock of the server, which the generated training advances. */
 export interface Clock {
   now: Date;
 }
@@ -33,7 +33,7 @@ interface Line {
 
 export interface GeneratedTraining {
   user: TestUser;
-  /** Calls the server as the user, and signs in again after the clock has advanced. */
+  /** Calls a procedure as the user. Signs in again when the clock has advanced. */
   ask: (path: string, input?: object) => ReturnType<typeof mustCall>;
   programId: string;
 }
@@ -147,7 +147,9 @@ export async function generateTraining(
     if (isOne(2)) await ask('sessions.restoreSet', { id, setId: set.id });
   }
 
-  /** Adds a forgotten set and an exercise with one set, and corrects the times. */
+  /**
+   * Adds a forgotten set and a forgotten exercise to a finished workout, and corrects its times.
+   */
   async function mend(id: string): Promise<void> {
     const add = (exerciseId: string | undefined, templateExerciseId?: string) =>
       ask('sessions.logSet', {
@@ -182,7 +184,7 @@ export async function generateTraining(
     await signIn();
   }
 
-  /** Skips a day, undoes a skip, and restarts a week. */
+  /** Skips a day of the program, takes a skip back and repeats a week. */
   async function skipAndRepeat(): Promise<void> {
     const skip = async () => {
       const { next } = await ask('programs.get', { id: programId });

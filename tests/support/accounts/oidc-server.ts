@@ -1,4 +1,4 @@
-// Runs a sign-in provider on a local port: oidc-provider with its development pages.
+// Runs a sign-in provider on a local port (oidc-provider with its development pages).
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -7,27 +7,33 @@ import type { OidcSettings } from '#server/auth/oidc-provider.ts';
 
 export interface OidcServer {
   settings: OidcSettings;
-  /** The claims of the users of the provider, by the typed name. The default is an email address of the name. */
+  /**
+   * Claims of the users, by the name that is typed at the sign-in. Default: an email made from the
+   * name.
+   */
   people: Map<string, Record<string, unknown>>;
-  /** Changes an ID token before the client receives it. */
+  /** Replaces ID tokens before the client receives them. */
   onTheWay: { idToken: (token: string) => string | Promise<string> };
-  /** Returns the ID token with other claims, signed by the provider. */
+  /** Returns the ID token with other claims and a valid signature of the provider. */
   resign: (token: string, claims: Record<string, unknown>) => Promise<string>;
-  /** Signs in like a browser that follows `url`. Returns the query of the address to which the provider returns. */
+  /**
+   * Signs in as a browser would that opens `url`. Returns the query of the address to which the
+   * provider redirects.
+   */
   signIn: (url: string, login: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
 const CLIENT = { clientId: 'liftledger', clientSecret: 'a secret of the test provider' };
 
-/** Starts a provider with one client, which returns to `publicUrl`. */
+/** Starts a provider that redirects to `publicUrl` after a sign-in. */
 export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   const people: OidcServer['people'] = new Map();
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://localhost:${port}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -61,7 +67,7 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   const onTheWay: OidcServer['onTheWay'] = { idToken: (token) => token };
   provider.use(async (ctx, next) => {
     await next();
-    // `as`: oidc-provider always makes its token response an object.
+    // `as`: the token response of oidc-provider is always an object.
     const answer = ctx.body as { id_token?: string } | undefined;
     if (ctx.path === '/token' && answer?.id_token !== undefined) {
       answer.id_token = await onTheWay.idToken(answer.id_token);

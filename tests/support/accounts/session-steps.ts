@@ -1,16 +1,16 @@
-// Generates random steps of a session for property tests.
+// Generates random events of a session for property tests.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 
-/** The exercises of randomly logged sets. */
+/** Ids of the exercises in random sets. */
 export const exercises = [randomUUID(), randomUUID(), randomUUID()];
 const reps = fc.nat({ max: 1000 });
 const weightLbs = fc.nat({ max: 500_000 }).map((hundredths) => hundredths / 100);
 const rpe = fc.integer({ min: 2, max: 20 }).map((halves) => halves / 2);
 
-/** A fact that can name a set by its index among the existing sets. */
+/** Generates an event that may name a set by its index among the existing sets. */
 export const sessionStep = fc.oneof(
   fc.record({
     type: fc.constant('log' as const),
@@ -33,7 +33,10 @@ export const sessionStep = fc.oneof(
 );
 export type SessionStep = typeof sessionStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Returns the fact of a step; undefined when its set does not exist. A deleted session can only be restored. */
+/**
+ * Returns the event of a step, or undefined when its set does not exist. A deleted session can only
+ * be restored.
+ */
 export function toFact(state: SessionState, each: SessionStep): SessionFact | undefined {
   if (state.isDiscarded) return { type: 'SessionRestored' };
   const setAt = (nth: number) => state.sets[nth % state.sets.length]?.setId;

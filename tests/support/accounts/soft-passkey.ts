@@ -1,8 +1,8 @@
-// Simulates an authenticator: it creates a passkey and answers challenges, correctly or with one fault.
+// Simulates a passkey authenticator, which responds to challenges correctly or with one fault.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '#shared/auth/passkeys.ts';
 
-/** The faults that a response can have. */
+/** Faults that a response of the authenticator can have. */
 export interface Faults {
   origin?: string;
   rpId?: string;
@@ -15,7 +15,6 @@ export interface Faults {
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** Returns an authenticator with one key pair. */
 export function softPasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -73,13 +72,12 @@ export function softPasskey(origin: string) {
 }
 
 /**
- * Returns id and public key in the format of authenticators. The key is CBOR of an ES256 key (RFC
- * 9053).
+ * Returns the id and the public key as authenticators encode them: CBOR of an ES256 key (RFC 9053).
  */
 function credentialData(id: Buffer, x: string, y: string): Buffer {
   const aaguid = Buffer.alloc(16);
   const length = Buffer.from([0, id.length]);
-  // {1: 2, 3: -7, -1: 1, -2: x, -3: y}
+  // The CBOR map is {1: 2, 3: -7, -1: 1, -2: x, -3: y}.
   const key = Buffer.concat([
     Buffer.from('a5010203262001215820', 'hex'),
     Buffer.from(x, 'base64url'),
@@ -89,7 +87,7 @@ function credentialData(id: Buffer, x: string, y: string): Buffer {
   return Buffer.concat([aaguid, length, id, key]);
 }
 
-/** Returns the CBOR of {fmt: 'none', attStmt: {}, authData}. */
+/** Returns {fmt: 'none', attStmt: {}, authData} as CBOR. */
 function attestation(authData: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),

@@ -2,12 +2,12 @@ import type { TestApp } from '#tests/support/app.ts';
 
 interface TwentyYears {
   exerciseId: string;
-  /** The number of sets of that exercise among the 12 of each workout. These sets are the first. */
+  /** Number of sets of `exerciseId` in each workout of 12 sets. These sets are the first. */
   itsSets: number;
   until: Date;
 }
 
-/** Inserts twenty years of training, one workout every 56 hours, as rows of the projections. */
+/** Inserts twenty years of training directly into the tables, one workout every 56 hours. */
 export async function giveTwentyYears(
   app: TestApp,
   user: { id: string },

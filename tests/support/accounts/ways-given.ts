@@ -1,7 +1,7 @@
-// Counts how often long work yields to other requests.
+// Counts how often a long task yields to other requests.
 import { createHook } from 'node:async_hooks';
 
-/** Returns the number of times that `work` yielded to the event loop. */
+/** Returns how many times `work` has yielded to the event loop. */
 export async function waysGiven(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const hook = createHook({

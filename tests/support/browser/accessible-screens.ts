@@ -1,4 +1,5 @@
-// Walks through screens and checks each with axe, in light and dark, and for overflow at 320 px.
+// Visits screens and checks each with axe in light and dark colours, and for overflow at a width of
+// 320 px.
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { accessibilityViolations } from '#tests/support/axe.ts';
@@ -10,7 +11,10 @@ import {
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 
-/** One state of the site: its address and an action. Without a path it continues from the state before. */
+/**
+ * A screen to check: its path and an action. Without a path the action continues on the previous
+ * screen.
+ */
 export interface Stop {
   name: string;
   path?: string;
@@ -29,7 +33,7 @@ export async function closeOverlay(page: Page) {
   ).toBeHidden();
 }
 
-/** Waits until the page has its heading and loads nothing. */
+/** Waits until the page has its heading and loads nothing more. */
 async function settled(page: Page) {
   await page.waitForFunction(
     () =>
@@ -40,7 +44,7 @@ async function settled(page: Page) {
 
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
-/** Switches the colour scheme and waits until no colour transition runs. */
+/** Switches between light and dark colours and waits until all colour transitions have ended. */
 async function paint(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(
@@ -60,8 +64,8 @@ function nextFrames(page: Page): Promise<unknown> {
 }
 
 /**
- * Visits the stops and returns all problems. With `narrow` it uses a phone: both schemes, and 320 px. Otherwise it
- * checks only the pages, in the current scheme, because their overlays are the same.
+ * Visits the stops and returns all problems. `narrow` checks a phone in both colour schemes and at
+ * 320 px. Otherwise only whole pages are checked, because overlays are the same on a desktop.
  */
 export async function walk(page: Page, stops: readonly Stop[], narrow: boolean): Promise<string[]> {
   const found: string[] = [];
@@ -79,7 +83,8 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
     const violations = await accessibilityViolations(page);
     found.push(...violations.map((violation) => `${name}: ${violation}`));
     if (!narrow) continue;
-    // Roles and names are the same in both schemes; colours are not.
+    // Only colours differ between light and dark, so only the rules about colours run a second
+    // time.
     await paint(page, 'dark');
     const dark = await accessibilityViolations(page, COLOURS);
     await paint(page, 'light');
@@ -93,7 +98,7 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
   return found;
 }
 
-/** Visits the stops as a user with one of everything, and accepts the question about unsaved values. */
+/** Visits the stops as a user with one item of each kind, and confirms leaving unsaved values. */
 export async function walkEverything(
   { app, page, user }: Given,
   stops: (data: EverythingOnce) => readonly Stop[],
@@ -105,8 +110,8 @@ export async function walkEverything(
 }
 
 /**
- * Runs tests on a phone in the light scheme, which `walk` checks in both schemes, and on a desktop
- * in the dark scheme.
+ * Runs the tests on a phone in light colours and on a desktop in dark colours. `walk` also checks
+ * the phone in dark colours.
  */
 export function forEachDevice(tests: (isPhone: boolean) => void): void {
   for (const { name, viewport, isPhone } of [

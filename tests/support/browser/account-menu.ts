@@ -1,14 +1,18 @@
-// Opens the account menu: in the header on a desktop, on a phone behind the initials and at the end of the profile.
+// Opens the account menu. A phone has the menu behind the user's initials, and a desktop shows it
+// in the header.
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the menu behind the initials. On a desktop there is no menu to open. */
+/** Opens the account menu behind the initials. A desktop shows its items without a menu. */
 export async function openAccountMenu(page: Page): Promise<void> {
   const initials = page.getByRole('button', { name: /^Account/ });
   await expect(initials.or(logOutButton(page))).toBeVisible();
   if (await initials.isVisible()) await initials.click();
 }
 
-/** Presses 'Logout'. The test answers a question about pending commands. */
+/**
+ * Presses 'Logout'. With pending commands the app then shows a question, which the test must
+ * answer.
+ */
 export async function logOut(page: Page): Promise<void> {
   await openAccountMenu(page);
   await logOutButton(page).click();

@@ -1,9 +1,9 @@
-// Finds a real Chromium for the end-to-end tests, installs it from Debian's packages, or explains how to install the
-// browser.
+// Finds Chromium for browser tests, installs it from Debian's packages, or explains how to install
+// it.
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstallPackages } from './debian.ts';
 
-/** Headless Chromium: the same engine in three quarters of the time, because it draws no toolbar per test. */
+/** Chromium without a window, which takes three quarters of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const places = [
@@ -19,7 +19,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Arguments of Chromium: no dialogs, no updates, no background traffic. */
+/** Command-line arguments that switch off dialogs, updates and background traffic of Chromium. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,10 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Returns the path of a Chromium: `CHROMIUM_PATH`, or a usual path; undefined when no path exists. */
+/**
+ * Returns `CHROMIUM_PATH` or the first usual path where Chromium exists; undefined when there is
+ * none.
+ */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   return [...(named ? [named] : []), ...places].find((place) => existsSync(place));
@@ -39,19 +42,19 @@ export function findChromium(): string | undefined {
 async function installChromium(): Promise<void> {
   if (!mayInstallPackages()) return;
   process.stderr.write('Installing Chromium for the end-to-end tests…\n');
-  // Chromium runs without the recommended packages, such as for printers. Text needs a font.
+  // Recommended packages, for example for printers, are not needed. Text needs a font.
   const shell = await installPackages(
     '--no-install-recommends',
     'chromium-headless-shell',
     'fonts-liberation',
   );
-  // An older Debian has no package of the headless shell, only the full Chromium.
+  // Older versions of Debian package only the full Chromium.
   if (!shell && !findChromium()) await installPackages('chromium');
 }
 
 /**
- * Sets up the end-to-end tests once per run. @throws Error that explains what to install when no
- * browser is found.
+ * Finds or installs Chromium once per run.
+ * @throws Error with instructions when no browser is found
  */
 export default async function setup(): Promise<void> {
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) await installChromium();

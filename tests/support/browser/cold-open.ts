@@ -1,4 +1,4 @@
-// Opens the app while the server is unreachable.
+// Opens the app from the device's cache while the server is unreachable.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { createTemplate, ok, trainOnce } from '#tests/support/factories.ts';
 import type { Given } from '#tests/support/fixtures.ts';
@@ -6,17 +6,16 @@ import { type StoredRow, storedRows } from './stored-rows.ts';
 
 const SERVER = /\/(trpc|api)\//;
 
-/** Blocks every query and command. The pages themselves load. */
+/** Blocks every query and command. Pages and scripts still load. */
 export async function cutOff(context: BrowserContext): Promise<void> {
   await context.route(SERVER, (route) => route.abort());
 }
 
-/** Makes the server reachable again. */
 export async function reconnect(context: BrowserContext): Promise<void> {
   await context.unroute(SERVER);
 }
 
-/** Opens a page for the first time: it has only what earlier pages have stored. */
+/** Opens a page in a new tab, which has only data that earlier pages have cached. */
 export async function openCold(page: Page, path: string): Promise<Page> {
   const context = page.context();
   await cutOff(context);
@@ -26,28 +25,34 @@ export async function openCold(page: Page, path: string): Promise<Page> {
   return cold;
 }
 
-/** Waits until everything that is prefetched is stored. The library is stored last. */
+/**
+ * Waits until the device has cached all data that the app loads in advance. The library is cached
+ * last.
+ */
 export async function whenKept(page: Page): Promise<void> {
   await expect
     .poll(() => keptKeys(page), { timeout: 30_000 })
     .toContainEqual(expect.stringContaining('["exercises","library"]'));
 }
 
-/** Waits until the response of a query, such as 'programs.get', is stored with these words. Pages write when idle. */
+/**
+ * Waits until the cached response of a query, such as 'programs.get', contains these words. Pages
+ * write the cache when idle.
+ */
 export async function whenKeptWith(page: Page, question: string, words: string): Promise<void> {
   const path = JSON.stringify(question.split('.'));
   const isKept = ([key, value]: StoredRow) => key.includes(path) && value.includes(words);
   await expect.poll(async () => (await keptRows(page)).some(isKept)).toBe(true);
 }
 
-/** Returns the keys of all stored responses of this browser. */
+/** Returns the keys of all cached responses of the browser. */
 export async function keptKeys(page: Page): Promise<string[]> {
   return (await keptRows(page)).map(([key]) => key);
 }
 
 const keptRows = (page: Page) => storedRows(page, 'liftledger-kept', 'answers');
 
-/** Creates 'Push A', trains it once, and creates a goal. */
+/** Creates the template 'Push A' with one workout, and a goal. */
 export async function givenTraining({ app, user: { token } }: Omit<Given, 'page'>) {
   const template = await createTemplate(app, token, [
     { exercise: 'Barbell Bench Press', targetSets: 2, targetReps: 8, restTime: 0 },

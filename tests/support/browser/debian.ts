@@ -1,15 +1,21 @@
-// Installs Debian packages that a browser test needs and npm does not provide.
+// Installs Debian packages for browser tests that npm does not provide.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const INSTALL_WITHIN_MS = 180_000;
 
-/** Returns whether packages may be installed without asking: on Debian or a derivative as root, so in a container. */
+/**
+ * Returns true on Debian as root, which is the case in a container. Packages may be installed there
+ * without asking.
+ */
 export function mayInstallPackages(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs packages; options of `apt-get install` may precede them. Returns false when the installation failed. */
+/**
+ * Installs packages with `apt-get install`, whose options may be the first arguments. Returns false
+ * when this fails.
+ */
 export async function installPackages(...args: string[]): Promise<boolean> {
   await aptGet('update', '-qq');
   return aptGet('install', '-y', '-qq', ...args);

@@ -1,4 +1,4 @@
-// Builds the client once per run of the browser tests when its build is stale.
+// Builds the client before the browser tests when its sources have changed.
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
 

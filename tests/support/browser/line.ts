@@ -1,21 +1,24 @@
-// Runs a proxy between the browser and the server that a test controls: it can be cut, respond with the sign-in page of
-// a network, or serve a newer version. Requests of a service worker pass through it too.
+// Runs a proxy between browser and server that can be cut, act as a Wi-Fi that requires a sign-in,
+// or serve another version.
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from '#tests/support/fixtures.ts';
 
 export interface Line {
-  /** 'silent' accepts every request and sends no response. */
+  /** 'silent' accepts every request but sends no response. */
   state: 'up' | 'cut' | 'silent';
-  /** Paths that the sign-in page of a public Wi-Fi returns with status 200. */
+  /** Paths that get the sign-in page of a public Wi-Fi with status 200. */
   portal: RegExp | null;
-  /** Text after the service worker's script. Another text makes another version. */
+  /**
+   * Text that is appended to the service worker's script. Another text makes the browser see
+   * another version.
+   */
   version: string;
 }
 
 const PORTAL = '<!doctype html><title>Gym Wi-Fi</title><h1>Welcome to the Wi-Fi of your gym</h1>';
 
-/** Routes pages through the line and allows service workers. */
+/** Sends all requests of the browser through the proxy and allows service workers. */
 export const test = base.extend<{ line: Line }>({
   serviceWorkers: 'allow',
   line: ({}, use) => use({ state: 'up', portal: null, version: '' }),
@@ -36,7 +39,7 @@ export const test = base.extend<{ line: Line }>({
       request.pipe(onward);
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    // Listening on a TCP port always gives an AddressInfo.
+    // `as`: a server on a TCP port returns an AddressInfo.
     const { port } = proxy.address() as AddressInfo;
     await use(`http://127.0.0.1:${port}`);
     proxy.closeAllConnections();

@@ -1,7 +1,7 @@
-// Lists language and platform features that the oldest supported browsers lack (README: Safari and iOS 16.4, Firefox
-// 121, Chrome and Edge 111). Source: MDN's browser-compat-data. A newer floor shortens these lists.
+// Lists features of JavaScript and browsers that the oldest supported browsers (README) lack.
+// Source: MDN's browser-compat-data.
 
-/** Functions of a global object, such as `Map.groupBy`. */
+/** Static functions by their object, such as `Map.groupBy`. */
 export const NEWER_STATICS: Record<string, readonly string[]> = {
   AbortSignal: ['any'],
   Array: ['fromAsync'],
@@ -19,7 +19,7 @@ export const NEWER_STATICS: Record<string, readonly string[]> = {
   Uint8Array: ['fromBase64', 'fromHex'],
 };
 
-/** Methods of values whose names no older method has. */
+/** Methods by their object. No older object has a method of the same name. */
 export const NEWER_METHODS: Record<string, readonly string[]> = {
   Element: ['checkVisibility', 'getHTML', 'moveBefore', 'setHTML', 'setHTMLUnsafe'],
   HTMLDialogElement: ['requestClose'],
@@ -36,7 +36,10 @@ export const NEWER_METHODS: Record<string, readonly string[]> = {
   Uint8Array: ['setFromBase64', 'setFromHex', 'toBase64', 'toHex'],
 };
 
-/** Methods of the iterators of `values()`, `keys()`, `entries()` and `matchAll()`. Arrays had them earlier. */
+/**
+ * Methods of iterators, for example of `map.values()`. Arrays have had methods of the same names
+ * for longer.
+ */
 export const NEWER_OF_ITERATORS = [
   'drop',
   'every',

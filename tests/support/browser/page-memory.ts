@@ -2,14 +2,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface PageMemory {
-  /** Size of the JavaScript heap in bytes. */
   heap: number;
-  /** Nodes of all documents, including nodes that only scripts hold. */
+  /** Nodes of all documents, also nodes that are in no document but that scripts still use. */
   nodes: number;
   listeners: number;
 }
 
-/** Returns the number of nodes in the matching elements, which the page shows on purpose. */
+/** Returns the number of nodes in the matching elements. */
 export function countNodes(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll((shown) => {
     const count = (node: Node): number => {
@@ -21,7 +20,10 @@ export function countNodes(page: Page, selector: string): Promise<number> {
   });
 }
 
-/** Reads the memory after two garbage collections: objects freed by the first collection may hold other objects. */
+/**
+ * Reads the memory after two garbage collections, because the first may free objects that others
+ * depend on.
+ */
 export async function readMemory(devTools: CDPSession): Promise<PageMemory> {
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('HeapProfiler.collectGarbage');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Returns a function that counts the presses and keys of an action on this page. Call it before the page opens. */
+/**
+ * Counts clicks, taps and keys on a page. Call this before the page opens. The returned function
+ * counts the presses of an action.
+ */
 export async function countPresses(
   page: Page,
 ): Promise<(action: () => Promise<void>) => Promise<number>> {
@@ -12,7 +15,7 @@ export async function countPresses(
   });
   const read = () =>
     page.evaluate(() => {
-      // The script above has set it.
+      // `as`: the script above sets `globalThis.readPresses`, which the compiler does not know.
       const { readPresses } = globalThis as unknown as { readPresses: () => number };
       return readPresses();
     });

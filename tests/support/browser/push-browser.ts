@@ -1,4 +1,5 @@
-// Simulates a browser with notifications: the test's push service, and a service worker with the app's own listeners.
+// Simulates push notifications in a headless browser with a service worker that has the app's
+// listeners.
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
@@ -6,9 +7,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PushService, TestSubscription } from '#tests/support/push/push-service.ts';
 
 const LISTENERS = path.join(import.meta.dirname, '../../../web/pwa/show-rest-push.ts');
-/** Scope of the app's own worker, so that neither replaces the other. */
+/**
+ * Scope of the app's service worker. The test's worker needs another scope, so that both can be
+ * registered.
+ */
 const WORKER = '/sw.js';
-/** The headless shell never shows notifications. The worker stores them and returns them on request. */
+/** Stores notifications in the test's worker, because a headless browser never shows any. */
 const LOCK_SCREEN = `
 const shown = new Map();
 const registration = {
@@ -22,8 +26,8 @@ listenForRestPushes({
 `;
 
 /**
- * Subscribes to the test's push service and allows notifications, because headless browsers have no push service and
- * deny them. Every page loaded from now on has a service worker with the app's listeners.
+ * Allows notifications and subscribes to the test's push service, because headless browsers have
+ * neither. Pages that are opened later have the app's push listeners.
  */
 export async function givePushes(
   context: BrowserContext,
@@ -31,7 +35,7 @@ export async function givePushes(
 ): Promise<TestSubscription> {
   const subscription = service.subscribe();
   const listeners = stripTypeScriptTypes(await readFile(LISTENERS, 'utf8'));
-  // The app registers a classic script.
+  // The app's worker is a classic script, which may not contain `export`.
   const source = listeners.replaceAll(/^export /gm, '');
   await context.route(`**${WORKER}`, (route) =>
     route.fulfill({
@@ -80,7 +84,7 @@ export async function givePushes(
   return subscription;
 }
 
-/** Passes a message to the service worker, as the browser does after decryption. */
+/** Passes a decrypted push message to the service worker, as the browser does. */
 export async function deliverPush(page: Page, message: unknown): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -98,7 +102,7 @@ export async function deliverPush(page: Page, message: unknown): Promise<void> {
   await devTools.detach();
 }
 
-/** Returns the visible notifications. */
+/** Returns the notifications that are shown at present. */
 export function shownNotifications(page: Page): Promise<{ title: string; body: string }[]> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

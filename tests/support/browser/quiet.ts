@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Resolves when the page has sent no request and received no response for `quietMs`. Playwright's 'networkidle' never
- * occurs while a workout is followed, because its stream stays open.
+ * Resolves when the page has sent no request and received no response for `quietMs` milliseconds.
+ * Playwright's 'networkidle' never happens while a workout is followed by a stream.
  */
 export async function untilQuiet(page: Page, quietMs: number): Promise<void> {
   let lastAt = Date.now();

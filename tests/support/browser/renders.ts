@@ -1,11 +1,9 @@
-// Counts the elements that React has rendered. Elements are counted instead of time, because a slow phone pays for each
-// element.
+// Counts the elements that React renders, because times differ between machines.
 import type { Page } from '@playwright/test';
 
 /**
- * Watches from now on. Returns a function for the places rendered since: the labels of cards (with their items) and
- * sections, and the tags of elements outside both. React stores the props of an element on it. New props mean that the
- * element was rendered, whether that changed it or not.
+ * Returns a function that lists what was rendered since: labels of cards and sections, and tags of
+ * other elements. An element counts as rendered when React has given it new props.
  */
 export async function watchRenders(page: Page): Promise<() => Promise<string[]>> {
   const watched = await page.evaluateHandle(() => {

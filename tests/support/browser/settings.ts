@@ -1,11 +1,10 @@
-// Changes settings in tests of the screens, in the account or in the current browser.
+// Changes settings of an account or of the browser, for tests of screens.
 import type { BrowserContext } from '@playwright/test';
 import type { Settings } from '#shared/account/settings.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
 import type { Given } from '#tests/support/fixtures.ts';
 
-/** Changes the settings through the API, as another device does. */
 export async function changeSettings(
   { call }: TestApp,
   { token }: Pick<TestUser, 'token'>,
@@ -15,9 +14,8 @@ export async function changeSettings(
 }
 
 /**
- * Changes a setting like another tab of the same browser: that tab stores the change and reports the server's response.
- * The server gets it first. Otherwise a page that reads the settings in between would correctly return to the earlier
- * ones.
+ * Changes a setting as another tab of the browser does. The server stores it first, so that no page
+ * loads the old settings in between.
  */
 export async function changeInOtherTab(
   { app, context, user }: Pick<Given, 'app' | 'user'> & { context: BrowserContext },
@@ -25,7 +23,7 @@ export async function changeInOtherTab(
 ): Promise<void> {
   const answer = await changeSettings(app, user, change);
   const other = await context.newPage();
-  // Opens a page without the app, because nothing else may use the storage meanwhile.
+  // Opens a page without the app, which must not use the storage at the same time.
   await other.goto('/api/v1/no-such-path');
   await other.evaluate(
     ([userId, settings]) => {

@@ -1,9 +1,12 @@
-// Reads the rows that a page has stored in IndexedDB.
+// Reads rows that a page has stored in IndexedDB.
 import type { Page } from '@playwright/test';
 
 export type StoredRow = readonly [key: string, value: string];
 
-/** Returns the rows of a store, objects as JSON; no rows when the database does not exist. */
+/**
+ * Returns the rows of an object store with objects as JSON. Returns no rows when the database does
+ * not exist.
+ */
 export function storedRows(page: Page, database: string, store: string): Promise<StoredRow[]> {
   return page.evaluate(
     async ([databaseName, storeName]) => {

@@ -1,5 +1,5 @@
-// Finds WebKit, the engine of Safari, installs it from Debian's packages, or explains how to install the browser.
-// WebKit runs on a virtual display and is controlled through WebDriver.
+// Finds or installs WebKit, the engine of Safari. WebKit runs on a virtual display and is
+// controlled by WebDriver.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
@@ -15,7 +15,7 @@ const viewport = { width: 390, height: 844 };
 
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 const DRIVER = '/usr/bin/WebKitWebDriver';
-/** A minimal browser window that is packaged with the engine. */
+/** A simple browser window that Debian packages with WebKit. */
 const BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
 function findBrowser(): string | undefined {
@@ -27,8 +27,8 @@ function isInstalled(): boolean {
 }
 
 /**
- * Sets up the tests in WebKit once per run. @throws Error that explains what to install when
- * something is missing.
+ * Finds or installs WebKit once per run.
+ * @throws Error with instructions when something is missing
  */
 export default async function setup(): Promise<void> {
   if (!isInstalled() && mayInstallPackages()) {
@@ -41,7 +41,7 @@ export default async function setup(): Promise<void> {
   );
 }
 
-/** `webkit` is a blank WebKit of the size of a phone. */
+/** The fixture `webkit` is an empty browser window of the size of a phone. */
 export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
   display: async ({}, use) => {
     const screen = `${viewport.width}x${viewport.height}x24`;
@@ -50,7 +50,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
       ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp'],
       { stdio: ['ignore', 'pipe', 'ignore'] },
     );
-    // The display prints the number that it chose.
+    // The virtual display chooses its number and prints it.
     const [number] = await once(createInterface(server.stdout), 'line');
     await use(`:${number}`);
     server.kill();
@@ -58,7 +58,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
 
   webkit: async ({ display }, use, testInfo) => {
     const port = await freePort();
-    // Without a language of this machine WebKit requests American English, like the Chromium of the other tests.
+    // WebKit then requests American English, as Chromium does in the other tests.
     const env = { ...process.env, DISPLAY: display, LC_ALL: 'C' };
     const service = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}`;
@@ -69,7 +69,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {
           binary: findBrowser(),
-          // Without a toolbar, which is wider than a phone.
+          // A toolbar would be wider than a phone.
           args: ['--automation', '--full-screen'],
         },
       })
@@ -90,7 +90,7 @@ export const test = withLine.extend<{ display: string; webkit: WebDriver }>({
 /** Presses the element with exactly this text or label once it is enabled. */
 export async function press(webkit: WebDriver, name: string): Promise<void> {
   const isCalled = `normalize-space(text())='${name}' or @aria-label='${name}'`;
-  // A press on the label of a disabled button would be lost without an error.
+  // WebDriver reports no error when a disabled button is pressed.
   const isOpen = 'not(ancestor-or-self::button[@disabled])';
   await expect(async () => {
     const called = await shown(webkit, `//*[(${isCalled}) and ${isOpen}]`);
@@ -98,7 +98,6 @@ export async function press(webkit: WebDriver, name: string): Promise<void> {
   }).toPass();
 }
 
-/** Replaces the value of the field with this label. */
 export async function type(webkit: WebDriver, label: string, ...keys: string[]): Promise<void> {
   const named = `@id=//label[normalize-space()='${label}']/@for or @aria-label='${label}'`;
   await expect(async () => {
@@ -108,7 +107,6 @@ export async function type(webkit: WebDriver, label: string, ...keys: string[]):
   }).toPass();
 }
 
-/** Waits until the page shows this text. */
 export async function see(webkit: WebDriver, words: string): Promise<void> {
   await expect
     .poll(() => webkit.executeScript<string>('return document.body.innerText'))

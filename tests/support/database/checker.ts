@@ -1,16 +1,16 @@
-// Checks that the log of a user is complete and that the projection rows match it.
+// Checks that the log of a user is complete, and that all computed rows match the log.
 import type pg from 'pg';
 import { replayUser } from './replay-user.ts';
 
 export interface LogFindings {
   events: number;
-  /** Sessions whose versions are not 1..n. */
+  /** Ids of sessions whose event versions are not 1 to n. */
   gaps: string[];
-  /** Rows that differ from the fold of the log. */
+  /** Rows that differ from the rows computed from the log. */
   drift: string[];
 }
 
-/** Reads the log of a user from the table and compares every projection row with its fold. */
+/** Reads the log of a user directly and compares all computed rows with the log. */
 export async function checkLog(
   pools: { pool: pg.Pool; ownerPool: pg.Pool },
   userId: string,

@@ -1,4 +1,4 @@
-// Starts the real Postgres for tests: a named one, one in a container, or the embedded one.
+// Starts a Postgres for tests: an existing one, one in a container, or the embedded one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { get, type RequestOptions } from 'node:http';
@@ -8,9 +8,9 @@ import type { DatabaseAddress } from '#server/db/opening/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 export interface TestServer {
-  /** The description in the first line of a test run. */
+  /** Description of the server in the first line of a test run. */
   kind: string;
-  /** A user who may create databases and roles. */
+  /** Address with a user who may create databases and roles. */
   owner: DatabaseAddress;
   stop(): Promise<void>;
 }
@@ -18,7 +18,10 @@ export interface TestServer {
 const containerImage = 'postgres:17';
 const probeWithinMs = 800;
 
-/** Returns `TEST_DATABASE_URL` when it is set, otherwise a container when an engine responds, otherwise embedded. */
+/**
+ * Returns the server of `TEST_DATABASE_URL`, otherwise one in a container, otherwise the embedded
+ * one.
+ */
 export async function startTestServer(): Promise<TestServer> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined && url !== '') {
@@ -64,7 +67,9 @@ async function startEmbedded(): Promise<TestServer> {
   };
 }
 
-/** Queries the engine: a socket file or a variable may exist without a running engine. */
+/**
+ * Sends a request to the container engine, because its socket may exist although it does not run.
+ */
 export function hasContainerEngine(): Promise<boolean> {
   const target = engineAddress(process.env['DOCKER_HOST']);
   if (target === undefined) return Promise.resolve(false);

@@ -1,4 +1,4 @@
-// Creates a separate database for each test file or worker by cloning a template.
+// Creates a database for each test file or worker by copying a template database.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -13,15 +13,18 @@ import { asSystem, currentScope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withDatabase } from './with-database.ts';
 
-/** A cluster for test databases, with the template databases. */
+/** A Postgres server with the template databases. */
 export interface TestCluster {
   owner: DatabaseAddress;
   migrated: string;
-  /** Migrated, with the exercises of the library. */
+  /** Name of the template database that has the exercise library. */
   withLibrary: string;
 }
 
-/** Both runners pass their environment on to the workers that they start after the global set-up. */
+/**
+ * Environment variable with the address of the server. Vitest and Playwright pass it to their
+ * workers.
+ */
 const VARIABLE = 'LIFTLEDGER_TEST_CLUSTER';
 
 export function tellWorkers(cluster: TestCluster): void {
@@ -36,20 +39,20 @@ function testCluster(): TestCluster {
 }
 
 export interface TestDatabase {
-  /** The database as the server sees it: the app's role, behind the owner guard, which requires a scope. */
+  /**
+   * Connections of the server, with the app's database role. Every query needs the scope of a user.
+   */
   server: { db: Kysely<Database>; pool: pg.Pool };
-  /** The same for queries of the test. Outside of a scope they may name any user; inside of one they may not. */
+  /** Connections for queries of a test, which may use any user id outside of a scope. */
   db: Kysely<Database>;
-  /** Connections that `db` uses. */
   pool: pg.Pool;
-  /** The owner of the tables, who may read and write everything. */
+  /** Connections with the owner of the tables, who may read and write all rows. */
   ownerPool: pg.Pool;
-  /** Address for code that opens new connections. */
   owner: DatabaseAddress;
   drop(): Promise<void>;
 }
 
-/** Creates a database. `empty` is for tests of the migrations. */
+/** Creates a database. `empty` creates it without tables, for tests of migrations. */
 export async function createTestDatabase(
   content: 'empty' | 'migrated' | 'withLibrary' = 'migrated',
 ): Promise<TestDatabase> {
@@ -80,14 +83,14 @@ export async function createTestDatabase(
   };
 }
 
-/** Lets a test name any user on these connections outside of a scope. In a scope they behave like the server's. */
+/** Allows queries of any user on these connections outside of a scope, as tests need. */
 export function letTestsAsk(pool: pg.Pool): void {
   const known = new WeakSet<object>();
   pool.on('acquire', (client) => {
     if (known.has(client)) return;
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // The overloads of pg's `query` have no common signature, so the function needs a cast.
+    // The cast is needed because the overloads of pg's `query` have no common signature.
     client.query = ((...args: unknown[]) =>
       currentScope()
         ? send(...args)

@@ -1,4 +1,4 @@
-// Holds a data folder until the process is killed: `node hold-data-folder.ts <folder>`.
+// Runs Postgres on a data folder until the process is killed: `node hold-data-folder.ts <folder>`.
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 const [dataDir] = process.argv.slice(2);

@@ -1,6 +1,4 @@
-// Simulates a pooler that lends connections out per transaction and keeps no statement names for its clients (PgBouncer
-// before 1.21). A name can then exist for other clients, on another connection, or not at all. The error code for the
-// next client depends on the pooler.
+// Simulates a connection pooler that does not support prepared statements (PgBouncer before 1.21).
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -11,7 +9,7 @@ export interface OldPooler {
   close: () => void;
 }
 
-/** Starts a proxy that passes everything on except the preparation of a name that was prepared before. */
+/** Starts a proxy that refuses to prepare a statement name a second time, with the error `code`. */
 export async function startOldPooler(behind: DatabaseAddress, code: string): Promise<OldPooler> {
   const names = new Set<string>();
   const sockets = new Set<Socket>();
@@ -27,7 +25,7 @@ export async function startOldPooler(behind: DatabaseAddress, code: string): Pro
     passOn(client, database, { names, refusal: refusalOf(code) });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -49,7 +47,7 @@ function passOn(
   client.on('data', (chunk: Buffer) => {
     waiting = Buffer.concat([waiting, chunk]);
     for (;;) {
-      // The first message has no type letter before its length.
+      // In the Postgres protocol only the first message has no type letter before its length.
       const head = isStarted ? 1 : 0;
       if (waiting.length < head + 4) return;
       const end = head + waiting.readUInt32BE(head);
@@ -79,7 +77,7 @@ function refusalOf(code: string): Buffer {
 
 const readyForQuery = Buffer.from('Z\0\0\0\x05I', 'latin1');
 
-/** Opens a connection to a database on a port or a socket file. */
+/** Opens a connection to a database, by its port or its socket file. */
 export function connectTo(address: DatabaseAddress): Socket {
   if (!('connectionString' in address)) {
     const { host, port } = address;

@@ -1,17 +1,20 @@
-// Reads how Postgres parses a statement: its tables, and every function and operator with its volatility.
+// Reads how Postgres parses a statement: its tables, functions and operators.
 import type pg from 'pg';
 
 interface Call {
   name: string;
-  /** i: always the same result; s: the same result within a statement; v: any result with each call. */
+  /**
+   * i (immutable): always the same result. s (stable): the same within a statement. v (volatile):
+   * any result.
+   */
   volatility: 'i' | 's' | 'v';
-  /** True when a column is among its arguments. */
+  /** True when an argument is a column. */
   hasColumn: boolean;
 }
 
 export interface Parsed {
   text: string;
-  /** True when any part of the statement changes rows. */
+  /** True when any part of the statement writes rows. */
   writes: boolean;
   tables: string[];
   calls: Call[];
@@ -23,7 +26,9 @@ interface Found {
   hasColumn: boolean;
 }
 
-/** Prepares each statement and reads its tree from Postgres. Leaves out those that cannot be prepared, as `begin`. */
+/**
+ * Returns the parsed statements. Leaves out statements such as `begin`, which cannot be prepared.
+ */
 export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promise<Parsed[]> {
   const client = await pool.connect();
   let printed = '';
@@ -40,7 +45,7 @@ export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promis
     for (const text of texts.filter((each) => PREPARABLE.test(each))) {
       printed = '';
       await client.query(`prepare looked_at as ${text}`);
-      // Postgres breaks the lines of the tree between any two words.
+      // Postgres breaks the lines of a parsed statement at any space.
       const tree = printed.replaceAll(/\s+/g, ' ');
       await client.query('deallocate looked_at');
       all.push({
@@ -55,7 +60,7 @@ export async function readCalls(pool: pg.Pool, texts: readonly string[]): Promis
     return all;
   } finally {
     client.off('notice', keep);
-    // The changed settings must not reach other users of the connection.
+    // The connection is closed, because its settings were changed.
     client.release(true);
   }
 }
@@ -78,7 +83,8 @@ async function readNames(client: pg.PoolClient) {
     operator: byOid(
       await query(`select o.oid::int as oid, ${of} join pg_operator o on o.oprcode = p.oid`),
     ),
-    // Postgres converts a value through its text with an output function of one type and an input function of another.
+    // Postgres may convert a value through text: an output function of one type and an input
+    // function of the other.
     type: byOid(
       await query(`select t.oid::int as oid, ${of} join pg_type t on t.typinput = p.oid`),
     ),
@@ -111,7 +117,9 @@ function foundIn(tree: string): Found[] {
   });
 }
 
-/** Returns the text of the node that begins here. Braces within a text follow a backslash. */
+/**
+ * Returns the text of the node that begins at `start`. Braces in a text are escaped by a backslash.
+ */
 function nodeAt(tree: string, start: number): string {
   let depth = 0;
   for (let at = start; at < tree.length; at += 1) {

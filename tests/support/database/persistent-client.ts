@@ -1,4 +1,4 @@
-// Creates a client that repeats each command with the same key until it gets a response.
+// Simulates a client that repeats each command with the same id until it gets a response.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -13,9 +13,9 @@ export interface Acknowledged {
 
 export interface Journal {
   acknowledged: Acknowledged[];
-  /** Calls that were repeated while their result was unknown. */
+  /** Number of calls that were repeated because their response was lost. */
   undecided: number;
-  /** Responses that a client must never get. */
+  /** Responses that the server must never send. */
   wrong: string[];
 }
 
@@ -27,7 +27,7 @@ interface Request {
   body?: object;
 }
 
-/** Sends one call. Returns undefined without a response, or after a 503. */
+/** Sends one request. Returns undefined when there is no response or its status is 503. */
 export async function callOnce(base: string, { method, path, token, key, body }: Request) {
   try {
     const response = await fetch(`${base}/api/v1${path}`, {
@@ -43,14 +43,14 @@ export async function callOnce(base: string, { method, path, token, key, body }:
     const text = await response.text();
     return response.status === 503 ? undefined : { status: response.status, text };
   } catch {
-    // The connection failed or the response was cut, so the server may have executed the command.
+    // The server may have executed the command, although its response was lost.
     return undefined;
   }
 }
 
 /**
- * Returns the `data` of a call, which is repeated until it succeeds. A POST has one key for all attempts, because the
- * server may have executed one whose response was lost.
+ * Repeats a request until it succeeds and returns its `data`. All attempts of a POST have the same
+ * command id.
  */
 export async function insist(base: string, request: Request) {
   const keyed = request.method === 'POST' ? { key: randomUUID(), ...request } : request;
@@ -64,7 +64,7 @@ export async function insist(base: string, request: Request) {
   }
 }
 
-/** Logs sets into one session, in sequence, until the client is stopped. */
+/** Logs one set after another in a session until the client is stopped. */
 export async function train(
   base: string,
   session: { id: string; exerciseId: string; token: string },

@@ -1,4 +1,4 @@
-// Creates a data folder in the state after the first start, once per run. Tests of other things start from a copy.
+// Creates a data folder as after the first start, once per run. Tests copy it to save time.
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -10,10 +10,15 @@ import { openDatabase } from '#server/db/opening/open.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 
-/** Both runners pass their environment on to the workers that they start after the global set-up. */
+/**
+ * Environment variable with the path of the folder. Vitest and Playwright pass it to their workers.
+ */
 const VARIABLE = 'LIFTLEDGER_TEST_PREPARED';
 
-/** Creates the folder of this run in the global set-up. Returns the function that removes it. */
+/**
+ * Chooses the path of the folder in the global set-up. Returns the function that removes the
+ * folder.
+ */
 export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'liftledger-prepared-'));
   await chmod(home, 0o711);
@@ -21,7 +26,10 @@ export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
   return () => rm(home, { recursive: true, force: true });
 }
 
-/** Creates `dataDir`, which must not exist: migrated, with the library, and without users. */
+/**
+ * Copies the prepared folder to `dataDir`, which must not exist. It has all tables and the library,
+ * but no users.
+ */
 export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   const home = process.env[VARIABLE];
   if (home === undefined) throw new Error('The global set-up of the tests has not run');
@@ -30,12 +38,18 @@ export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
   await copyDataFolder(prepared, dataDir);
 }
 
-/** Copies the data folder of a stopped Postgres with its file owners. As root, Postgres runs as another account. */
+/**
+ * Copies the data folder of a stopped Postgres and keeps the owners of its files, because Postgres
+ * does not run as root.
+ */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }
 
-/** Creates the folder complete or not at all. Two workers may build it at once; the slower one deletes its copy. */
+/**
+ * Builds the folder under another name and renames it. When two workers do this at once, the slower
+ * one deletes its folder.
+ */
 async function prepare(home: string, prepared: string): Promise<void> {
   const draft = await mkdtemp(path.join(home, 'draft-'));
   await chmod(draft, 0o711);

@@ -1,4 +1,4 @@
-// Reads from the server's code which row types it claims for its hand-written statements.
+// Reads from the source of the server which row types its SQL statements declare.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
@@ -7,31 +7,31 @@ import type { SqlType } from '#server/db/tables/column.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** The kinds of values; `any` when the type is too general, or not supported here. */
+/**
+ * Kinds of values. `any` means that the type is too general, or that this parser does not support
+ * it.
+ */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'null' | 'any';
 export type Columns = ReadonlyMap<string, ReadonlySet<Kind>>;
 
-/** A hand-written statement with the type of its rows. */
+/** An SQL statement in the source with its declared row type. */
 export interface TypedStatement {
-  /** The place in the code, as in 'server/session-log/read.ts:61'. */
+  /** Position in the source, for example 'server/session-log/read.ts:61'. */
   place: string;
-  /**
-   * Returns true when a sent text is this statement. The text of a statement has gaps where the
-   * code inserts a value.
-   */
+  /** Returns true when `text` is this statement. Values that the code inserts may be any text. */
   isText: (text: string) => boolean;
-  /** Undefined when the type is not supported here. */
+  /** Columns of the row type. Undefined when the parser does not support the type. */
   columns: Columns | undefined;
 }
 
-// The parser's nodes, with the only fields that this file reads.
+// Fields of the parser's nodes that this file reads.
 interface Node {
   type: string;
   start: number;
   [field: string]: unknown;
 }
 
-/** Returns every `query<Row>(…)` and `sql<Row>…execute()` of the server. */
+/** Returns every `query<Row>(…)` and `sql<Row>…execute()` in the source of the server. */
 export function typedStatements(): TypedStatement[] {
   return globSync('server/**/*.ts', { cwd: ROOT })
     .toSorted()
@@ -56,7 +56,7 @@ function statementsIn(file: string): TypedStatement[] {
   return found;
 }
 
-/** Returns the type of the rows and the node of the text when `node` sends a whole statement. */
+/** Returns the row type and the text of a call that sends a whole statement. */
 function typedCall(node: Node, parent: Node | undefined): { row: Node; text: Node } | undefined {
   const [row] = children(field(node, 'typeArguments'), 'params');
   if (!row) return undefined;
@@ -72,7 +72,7 @@ function typedCall(node: Node, parent: Node | undefined): { row: Node; text: Nod
   return isSql && isSent && text ? { row, text } : undefined;
 }
 
-/** Returns the fixed parts of a text, in place or in the named variable. */
+/** Returns the fixed parts of a template literal, which may be in a variable of the file. */
 function templateIn(node: Node, file: string): string[] | undefined {
   if (node.type === 'Literal') return [String(node['value'])];
   if (node.type === 'TemplateLiteral') {
@@ -100,7 +100,7 @@ function spaced(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** Returns the columns of a row type; undefined for a type that is not supported here. */
+/** Returns the columns of a row type, or undefined when the parser does not support the type. */
 function columnsOf(type: Node, file: string): Columns | undefined {
   if (type.type === 'TSTypeLiteral') return membersOf(children(type, 'members'), file);
   if (type.type === 'TSIntersectionType') {
@@ -155,9 +155,8 @@ const KIND_OF_SQL: Readonly<Record<SqlType, Kind>> = {
   bytea: 'object',
 };
 
-/** Returns the columns of a table. */
 function storedColumns(table: string): Columns | undefined {
-  // `as`: the compiler has checked the table names in the source that is read here.
+  // `as`: the compiler has checked the names of tables in the source.
   const columns = tables[table as TableName]?.columns;
   return (
     columns &&
@@ -219,7 +218,7 @@ function kindsOf(type: Node | undefined, file: string): Set<Kind> {
     : new Set(['any']);
 }
 
-/** Returns the names of `'a' | 'b'`, and of `(typeof names)[number]` when the file has a list of that name. */
+/** Returns the names in `'a' | 'b'`, or in `(typeof names)[number]` for a list in the same file. */
 function namesIn(type: Node, file: string): Set<string> | undefined {
   const list = firstOf(type, 'TSTypeQuery');
   if (list) return listedNames(String(field(list, 'exprName')?.['name']), file);
@@ -246,7 +245,10 @@ function firstOf(node: Node, type: string): Node | undefined {
   return found;
 }
 
-/** Finds an interface or an alias, in the file or in the file from which it is imported. */
+/**
+ * Finds the declaration of an interface or a type in the file, or in the file from which it is
+ * imported.
+ */
 function declarationOf(name: string, file: string): { node: Node; file: string } | undefined {
   let found: { node: Node; file: string } | undefined;
   visit(treeOf(file), (node) => {

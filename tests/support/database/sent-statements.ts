@@ -1,9 +1,12 @@
-// Collects the statements that are sent to the database, as the owner guard reads them, and their rows.
+// Records the SQL statements that are sent to the database, and their rows.
 import type pg from 'pg';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Collects the texts of all statements of this pool from now on. Each statement calls `onSent`. */
+/**
+ * Records the texts of all statements that are sent on this pool from now on, and calls `onSent`
+ * for each.
+ */
 export function recordStatements(
   pool: pg.Pool,
   onSent: (text: string) => void = () => undefined,
@@ -16,13 +19,16 @@ export function recordStatements(
   return texts;
 }
 
-/** Collects the rows of each statement of this pool from now on, by its text. */
+/**
+ * Records the rows of all statements that are sent on this pool from now on, by the text of the
+ * statement.
+ */
 export function recordRows(pool: pg.Pool): ReadonlyMap<string, Rows> {
   const rows = new Map<string, Rows>();
   onEachStatement(pool, (text, answer) => {
     answer.then(
       (result) => rows.set(text, [...(rows.get(text) ?? []), ...result.rows]),
-      // A failed statement has no rows, and its sender gets the error.
+      // A failed statement has no rows. The code that sent it handles the error.
       () => undefined,
     );
   });
@@ -38,12 +44,12 @@ function onEachStatement(
     if (known.has(client)) return;
     known.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // The overloads of pg's `query` have no common signature, so the function needs a cast.
+    // The cast is needed because the overloads of pg's `query` have no common signature.
     client.query = ((...args: unknown[]) => {
       const [query] = args;
       const text = typeof query === 'string' ? query : (query as { text: string }).text;
       const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-      // The code that sent the statement handles its failure.
+      // The code that sent the statement handles its error.
       promise.catch(() => undefined);
       see(text, promise);
       const done = args.at(-1);

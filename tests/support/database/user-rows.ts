@@ -1,17 +1,18 @@
-// Reads all rows of a user as text. The same text before and after means that nothing changed.
+// Returns all rows of a user as text. An equal text before and after a request means that nothing
+// changed.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { userOwnedTables } from '#server/db/schema.ts';
 
-// A read also updates the last use of a sign-in.
+// Every request updates these columns of a sign-in, so they are left out.
 const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 
-/** Tables of sign-ins, which change with each one. */
+/** Tables that change with each sign-in. */
 export const signInTables = ['sign_in', 'security_event'] as const;
 
 /**
- * Returns every row of the user as text, by table, from every user-owned table except `besides`. The query is one
- * statement, planned once per connection, because thousands of tests run it twice.
+ * Returns all rows of the user as text by table, except the tables `besides`. The query is one
+ * prepared statement, because thousands of tests run it.
  */
 export async function rowsByTable(
   ownerPool: pg.Pool,
@@ -21,7 +22,7 @@ export async function rowsByTable(
   const names = userOwnedTables.filter((each) => !besides.includes(each));
   const text = `${names.map(rowsOf).join(' union all ')} order by name, row`;
   const { rows } = await ownerPool.query<{ name: string; row: string }>({
-    // Postgres allows names of 63 characters.
+    // Names of prepared statements have at most 63 characters, so the name is a hash.
     name: `rows ${createHash('sha256').update(text).digest('base64')}`,
     text,
     values: [userId, seenColumns],
@@ -34,7 +35,6 @@ export async function rowsByTable(
 const rowsOf = (table: string) =>
   `select '${table}' as name, (to_jsonb(t) - $2::text[])::text as row from ${table} t where user_id = $1`;
 
-/** Returns all rows as one text. */
 export async function rowsOfUser(...args: Parameters<typeof rowsByTable>): Promise<string> {
   const tables = Object.entries(await rowsByTable(...args));
   return tables.flatMap(([table, rows]) => [`${table}:`, ...rows]).join('\n');

@@ -1,16 +1,15 @@
-// Moves Postgres to the position in its write-ahead log at which a full disk hurts most.
+// Moves Postgres to the end of a file of its write-ahead log, where a full disk stops it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
 
-/** The server prepares its spare files when it starts. */
+/** Number of spare files that Postgres prepares when it starts. */
 const PREPARED_FILES = 5;
 const PREPARED_WITHIN_MS = 10_000;
 
 /**
- * Waits for the spare files of the log, then writes so much that 2 kB more need the next file. Without that file
- * Postgres would stop.
- * @throws Error when no server runs on the folder, or it prepares nothing.
+ * Waits for the spare files and writes until the current file has less than 2 kB left.
+ * @throws Error when no Postgres runs on the folder, or it prepares no files
  */
 export async function nearEndOfWalFile(dataDir: string): Promise<void> {
   const address = findRunningPostgres(dataDir)?.superuser;

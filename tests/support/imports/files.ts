@@ -1,9 +1,9 @@
-// Creates invented files in the format of other apps.
+// Creates example files in the formats of other apps.
 
 const STRONG_HEADER =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
 
-/** Returns two workouts of Strong in a file without a unit, with one invalid line. */
+/** Returns a file of Strong with two workouts, one invalid line and no unit. */
 export function strongFile(): string {
   return [
     STRONG_HEADER,
@@ -16,7 +16,7 @@ export function strongFile(): string {
   ].join('\n');
 }
 
-/** Returns one workout of Hevy, which names its units. */
+/** Returns a file of Hevy with one workout, whose columns name their units. */
 export function hevyFile(): string {
   return [
     '"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"',

@@ -1,4 +1,4 @@
-// Imports files into an account: sends the form, waits for the plan, and runs it to the end.
+// Imports files into an account: uploads a file, waits for its plan and runs the plan.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -9,11 +9,10 @@ export interface SentFile {
   token?: string | undefined;
   key?: string;
   fileName?: string;
-  /** Form fields beside the file; default: a time zone, so that the import has no question about it. */
+  /** Other fields of the form. Default: a time zone, so that the import does not ask for one. */
   fields?: Record<string, string>;
 }
 
-/** Sends a file to POST /imports. */
 export function sendFile(app: TestApp, file: string | Buffer, options: SentFile = {}) {
   const { fields = { timeZone: 'Europe/Berlin' }, fileName = 'workouts.csv', ...rest } = options;
   const parts = [
@@ -23,7 +22,7 @@ export function sendFile(app: TestApp, file: string | Buffer, options: SentFile 
   return sendForm(app, formBody(parts), { ...rest, path: '/imports' });
 }
 
-/** Sends a file that must get a plan. Returns the plan. */
+/** Uploads a file and returns its plan. Fails when the file is refused. */
 export async function mustPlan(
   app: TestApp,
   file: string | Buffer,
@@ -34,7 +33,7 @@ export async function mustPlan(
   return answer.body.data;
 }
 
-/** Waits until an import no longer runs. */
+/** Waits until an import is no longer running. */
 export async function ended(app: TestApp, id: string, token: string): Promise<ImportPlan> {
   for (;;) {
     const plan: ImportPlan = await mustCall(app, 'imports.get', { id }, token);
@@ -43,7 +42,7 @@ export async function ended(app: TestApp, id: string, token: string): Promise<Im
   }
 }
 
-/** Plans an import of a file and runs it to the end. */
+/** Uploads a file and runs its import to the end. */
 export async function bringIn(
   app: TestApp,
   file: string | Buffer,
@@ -54,7 +53,10 @@ export async function bringIn(
   return ended(app, id, options.token);
 }
 
-/** Returns a plain CSV of daily workouts from 2024 on, each with three sets of bench press and one of another lift. */
+/**
+ * Returns a CSV file with one workout per day from 2024 on: three sets of bench press and one set
+ * of `own`.
+ */
 export function plainFile(workouts: number, own = 'Stone Carry Deluxe'): string {
   const days = Array.from({ length: workouts }, (_, index) => {
     const date = new Date(Date.UTC(2024, 0, 1 + index, 17)).toISOString().slice(0, 19);

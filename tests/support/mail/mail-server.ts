@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { SmtpSettings } from '#server/mail/mail.ts';
 
 export interface ReceivedMail {
-  /** The recipient of the SMTP envelope, not of the header. */
+  /** Recipient of the SMTP envelope. The header may name another one. */
   to: string;
   from: string;
   headers: string;
@@ -15,13 +15,12 @@ export interface ReceivedMail {
 export interface MailServer {
   port: number;
   smtp: SmtpSettings;
-  /** All mails that the server received, oldest first. */
   received: ReceivedMail[];
-  /** Waits for a mail to this address with the subject. */
+  /** Waits for a mail to this address with this subject. */
   mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
-  /** Responds to each recipient with this code from now on; null accepts every mail again. */
+  /** Refuses every recipient with this SMTP code from now on. null accepts all mails again. */
   refuseWith: (code: number | null) => void;
-  /** Returns the number of connections so far. */
+  /** Returns the number of connections since the start. */
   connections: () => number;
   close: () => Promise<void>;
 }
@@ -29,7 +28,7 @@ export interface MailServer {
 const WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 
-/** Starts it. `port` is the port of a server that was stopped before. */
+/** Starts a mail server, by default on a free port. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: number | null = null;
@@ -52,7 +51,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     done();
   };
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   const { port: listensOn } = server.server.address() as AddressInfo;
   return {
     port: listensOn,
@@ -117,7 +116,10 @@ function decode(body: string, headers: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Returns the path and query of the link in a mail, because a test server has another port than its PUBLIC_URL. */
+/**
+ * Returns path and query of the link in a mail. The host is left out, because a test server has
+ * another port than PUBLIC_URL.
+ */
 export function linkIn({ text }: ReceivedMail): string {
   const link = /^https?:\/\/\S+\?token=\S+$/m.exec(text)?.[0];
   if (link === undefined) throw new Error(`No link in:\n${text}`);

@@ -1,11 +1,11 @@
-// Creates files below 10 MB that have the format of a picture, but cost far more to decode.
+// Creates malicious pictures: files below 10 MB that take much time or memory to decode.
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_BYTES = 9_500_000;
 
-/** Returns one chunk of a PNG: its length, its type, its content and the checksum of both. */
+/** Returns a chunk of a PNG: length, type, content and checksum. */
 export function pngChunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const length = Buffer.alloc(4);
@@ -15,7 +15,9 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** Returns a PNG of this size with `bits` per colour, and with these chunks before its `pixels`. */
+/**
+ * Returns a PNG of this size with `bits` per colour and with the given chunks before its `pixels`.
+ */
 export function png(
   width: number,
   height: number,
@@ -36,34 +38,34 @@ export function png(
   ]);
 }
 
-/** Returns the data of a PNG with one black pixel: a filter byte and three samples. */
+/** Returns the pixels of a PNG of one black pixel: a filter byte and three samples. */
 const onePixel = () => deflateSync(Buffer.alloc(4));
 
-/** Returns a complete black PNG without ever having its pixels in memory. */
+/** Returns a black PNG of any size without holding its pixels in memory. */
 export function blackPng(width: number, height: number, bits: 8 | 16 = 8): Buffer {
-  // Each line has its filter byte.
+  // Each line of pixels starts with a filter byte.
   return png(width, height, [], deflatedZeros((1 + (width * 3 * bits) / 8) * height), bits);
 }
 
 const BLOCK_BYTES = 1_000_000;
 const ADLER_PRIME = 65_521;
 
-/** Returns this many zeros as a zlib stream quickly, by repeating one deflated block. */
+/** Returns a zlib stream of `bytes` zeros quickly, by repeating one compressed block. */
 function deflatedZeros(bytes: number): Buffer {
-  // After a full flush a block ends at a whole byte and refers to nothing before it.
+  // After a full flush a block ends at a byte boundary and can be repeated.
   const deflated = (length: number) =>
     deflateRawSync(Buffer.alloc(length), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const blocks = Array<Buffer>(Math.floor(bytes / BLOCK_BYTES)).fill(deflated(BLOCK_BYTES));
   const head = Buffer.from([0x78, 0xda]);
   const lastBlock = Buffer.from([3, 0]);
-  // The Adler-32 checksum of zeros has 1 in its lower half and the number of bytes in its upper
+  // The Adler-32 checksum of zeros is 1 in the lower half and the number of bytes in the upper
   // half.
   const checksum = Buffer.from([0, 0, 0, 1]);
   checksum.writeUInt16BE(bytes % ADLER_PRIME);
   return Buffer.concat([head, ...blocks, deflated(bytes % BLOCK_BYTES), lastBlock, checksum]);
 }
 
-/** Returns 150 texts of 50 MB each, compressed: 7.3 MB that expand to 7.5 GB. */
+/** Returns a PNG with 150 texts of 50 MB each, compressed from 7.5 GB to 7.3 MB. */
 export function pngOfCompressedTexts(type: 'zTXt' | 'iTXt' = 'zTXt'): Buffer {
   const text = deflatedZeros(50_000_000);
   const head = type === 'zTXt' ? 'Comment\0\0' : 'Comment\0\x01\0\0\0';
@@ -71,24 +73,24 @@ export function pngOfCompressedTexts(type: 'zTXt' | 'iTXt' = 'zTXt'): Buffer {
   return png(1, 1, Array<Buffer>(150).fill(chunk), onePixel());
 }
 
-/** Returns a colour profile of 300 MB, compressed. */
+/** Returns a PNG with a colour profile of 300 MB, compressed. */
 export function pngOfAHugeProfile(): Buffer {
   const stream = deflatedZeros(300_000_000);
   return png(1, 1, [pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), stream]))], onePixel());
 }
 
-/** Returns a PNG with as many uncompressed texts as fit. */
+/** Returns a PNG with as many short uncompressed texts as fit. */
 export function pngOfTinyTexts(): Buffer {
   const chunk = pngChunk('tEXt', Buffer.from('a\0b'));
   return png(1, 1, Array<Buffer>(Math.floor(MOST_BYTES / chunk.length)).fill(chunk), onePixel());
 }
 
-/** Returns 300 MB of pixels in a picture whose header states one pixel. */
+/** Returns a PNG whose header declares one pixel, but whose data contains 300 MB of pixels. */
 export function pngOfTooManyPixels(): Buffer {
   return png(1, 1, [], deflatedZeros(300_000_000));
 }
 
-/** Returns a JPEG with as many segments of this marker and content as fit before its pixels. */
+/** Returns a JPEG with as many segments of this kind before its pixels as fit. */
 export async function jpegOfSegments(marker: number, content: Buffer): Promise<Buffer> {
   const jpeg = await plain(64, 64).jpeg().toBuffer();
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -98,7 +100,7 @@ export async function jpegOfSegments(marker: number, content: Buffer): Promise<B
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** Returns a progressive JPEG of 49 megapixels that repeats its last scan. */
+/** Returns a progressive JPEG of 49 megapixels whose last scan is repeated. */
 export async function jpegOfScans(times: number): Promise<Buffer> {
   const jpeg = await plain(7_000, 7_000).jpeg({ progressive: true, quality: 1 }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -110,7 +112,7 @@ export async function jpegOfScans(times: number): Promise<Buffer> {
   ]);
 }
 
-/** Returns a WebP with as many empty chunks as fit after its pixels. */
+/** Returns a WebP with as many empty chunks after its pixels as fit. */
 export async function webpOfEmptyChunks(): Promise<Buffer> {
   const webp = await plain(64, 64)
     .webp()

@@ -1,4 +1,4 @@
-// Sends many uploads at once to a server in a separate process, and measures their cost.
+// Sends many uploads at once to a server process and measures the memory that it uses.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
@@ -9,7 +9,7 @@ import { childrenOf, memoryOf } from '#tests/support/processes/processes.ts';
 const LOOK_EVERY_MS = 100;
 const MB = 1_000_000;
 
-/** Creates accounts. Returns an access token of each. */
+/** Registers `count` accounts and returns an access token for each. */
 export async function signUpMany(base: string, count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -19,20 +19,22 @@ export async function signUpMany(base: string, count: number): Promise<string[]>
       body: JSON.stringify(registration()),
     });
     if (response.status !== 201) throw new Error(await response.text());
-    // `as`: the status 201 was checked, and the API documents this response.
+    // `as`: the status is 201, and the API documents the response of a registration.
     const { data } = (await response.json()) as { data: { tokens: { accessToken: string } } };
     tokens.push(data.tokens.accessToken);
   }
   return tokens;
 }
 
-/** Returns an upload of ten megabytes around this picture. */
+/** Returns an upload form of ten megabytes that contains this picture. */
 export function largestForm(jpeg: Buffer): Buffer {
   const rest = Buffer.alloc(photoLimits.fileBytes - jpeg.length);
   return formBody(photoParts(Buffer.concat([jpeg, rest])));
 }
 
-/** Returns the status of one upload, which is repeated after a 503 or without a response. */
+/**
+ * Uploads a form and returns the status. Repeats the upload after status 503 or without a response.
+ */
 export async function insistOnUpload(base: string, token: string, form: Buffer): Promise<number> {
   for (;;) {
     const response = await fetch(`${base}/api/v1/users/photos`, {
@@ -46,10 +48,10 @@ export async function insistOnUpload(base: string, token: string, form: Buffer):
   }
 }
 
-/** Sends an upload except its last byte, and then nothing. */
+/** Sends an upload without its last byte and then waits. */
 export function stall(base: string, token: string, form: Buffer): Socket {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
-  // The server closes the connection, as the test expects.
+  // The test expects the server to close the connection.
   socket.on('error', () => undefined).resume();
   socket.write(
     `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
@@ -59,7 +61,7 @@ export function stall(base: string, token: string, form: Buffer): Socket {
   return socket;
 }
 
-/** Measures the memory of a server and of its decoders until `work` is done, in MB. */
+/** Measures the memory of a server and its decoder processes in MB until `work` has ended. */
 export async function memoryDuring(
   pid: number,
   work: () => Promise<unknown>,

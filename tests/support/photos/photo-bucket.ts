@@ -1,4 +1,4 @@
-// Provides a bucket for tests: a named one, or one of an S3 server in a container.
+// Provides an S3 bucket for tests: an existing one, or one in a container.
 import { S3Error, S3mini } from 's3mini';
 import type { S3Settings } from '#server/photo-storage/s3-photo-storage.ts';
 import { hasContainerEngine } from '#tests/support/database/database-server.ts';
@@ -10,7 +10,7 @@ export interface TestBucket {
   stop: () => Promise<void>;
 }
 
-/** Returns `TEST_S3_ENDPOINT` with bucket and keys, otherwise a container, otherwise the reason why there is none. */
+/** Returns the bucket of `TEST_S3_ENDPOINT`, otherwise one in a container, otherwise the reason why there is none. */
 export async function findBucket(): Promise<TestBucket | { missing: string }> {
   const { env } = process;
   if (env['TEST_S3_ENDPOINT']) {
@@ -29,7 +29,8 @@ export async function findBucket(): Promise<TestBucket | { missing: string }> {
   try {
     return await withBucket(await startContainer(image));
   } catch (error) {
-    // Only a container that cannot start is a reason to skip: no image, no registry.
+    // Only a container that cannot start is a reason to skip the tests, for example without an
+    // image.
     if (error instanceof S3Error) throw error;
     return { missing: `the container of ${image} did not start (${String(error)})` };
   }
@@ -43,7 +44,7 @@ async function startContainer(image: string): Promise<TestBucket> {
     .start();
   const settings = {
     endpoint: `http://${container.getHost()}:${container.getMappedPort(PORT)}/liftledger-test`,
-    // S3 refuses to create a bucket whose named location is its first region, us-east-1.
+    // S3 refuses to create a bucket that names its default region us-east-1.
     region: 'eu-west-1',
     accessKeyId: 'test',
     secretAccessKey: 'a secret for tests',

@@ -1,4 +1,4 @@
-// Generates pictures and uploads for tests, so that the repository contains no picture.
+// Generates pictures and upload forms, so that the repository contains no pictures.
 import { readdir } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { TestApp } from '#tests/support/app.ts';
@@ -7,21 +7,19 @@ export const GPS_CANARY = 'CanaryCam 9000';
 const BOUNDARY = 'x-liftledger-test-boundary';
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Values around a middle grey. The odd length makes each line of a picture differ from the one before. */
+/** Random greys. Their odd number makes each line of a picture different from the line before. */
 const grains = Uint8Array.from({ length: 99_991 }, () => {
   const deviation =
     Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(Math.random() * Math.PI * 2);
   return Math.max(0, Math.min(255, 128 + 30 * deviation));
 });
 
-/**
- * Returns a picture with structure, so that its JPEG has the size of a photo's. Such a picture is cheap at any size.
- */
+/** Returns a picture with so much detail that its JPEG is as large as that of a photo. */
 export function noise(width: number, height: number) {
   return sharp(Buffer.alloc(width * height * 3, grains), { raw: { width, height, channels: 3 } });
 }
 
-/** Returns a picture of one colour: many pixels in few bytes. */
+/** Returns a picture of one colour, which has few bytes at any size. */
 export function plain(width: number, height: number) {
   return sharp({
     limitInputPixels: false,
@@ -34,7 +32,7 @@ export const smallJpeg = (color = '#336699') =>
     .jpeg()
     .toBuffer();
 
-/** Adds a phone's metadata: place and make. */
+/** Adds metadata as a phone does: place and maker. */
 export function withGps(picture: Sharp) {
   return picture.withExif({
     IFD0: { Make: GPS_CANARY, Artist: '<script>alert(1)</script>' },
@@ -45,12 +43,12 @@ export function withGps(picture: Sharp) {
 export interface Part {
   name: string;
   value: string | Buffer;
-  /** Makes the part a file. */
+  /** File name of the part. A part without a file name is a field. */
   filename?: string;
   type?: string;
 }
 
-/** Returns the body of a form, in the order of its parts. */
+/** Returns the body of a form with these parts in order. */
 export function formBody(parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(({ name, value, filename, type }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,
@@ -80,7 +78,7 @@ export interface UploadOptions {
   contentType?: string;
 }
 
-/** Sends a form to `POST /users/photos` or another path. */
+/** Sends a form by POST, by default to `/users/photos`. */
 export async function sendForm({ app }: TestApp, body: Buffer, options: UploadOptions) {
   const { token, key, contentType = MULTIPART, path: route = '/users/photos' } = options;
   const response = await app.inject({
@@ -109,7 +107,7 @@ export function upload(
   return sendForm(app, formBody(photoParts(file, options.fields)), options);
 }
 
-/** Uploads a photo, which must succeed. Returns the photo. */
+/** Uploads a photo and returns it. Fails when the upload is refused. */
 export async function mustUpload(
   app: TestApp,
   token: string,
@@ -121,7 +119,7 @@ export async function mustUpload(
   return answer.body.data;
 }
 
-/** Returns the bytes of one of the two routes that serve a picture. */
+/** Returns the bytes of a photo's file or thumbnail. */
 export async function download(
   { app }: TestApp,
   id: string,
@@ -136,7 +134,7 @@ export async function download(
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
-/** Returns every file in the storage folder, including partial files. */
+/** Returns the names of all files in the photo folder, also of unfinished files. */
 export async function storedFiles(app: TestApp): Promise<string[]> {
   try {
     const entries = await readdir(app.photoFolder, { recursive: true, withFileTypes: true });

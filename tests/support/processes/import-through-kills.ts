@@ -1,4 +1,4 @@
-// Runs an import while the server and its Postgres are killed, and reports its result.
+// Runs an import while the server and its Postgres are killed repeatedly.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/opening/connect.ts';
@@ -19,19 +19,23 @@ import {
 export interface ImportThroughKills {
   /** Number of imported workouts at each kill. */
   killedAt: number[];
-  /** The import when it was done. */
+  /** State of the import after its run. */
   end: ImportPlan;
-  /** The import when it was undone. */
+  /** State of the import after its undo. */
   undone: ImportPlan;
-  /** Completed workouts, and those whose number of sets differs from the file's: at the end, and after the undo. */
+  /**
+   * Number of completed workouts after the run, and number of workouts with another number of sets
+   * than the file.
+   */
   there: { workouts: number; torn: number };
   left: number;
   findings: LogFindings;
 }
 
 /**
- * Imports a file with this many sets in every workout, and kills the server or its Postgres, in turn, while it runs.
- * @param root an empty folder; its contents may be removed afterwards
+ * Imports a file with `setsOfEach` sets per workout. Kills the server and its Postgres in turn during the
+ * import.
+ * @param root an empty folder, which the caller may delete afterwards
  */
 export async function importThroughKills(
   root: string,
@@ -92,7 +96,7 @@ export async function importThroughKills(
   }
 }
 
-/** Sends a file for an import plan. */
+/** Uploads a file, for which the server then makes a plan. */
 export async function upload(base: string, token: string, file: BlobPart): Promise<{ id: string }> {
   const form = new FormData();
   form.set('timeZone', 'Europe/Berlin');
@@ -112,7 +116,7 @@ interface History {
   meta: { total: number };
 }
 
-/** Returns the newest workouts of an account, and their total. */
+/** Returns the newest workouts of an account and the number of all workouts. */
 export async function historyOf(base: string, token: string): Promise<History> {
   const answer = await fetch(`${base}/api/v1/workout-sessions/history?limit=100`, {
     headers: { authorization: `Bearer ${token}` },
@@ -121,7 +125,7 @@ export async function historyOf(base: string, token: string): Promise<History> {
   return (await answer.json()) as History;
 }
 
-/** Checks the log of a stopped server, and whether the rows match it. */
+/** Checks in the data folder of a stopped server whether the log is complete and its rows match. */
 export async function inspect(dataDir: string, userId: string): Promise<LogFindings> {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const ownerPool = createOwnerPool(embedded.superuser, { max: 2 });

@@ -1,5 +1,5 @@
-// Logs whole past workouts while the server and its Postgres are killed, and compares the acknowledged workouts with the
-// log. The test and the longer running rig use it.
+// Logs past workouts while the server and its Postgres are killed, and compares the confirmed
+// workouts with the log.
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,38 +18,37 @@ import {
 } from './server-process.ts';
 
 const CLIENTS = 4;
-/** Workouts between two kills. The kill happens during one of the next workouts. */
+/** Number of workouts between two kills. */
 const WORKOUTS = 6;
 const SOON_MS = 60;
-/** Enough sets for a kill to happen between them. */
+/** Number of sets per workout, large enough for a kill between two sets. */
 const SETS = 40;
 
 interface Journal {
-  /** The ids of the workouts that the server has acknowledged. */
+  /** Ids of workouts for which the server has responded with success. */
   acknowledged: string[];
-  /** Sent without a response, and never sent again. */
+  /** Ids of workouts that were sent once, got no response and were not sent again. */
   abandoned: string[];
-  /** Calls that were repeated while their result was unknown. */
+  /** Number of requests that were repeated because their response was lost. */
   undecided: number;
-  /** Responses that a client must never get. */
+  /** Responses that the server must never send. */
   wrong: string[];
 }
 
 export interface PastThroughKills extends Journal {
-  /** Acknowledged, but not stored with all sets exactly once. */
+  /** Confirmed workouts that are not stored with each set exactly once. */
   lost: string[];
-  /** Stored in part, acknowledged or not. */
+  /** Workouts that are stored without some of their sets. */
   partial: string[];
-  /** Stored without ever having been sent. */
+  /** Stored workouts that were never sent. */
   unknown: string[];
   findings: LogFindings;
 }
 
 /**
- * Logs past workouts without a pause while the server or its Postgres is killed `cycles` times, in turn. Then stops the
- * server and reads the log directly.
- *
- * @param root an empty folder; its contents may be removed afterwards
+ * Logs past workouts while the server and its Postgres are killed `cycles` times in turn. Then
+ * stops the server and reads the log.
+ * @param root an empty folder, which the caller may delete afterwards
  */
 export async function logPastThroughKills(root: string, cycles: number): Promise<PastThroughKills> {
   const dataDir = path.join(root, 'data');
@@ -90,7 +89,10 @@ export async function logPastThroughKills(root: string, cycles: number): Promise
   }
 }
 
-/** Waits until this many more are acknowledged, and a moment longer. Stops early after a wrong response. */
+/**
+ * Waits until `more` workouts are confirmed, and a moment longer. Stops early after a wrong
+ * response.
+ */
 async function untilLogged({ acknowledged, wrong }: Journal, more: number): Promise<void> {
   const enough = acknowledged.length + more;
   while (acknowledged.length < enough && wrong.length === 0) await sleep(5);
@@ -111,7 +113,10 @@ async function signUp(base: string): Promise<Person> {
   return { token, userId: user.id, exerciseId: exercise.id };
 }
 
-/** Logs workouts in sequence. Abandons the first of every second outage, and repeats all others. */
+/**
+ * Logs one workout after another. Abandons the first unanswered workout of every second outage, and
+ * repeats all others.
+ */
 async function keepLogging(
   base: string,
   { token, exerciseId }: Person,
@@ -125,7 +130,7 @@ async function keepLogging(
     sets: Array.from({ length: SETS }, () => set),
   };
   let isGivingUp = false;
-  /** The next workout without a response is the first workout since the last response. */
+  /** True when the next unanswered workout is the first one of its outage. */
   let isFirst = true;
   while (!stop.signal.aborted) {
     const key = randomUUID();
@@ -174,7 +179,7 @@ async function inspect(dataDir: string, userId: string, { acknowledged, abandone
        from session_event e where user_id = $1 group by user_id, session_id`,
       [userId],
     );
-    // A complete workout has an event for the start, for each set and for the completion.
+    // A complete workout has one event for its start, one for each set and one for its completion.
     const whole = new Set(
       rows.filter(({ events, sets }) => events === SETS + 2 && sets === SETS).map(({ id }) => id),
     );

@@ -1,4 +1,5 @@
-// Runs two real Postgres on loopback, a primary and its synchronous standby, and a relay in place of the pooler.
+// Runs two Postgres servers, a primary and its synchronous standby, and a relay that selects one of
+// them.
 import { readFileSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -27,8 +28,8 @@ export interface Node {
 }
 
 /**
- * Starts a primary and a synchronous standby from copies of one stopped data folder. Resolves once a commit waits for
- * the standby. The two accept connections of this machine only.
+ * Starts a primary and a synchronous standby from a stopped data folder. Resolves when each commit
+ * waits for the standby.
  */
 export async function startPair(root: string): Promise<{ primary: Node; standby: Node }> {
   const folders = { primary: path.join(root, 'primary'), standby: path.join(root, STANDBY) };
@@ -101,9 +102,9 @@ async function untilSynchronous({ address }: Node): Promise<void> {
   }
 }
 
-/** Kills a Postgres with all its processes, so that no process responds or writes. */
+/** Kills a Postgres with all of its processes. */
 export async function killNode({ postmaster: { pid, ended } }: Node): Promise<void> {
-  // On other systems the child processes notice that their parent has ended.
+  // Systems other than Linux do not list the processes, which end by themselves after their parent.
   const isListed = process.platform === 'linux';
   const children = isListed ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : '';
   const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)];
@@ -111,7 +112,7 @@ export async function killNode({ postmaster: { pid, ended } }: Node): Promise<vo
   await ended;
 }
 
-/** Promotes the standby to primary. Resolves once it accepts writes. */
+/** Makes the standby the primary. Resolves when it accepts writes. */
 export async function promote({ address }: Node): Promise<void> {
   const pool = createOwnerPool(address, { max: 1 });
   try {
@@ -122,7 +123,10 @@ export async function promote({ address }: Node): Promise<void> {
   }
 }
 
-/** Passes bytes on to the current primary, like a pooler. `pointTo` sets another primary for new connections. */
+/**
+ * Forwards connections to the current primary, as a pooler does. `pointTo` chooses the primary for
+ * new connections.
+ */
 export async function startRelay(first: number) {
   let target = first;
   const open = new Set<Socket>();
@@ -134,7 +138,7 @@ export async function startRelay(first: number) {
     ] as const) {
       open.add(from);
       from.pipe(to);
-      // A cut connection is closed on both sides, with or without an error.
+      // Both sides of a broken connection are closed, with or without an error.
       from.on('error', () => undefined);
       from.on('close', () => {
         open.delete(from);
@@ -143,7 +147,7 @@ export async function startRelay(first: number) {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -1,18 +1,18 @@
-// Reads the parent and the cost of processes from Linux.
+// Reads the parent, the processor time and the memory of processes from /proc (Linux).
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks of /proc per second, which the kernel's interface fixes. */
+/** Clock ticks per second in /proc, which are always 100. */
 const TICKS = 100;
 
 interface ProcessFacts {
   pid: number;
   parent: number;
   command: string;
-  /** User and kernel time since the start. */
+  /** Seconds of user and kernel time since the process started. */
   cpuSeconds: number;
 }
 
-/** Returns a file of the kernel about a process; undefined when the process has ended. */
+/** Returns a file in /proc about a process, or undefined when the process has ended. */
 async function readAbout(pid: number, file: string): Promise<string | undefined> {
   try {
     return await readFile(`/proc/${pid}/${file}`, 'utf8');
@@ -24,7 +24,8 @@ async function readAbout(pid: number, file: string): Promise<string | undefined>
 
 async function readProcess(pid: number): Promise<ProcessFacts | undefined> {
   const [stat, command] = await Promise.all([readAbout(pid, 'stat'), readAbout(pid, 'cmdline')]);
-  // The name before it, in brackets, may contain any character.
+  // The name of the process is in brackets and may contain any character, so the fields are read
+  // after the last bracket.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   const [state, parent] = fields;
   if (command === undefined || state === undefined || state === 'Z') return undefined;
@@ -36,7 +37,7 @@ async function readProcess(pid: number): Promise<ProcessFacts | undefined> {
   };
 }
 
-/** Returns the running children of `parent` with `name` in their command line. */
+/** Returns running child processes of `parent` whose command line contains `name`. */
 export async function childrenOf(parent: number, name: string): Promise<ProcessFacts[]> {
   const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry)).map(Number);
   const all = await Promise.all(pids.map(readProcess));
@@ -45,13 +46,18 @@ export async function childrenOf(parent: number, name: string): Promise<ProcessF
   );
 }
 
-/** Returns the memory in bytes; shared memory is divided by the number of its users. 0 when the process has ended. */
+/**
+ * Returns the memory of a process in bytes, with its share of shared memory. Returns 0 when the
+ * process has ended.
+ */
 export async function memoryOf(pid: number): Promise<number> {
   const rollup = await readAbout(pid, 'smaps_rollup');
   return Number(/^Pss: +(\d+) kB/m.exec(rollup ?? '')?.[1] ?? 0) * 1024;
 }
 
-/** Returns true while a process runs. Returns false once it has ended, even when its parent has not read its status. */
+/**
+ * Returns true while a process runs. A zombie, whose exit status was not read yet, is not running.
+ */
 export async function isRunning(pid: number): Promise<boolean> {
   return (await readProcess(pid)) !== undefined;
 }

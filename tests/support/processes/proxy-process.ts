@@ -1,4 +1,4 @@
-// Runs a reverse proxy as a separate process, which adds forwarding headers as nginx and Caddy do.
+// Runs a reverse proxy as a separate process. It adds forwarding headers, as nginx and Caddy do.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 
 const isChild = process.argv[1] === import.meta.filename;
 
-/** Starts the proxy in front of a local server. */
+/** Starts the proxy in front of the server on port `target`. */
 export async function startProxy(target: number): Promise<{ port: number; stop: () => void }> {
   const child = fork(import.meta.filename, [String(target)], { execArgv: [] });
   const [port] = await once(child, 'message');

@@ -1,20 +1,20 @@
-// Opens a connection that sends exact bytes, because HTTP clients cannot send malformed requests.
+// Opens a TCP connection that sends exact bytes, because HTTP clients cannot send malformed
+// requests.
 import { connect, type Socket } from 'node:net';
 
 export interface RawSocket {
   socket: Socket;
-  /** Returns the text that the socket has received so far. */
   said: () => string;
-  /** Resolves with everything received when either side closes the connection. */
+  /** Resolves with all received text when either side closes the connection. */
   closed: Promise<string>;
 }
 
-/** Connects and sends `text`, which may be half of a request or nothing. */
+/** Connects to `port` and sends `text`, which may be an incomplete request. */
 export async function rawSocket(port: number, text = ''): Promise<RawSocket> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
   socket.setEncoding('utf8').on('data', (part: string) => (said += part));
-  // The server closes the connection, which the test may expect.
+  // Some tests expect that the server closes the connection.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
   await new Promise<void>((resolve, reject) => {
@@ -24,7 +24,10 @@ export async function rawSocket(port: number, text = ''): Promise<RawSocket> {
   return { socket, said: () => said, closed };
 }
 
-/** Sends one request and returns everything received. Closes a connection that the server keeps open. */
+/**
+ * Sends one request and returns all received text. Closes the connection if the server keeps it
+ * open.
+ */
 export async function rawRequest(port: number, text: string): Promise<string> {
   const { socket, said, closed } = await rawSocket(port, text);
   const quiet = setInterval(() => {

@@ -1,4 +1,5 @@
-// Restores an archive while the server is killed: it is added completely or not at all.
+// Restores an archive while the server is killed. The archive must be restored completely or not at
+// all.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportPlan } from '#shared/imports/schema.ts';
@@ -10,18 +11,18 @@ import { historyOf, inspect, upload } from './import-through-kills.ts';
 import { freePort, type ServerProcess, spawnServer, untilReady } from './server-process.ts';
 
 export interface RestoreThroughKills {
-  /** Workouts of the account after each kill. */
+  /** Number of workouts in the account after each kill. */
   afterKills: number[];
-  /** The import of the restore when it was done. */
+  /** State of the import after its run. */
   end: ImportPlan;
   workouts: number;
   findings: LogFindings;
 }
 
 /**
- * Imports a file into one account and restores the archive of that account into another account. Kills the server
- * during the restore.
- * @param root an empty folder; its contents may be removed afterwards
+ * Imports a file into one account and restores its archive into another account, while the server
+ * is killed.
+ * @param root an empty folder, which the caller may delete afterwards
  */
 export async function restoreThroughKills(
   root: string,
@@ -61,7 +62,8 @@ export async function restoreThroughKills(
     const { read } = await run(tokens.accessToken, archive);
     const afterKills: number[] = [];
     while (afterKills.length < kills) {
-      // Each kill is a little later, so that the kills hit different parts of the restore.
+      // Each kill is 100 ms later than the kill before, so that the kills hit different parts of
+      // the restore.
       await sleep(afterKills.length * 100);
       server.child.kill('SIGKILL');
       await server.ended;

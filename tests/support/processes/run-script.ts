@@ -1,4 +1,5 @@
-// Runs a command of package.json as a process, without the configuration of this process.
+// Runs a script of this repository as a process, without the environment variables that configure
+// the tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { text } from 'node:stream/consumers';
 
 const run = path.join(import.meta.dirname, '../../../scripts/run.mjs');
 
-/** Runs a script such as `scripts/backup.ts` to the end, with this text as its standard input. */
+/** Runs a script such as `scripts/backup.ts` to its end with `input` as standard input. */
 export async function runScript(
   script: string,
   args: readonly string[],

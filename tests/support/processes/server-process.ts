@@ -1,4 +1,4 @@
-// Runs the real server as a separate process, which a test or a rig may kill.
+// Runs the real server as a separate process, which tests can kill.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -22,7 +22,10 @@ export interface ServerProcess {
   ended: Promise<Ended>;
 }
 
-/** Starts `node server/main.ts`, by default without the pages, and without the configuration of this process. */
+/**
+ * Starts `node server/main.ts`, by default without the client, and without the environment
+ * variables that configure the tests.
+ */
 export function spawnServer(
   env: Record<string, string>,
   args: readonly string[] = ['--api-only'],
@@ -47,7 +50,7 @@ export function spawnServer(
 
 /**
  * Waits until the server prints its address.
- * @throws Error with the rest of the output when the server ends or is too late
+ * @throws Error with the server's output when the server ends or takes too long
  */
 export async function untilReady({ child, ended }: ServerProcess): Promise<void> {
   const ready = new Promise<'ready'>((resolve) => {
@@ -64,7 +67,7 @@ export async function untilReady({ child, ended }: ServerProcess): Promise<void>
   throw new Error(`The server did not start: ${JSON.stringify(outcome)}`);
 }
 
-/** Returns the process id of the Postgres of the server on this folder; undefined while no Postgres runs. */
+/** Returns the process id of the Postgres on this data folder, or undefined when none runs. */
 export function postgresPid(dataDir: string): number | undefined {
   try {
     const file = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
@@ -75,7 +78,7 @@ export function postgresPid(dataDir: string): number | undefined {
   }
 }
 
-/** Returns a port that is free at the moment. */
+/** Returns a port that is free at present. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

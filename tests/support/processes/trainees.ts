@@ -1,4 +1,4 @@
-// Creates users who train on a server that may be killed: each request is repeated until its response arrives.
+// Creates users on a server that may be killed. Each request is repeated until it gets a response.
 import { registration } from '#tests/support/factories.ts';
 import { insist } from '#tests/support/database/persistent-client.ts';
 
@@ -11,7 +11,7 @@ export interface Trainee {
   sessionIds: string[];
 }
 
-/** Registers a user at the server of this address, with this many running workouts. */
+/** Registers a user at the server `base` and starts this number of workouts. */
 export async function signUpTrainee(base: string, workouts = 1): Promise<Trainee> {
   const post = (path: string, body: object, token = '') =>
     insist(base, { method: 'POST', path, body, ...(token === '' ? {} : { token }) });

@@ -1,10 +1,14 @@
-// Decrypts a push as a browser does: RFC 8291 over RFC 8188, independent of the library that encrypts.
+// Decrypts a push message as a browser does (RFC 8291 over RFC 8188), independently of the library
+// that encrypts it.
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 
 const TAG_BYTES = 16;
 const PUBLIC_BYTES = 65;
 
-/** Returns the message of an aes128gcm body with one record. @throws when it was not encrypted for these keys. */
+/**
+ * Returns the message of an aes128gcm body with one record.
+ * @throws Error when the body was encrypted for other keys
+ */
 export function decryptPush(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }): Buffer {
   const salt = body.subarray(0, 16);
   const keyBytes = body.readUInt8(20);
@@ -18,7 +22,7 @@ export function decryptPush(body: Buffer, { curve, auth }: { curve: ECDH; auth: 
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-TAG_BYTES));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG_BYTES)), decipher.final()]);
-  // The last record ends with a 2 and the padding.
+  // The last record ends with the byte 2 and padding.
   const end = padded.lastIndexOf(2);
   if (end === -1) throw new Error('The record has no end');
   return padded.subarray(0, end);

@@ -1,4 +1,4 @@
-// Runs a push service on a local port, which decrypts the server's messages like the browser of the subscription.
+// Runs a push service on a local port and decrypts the received messages, as a browser does.
 import { createECDH, type ECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,13 +6,13 @@ import { decryptPush } from './decrypt-push.ts';
 
 export interface ReceivedPush {
   headers: IncomingHttpHeaders;
-  /** The decrypted message; `bytes` is the encrypted size. */
+  /** Decrypted message. `bytes` is the size of the encrypted message. */
   message: unknown;
   bytes: number;
   atMs: number;
 }
 
-/** A subscription of a browser that receives pushes. */
+/** Subscription of a simulated browser. */
 export interface TestSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -20,12 +20,12 @@ export interface TestSubscription {
 
 export interface PushService {
   port: number;
-  /** Returns the messages that arrived for a subscription, oldest first. */
+  /** Returns the messages to a subscription, oldest first. */
   receivedBy: (subscription: TestSubscription) => ReceivedPush[];
   subscribe: () => TestSubscription;
-  /** Sets its next responses: a status, or none at all. */
+  /** Sets the response to all later requests: a status, or 'silence' for no response. */
   answerWith: (status: number | 'silence', headers?: Record<string, string>) => void;
-  /** Requests that arrived, for any subscription. */
+  /** Returns the number of requests for all subscriptions. */
   requests: () => number;
   close: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startPushService(): Promise<PushService> {
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -1,9 +1,9 @@
-// Runs axe-core with the rules of WCAG 2.2 AA on the current rendered screen.
+// Runs axe-core with the rules of WCAG 2.2 AA on a rendered screen.
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { ALSO, findViolations, WCAG_AA } from '#tests/support/find-violations.ts';
 
-/** Fails with every violation on the current page. */
+/** Fails the test with a list of the accessibility violations on the screen. */
 export async function expectAccessible(what: string): Promise<void> {
   Object.assign(globalThis, { axe });
   expect(await findViolations({ runOnly: WCAG_AA, rules: ALSO }), `axe on ${what}`).toEqual([]);

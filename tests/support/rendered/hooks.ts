@@ -1,4 +1,4 @@
-// Sets up and cleans up each test of a rendered screen. All files share the page and screen.tsx, but not these hooks.
+// Sets up and cleans up each test of a rendered screen, because all test files share one page.
 import { afterEach, beforeEach } from 'vitest';
 import { arrive, depart } from './screen.tsx';
 

@@ -1,18 +1,19 @@
-// Serves the modules of the client to rendered screens through Vite, and passes API requests to the app of server.ts.
+// Serves the client to rendered screens with Vite, and passes API requests to the server in
+// server.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Shares the handler between the global set-up and the configuration. They run in one process, but
- * load their own copies of modules.
+ * Shares the handler between the global set-up and Vite's configuration, which load this module
+ * separately in one process.
  */
 export const rendered = globalThis as { renderedServer?: Handler };
 
 const ASKED = /^\/(?:trpc|api)\//;
 
-/** Lets the page call the app at the page's address, as in production. */
+/** Passes API requests at the page's address to the server, as in production. */
 export function realServer(): Plugin {
   return {
     name: 'liftledger-real-server',

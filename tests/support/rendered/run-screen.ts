@@ -1,4 +1,4 @@
-// Operates the live session on a rendered screen, like tests/support/run-screen.ts in a browser.
+// Operates the workout screen in tests of rendered screens.
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, type LineByName, ok, type TestUser } from '#tests/support/factories.ts';
@@ -7,7 +7,7 @@ import { address, answer, server } from './screen.tsx';
 
 type Owner = Pick<TestUser, 'token'>;
 
-/** Creates a template of these lines. Returns the path of its live session. */
+/** Creates a template with these lines. Returns the path of its workout screen. */
 export async function givenRun(
   { token }: Owner,
   lines?: readonly LineByName[],
@@ -20,17 +20,17 @@ export function completeButton() {
   return page.getByRole('button', { name: 'Complete Set' });
 }
 
-/** Presses the button once it is enabled: not during a rest, nor for a moment after the last press. */
+/**
+ * Presses 'Complete Set' once it is enabled. It is disabled during a rest and for a moment after a
+ * press.
+ */
 export async function completeSet(): Promise<void> {
   const answered = whenAnswered('Complete Set');
   await completeButton().click();
   await answered;
 }
 
-/**
- * Returns the overlay of the rest. The overlay accepts keys from its second paint on, when it is
- * modal.
- */
+/** Returns the dialog of the rest, which accepts keys from its second frame on. */
 export function restOverlay() {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.css(':modal'));
 }
@@ -38,7 +38,8 @@ export function restOverlay() {
 export async function skipRest(): Promise<void> {
   await restOverlay().getByRole('button', { name: 'Skip' }).click();
   await expect.element(restOverlay()).not.toBeInTheDocument();
-  // The app removes the history entry of the rest a moment later. A page that is opened before would be left again.
+  // The app removes the history entry of the rest a moment later, which would leave a page that was
+  // opened before.
   await expect.poll(() => Object(history.state).overlay).toBeUndefined();
 }
 
@@ -46,7 +47,7 @@ export function field(name: 'Weight (lbs)' | 'Weight (kg)' | 'Reps') {
   return page.getByRole('textbox', { name, exact: true });
 }
 
-/** Waits until the screen shows this set of this exercise. */
+/** Waits until the screen shows this set of the exercise. */
 export async function expectNextSet(exercise: string, setNumber: number) {
   await expect.element(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
   await expect.element(page.getByText(new RegExp(`^Set ${setNumber} of`))).toBeVisible();
@@ -58,10 +59,13 @@ export async function finishWorkout(): Promise<void> {
   await expect.poll(address).toBe('/dashboard');
 }
 
-/** Returns the newest session of a user on the server, once there is one: [reps, weight] of each set in order. */
+/**
+ * Waits for a session on the server. Returns the sets of the user's newest session as [reps,
+ * weight].
+ */
 export async function storedWorkout({ token }: Owner) {
   let newest: { id: string } | undefined;
-  // The screen does not wait for the response to a start.
+  // The screen opens before the server has the start of the session.
   await expect
     .poll(
       async () => ([newest] = ok(await server.call({ path: '/workout-sessions/history', token }))),
@@ -74,7 +78,7 @@ export async function storedWorkout({ token }: Owner) {
   return { id: String(session.id), status: String(session.completionStatus), sets };
 }
 
-/** Waits until the server has exactly these sets in this order. */
+/** Waits until the server has stored exactly these sets in this order. */
 export async function expectStored(
   user: Owner,
   sets: readonly (readonly [number, number])[],

@@ -1,4 +1,5 @@
-// Renders a screen of the real app in a real browser for a new user, with data from the real server (server.ts).
+// Renders a screen of the app in a browser, with a new user and data of the real server
+// (server.ts).
 import { createRoot, type Root } from 'react-dom/client';
 import { cleanNotifications } from '@mantine/notifications';
 import { expect, vi } from 'vitest';
@@ -15,7 +16,7 @@ import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 Object.assign(globalThis, { __webpack_nonce__: '' });
 openAuthStore();
 
-/** Calls the real server behind the screen, as a REST client does. */
+/** Calls the server of the screen as a REST client does. */
 export const server = { call };
 
 async function call({
@@ -44,7 +45,7 @@ async function call({
 
 let signIn: () => void = () => undefined;
 
-/** Registers a user who is signed in here from the first page on. Commands sent to the server before that are older. */
+/** Registers a user who is signed in on all pages of the test. */
 export async function signedInUser(overrides: Record<string, unknown> = {}): Promise<TestUser> {
   const body = registration(overrides);
   const { user, tokens } = ok(await call({ method: 'POST', path: '/auth/register', body }), 201);
@@ -61,14 +62,14 @@ let root: Root | undefined;
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** Finds an element by CSS when it has neither a role nor a text. */
+    /** Finds an element by a CSS selector. Use it for elements without a role and a text. */
     css: (selector: string) => Locator;
   }
 }
 // `as`: Vitest accepts any selector at run time, but its types list only the built-in selectors.
 locators.extend({ css: (selector: string) => selector } as Parameters<typeof locators.extend>[0]);
 
-/** Shows the page at this address, like a newly opened browser: every query is sent again. */
+/** Opens the page at this path as a new browser does, without cached data. */
 export function openPage(path: string): void {
   leave();
   queryClient.clear();
@@ -82,34 +83,34 @@ export function openPage(path: string): void {
   root.render(<App nonce="" />);
 }
 
-/** Opens the same address again: queries and settings are sent again. */
+/** Opens the current path again. All queries are sent again. */
 export function reloadPage(): void {
   openPage(address());
   if (isOnline) window.dispatchEvent(new Event('online'));
 }
 
-/** Returns the address of the page, from the first slash on. */
+/** Returns path and query of the page. */
 export const address = () => location.pathname + location.search;
 
-/** Presses a key in a field or on a button: `Enter`, `ArrowDown`, `Shift+Tab`. */
+/**
+ * Presses a key while the element has the focus, for example `Enter`, `ArrowDown` or `Shift+Tab`.
+ */
 export async function press(at: Locator, keys: string): Promise<void> {
   await focus(at);
   await pressKeys(keys);
 }
 
-/** Presses a key where the focus is. */
 export async function pressKeys(keys: string): Promise<void> {
   const [key = '', modifier] = keys.split('+').toReversed();
   const pressed = key === 'Space' ? '[Space]' : `{${key}}`;
   await userEvent.keyboard(modifier ? `{${modifier}>}${pressed}{/${modifier}}` : pressed);
 }
 
-/** Focuses an element, as Tab does. */
 export async function focus(at: Locator): Promise<void> {
   (await at.findElement()).focus();
 }
 
-/** Presses the browser's back button. Resolves when the app has received the event. */
+/** Presses the browser's Back button and waits until the app has received the event. */
 export async function goBack(): Promise<void> {
   const heard = new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
@@ -118,33 +119,30 @@ export async function goBack(): Promise<void> {
   await heard;
 }
 
-/** Returns the text of the element, with single spaces; empty when there is no element. */
+/** Returns the text of an element with single spaces. Returns '' when there is no element. */
 export const text = (of: Locator) => withSingleSpaces(of.query()?.textContent ?? '');
 
-/** Returns the text of each element, with single spaces. */
 export function texts(of: Locator): string[] {
   return of.elements().map((element) => withSingleSpaces(element.textContent));
 }
 
-/** Returns the visible text as laid out: blocks below each other have a space between them. */
+/** Returns the visible text of an element with a space between two blocks. */
 export const innerText = (of: Locator) => read(of.query());
 
-/** Returns the visible text of each element. */
 export const innerTexts = (of: Locator) => of.elements().map(read);
 
 const read = (element: Element | null) =>
   element instanceof HTMLElement ? withSingleSpaces(element.innerText) : '';
 
-/** Returns a computed CSS property; empty when there is no element. */
+/** Returns a computed CSS property of an element. Returns '' when there is no element. */
 export function styleOf(of: Locator, property: string): string {
   const element = of.query();
   return element ? getComputedStyle(element).getPropertyValue(property) : '';
 }
 
-/** Returns the position of an element on the screen. */
 export const boxOf = (of: Locator) => of.element().getBoundingClientRect();
 
-/** Shows the page in the light or dark scheme, as the device requests it. */
+/** Shows the page in light or dark colours, as a device that prefers them. */
 export async function setColorScheme(scheme: 'light' | 'dark'): Promise<void> {
   if (matchMedia(`(prefers-color-scheme: ${scheme})`).matches) return;
   await cdp().send('Emulation.setEmulatedMedia', {
@@ -157,14 +155,14 @@ export async function setColorScheme(scheme: 'light' | 'dark'): Promise<void> {
 
 const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Answers a question of the app. */
+/** Presses the button `verb` in the dialog with this sentence. */
 export async function answer(sentence: string, verb: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: sentence, exact: true });
   await dialog.getByRole('button', { name: verb, exact: true }).click();
 }
 
 function leave(): void {
-  // Without this, the notifications would be shown on the next page.
+  // Without this call, notifications would be shown in the next test.
   cleanNotifications();
   root?.unmount();
   root = undefined;
@@ -182,26 +180,26 @@ function ask(...question: Parameters<typeof fetch>): Promise<Response> {
   return answer;
 }
 
-/** Time after which a missing response is a failure of the test. */
+/** Milliseconds after which a test fails when a response is missing. */
 const LATEST_ANSWER_MS = 2_000;
 
 interface Refusal {
-  /** Default: no response, as without a connection. */
+  /** Status of the response. Default: no response, as without a connection. */
   status?: number;
   json?: unknown;
-  /** Methods that get no response; queries and commands by default. */
+  /** Only requests of this method are refused. Default: queries and commands. */
   method?: 'GET' | 'POST';
-  /** Number of requests without a response; by default all until `answerAgain`. */
+  /** Number of refused requests. Default: all until `answerAgain`. */
   times?: number;
-  /** True lets the server execute the request and loses its response. */
+  /** True when the server executes the request, but its response is lost. */
   isHeard?: boolean;
-  /** The request is sent, and answered, once this resolves. */
+  /** The request is sent only after this promise has resolved. */
   until?: Promise<void>;
-  /** Refuses only this procedure of a batch. */
+  /** Only this procedure of a batch is refused. */
   of?: string;
 }
 
-/** A refusal of a query, which the page does not repeat. */
+/** A refusal of a query after which the page does not try again. */
 export const FORBIDDEN = {
   error: { message: 'No', code: -32_003, data: { code: 'FORBIDDEN', httpStatus: 403 } },
 };
@@ -228,10 +226,10 @@ globalThis.fetch = async (input, init) => {
   return json === undefined ? new Response(null, { status }) : Response.json(json, { status });
 };
 
-/** Returns the server's response with `json` in place of the result of one procedure. */
+/** Returns the server's response to a batch with the result of one procedure replaced by `json`. */
 async function refuseOne(of: string, json: unknown, response: Response, url: string) {
   const names = new URL(url, location.origin).pathname.split('/').at(-1)?.split(',') ?? [];
-  // `as`: tRPC responds to a batch with a list.
+  // `as`: the response to a batch of tRPC is a list.
   const answers = (await response.json()) as unknown[];
   return Response.json(
     answers.map((each, index) => (names[index] === of ? json : each)),
@@ -239,12 +237,12 @@ async function refuseOne(of: string, json: unknown, response: Response, url: str
   );
 }
 
-/** Keeps requests to these addresses from the server. */
+/** Refuses requests to addresses that match the pattern, by default without a response. */
 export function doNotAnswer(pattern: RegExp, refusal: Refusal = {}): void {
   refusals.push({ pattern, times: Infinity, ...refusal });
 }
 
-/** Holds these requests back until the returned function is called. */
+/** Delays requests to addresses that match the pattern until the returned function is called. */
 export function holdBack(pattern: RegExp): () => void {
   const { promise: until, resolve } = Promise.withResolvers<void>();
   doNotAnswer(pattern, { until });
@@ -261,7 +259,7 @@ export function answerAgain(): void {
 let isOnline = true;
 Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
 
-/** Tells the browser that it has no connection, and keeps every request from the server. */
+/** Simulates a browser without a connection. All requests fail. */
 export function goOffline(): void {
   doNotAnswer(/./);
   setOnline(false);
@@ -280,7 +278,7 @@ function setOnline(next: boolean): void {
 
 const complaints = vi.spyOn(console, 'error');
 
-/** Resets the page to that of a newly opened browser. tests/support/rendered/hooks.ts calls it before each test. */
+/** Resets the page to the state of a new browser. hooks.ts calls this before each test. */
 export async function arrive(): Promise<void> {
   complaints.mockClear();
   askedFor = [];
@@ -288,11 +286,11 @@ export async function arrive(): Promise<void> {
   await setColorScheme('light');
 }
 
-/** Removes all data of the user from the page, and fails the test when the page reported errors. */
+/** Removes all data of the user from the page. Fails the test when the page has logged errors. */
 export async function depart(): Promise<void> {
   leave();
   goOnline();
-  // Waits for open requests. Otherwise the next user would get their responses.
+  // Open requests must end first, or the next user would get their responses.
   await Promise.race([
     Promise.allSettled(underWay),
     new Promise((resolve) => setTimeout(resolve, LATEST_ANSWER_MS)),
@@ -300,6 +298,6 @@ export async function depart(): Promise<void> {
   clearAuth();
   localStorage.clear();
   sessionStorage.clear();
-  // The page must not have logged an error, as in tests/support/fixtures.ts.
+  // The page may not log errors, as in the browser tests (tests/support/fixtures.ts).
   expect(complaints.mock.calls).toEqual([]);
 }

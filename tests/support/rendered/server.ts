@@ -1,4 +1,4 @@
-// Runs the real server behind rendered screens (plugin.ts).
+// Runs the real server for rendered screens (plugin.ts).
 import startCluster from '#tests/support/global-setup.ts';
 import requireChromium from '#tests/support/browser/chromium.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -6,9 +6,8 @@ import { type GivenGrant, giveGrant } from '#tests/support/trainer/grants.ts';
 import { rendered } from './plugin.ts';
 
 /**
- * Creates a database and an app on it, once per run. Each test registers its own users.
- *
- * @throws Error that explains what to install when there is no browser
+ * Creates a database and a server, once per run. Each test registers new users.
+ * @throws Error with instructions when no browser is found
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await requireChromium();
@@ -18,7 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   rendered.renderedServer = (request, response) => {
     const { pathname, searchParams } = new URL(String(request.url), 'http://localhost');
     if (pathname !== '/api/test/grant') return app.app.routing(request, response);
-    // `as`: only our tests send this parameter, with the fields of a grant.
+    // `as`: only our tests send this parameter, and always a grant.
     const grant = JSON.parse(String(searchParams.get('grant'))) as GivenGrant;
     void giveGrant(app, grant).then(() => response.end());
   };

@@ -1,4 +1,4 @@
-// Writes grants directly, and proposals through the API, for tests.
+// Creates grants and proposals of trainers for tests.
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -8,7 +8,7 @@ interface Identified {
   id: string;
 }
 
-/** Gives a trainer an active grant with training, plans and goals; `columns` replaces columns of its row. */
+/** Inserts an active grant of training, plans and goals. `columns` overrides columns of the row. */
 export async function grantTo(
   app: TestApp,
   client: Identified,
@@ -43,7 +43,10 @@ interface OwnTemplate extends Identified {
   exercises: readonly object[];
 }
 
-/** Lets a new trainer propose one more set of the first exercise of a template. Returns the id of the proposal. */
+/**
+ * Creates a trainer who proposes one more set of a template's first exercise. Returns the id of the
+ * proposal.
+ */
 export async function givenProposal(
   app: TestApp,
   client: Identified,

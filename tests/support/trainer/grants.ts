@@ -1,4 +1,4 @@
-// Writes grants for tests directly, without an invitation.
+// Inserts grants directly into the database, without an invitation.
 import { randomUUID } from 'node:crypto';
 import type { Grant } from '#server/grants/grant.ts';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
@@ -12,7 +12,10 @@ export interface GivenGrant {
   state?: Grant['state'];
 }
 
-/** Replaces the grants of a client to a trainer by this grant. Default: active, with all areas and all days. */
+/**
+ * Replaces the grants between client and trainer by one grant. Default: active, with all areas and
+ * all days.
+ */
 export async function giveGrant(
   { services }: Pick<TestApp, 'services'>,
   {

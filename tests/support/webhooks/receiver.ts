@@ -1,11 +1,11 @@
-// Runs a receiver of webhooks on a local port, which stores the received requests.
+// Runs a receiver of webhooks on a local port and stores the received requests.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ReceivedMessage {
   path: string;
   headers: Record<string, string>;
-  /** Body of the request as received, for the check of its signature. */
+  /** Body of the request as received, because its signature covers the exact bytes. */
   body: string;
 }
 
@@ -13,14 +13,14 @@ export interface Receiver {
   port: number;
   url: string;
   received: ReceivedMessage[];
-  /** Sets its next responses: a status, or none at all. */
+  /** Sets the response to all later requests: a status, or 'silence' for no response. */
   answerWith: (status: number | 'silence', headers?: Record<string, string>) => void;
   /** Closes every connection, also those that wait for a response. */
   hangUp: () => void;
   close: () => Promise<void>;
 }
 
-/** Starts a receiver that accepts every request. */
+/** Starts a receiver that responds to every request with success. */
 export async function startReceiver(): Promise<Receiver> {
   const received: ReceivedMessage[] = [];
   let answer: { status: number | 'silence'; headers: Record<string, string> } = {
@@ -39,7 +39,7 @@ export async function startReceiver(): Promise<Receiver> {
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     port,

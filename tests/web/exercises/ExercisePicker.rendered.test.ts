@@ -1,4 +1,4 @@
-// Tests the injuries of the medical history as a filter where exercises are picked.
+// Tests that the exercise picker can hide exercises that load an injured body part.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -18,7 +18,6 @@ import {
 
 type Status = 'healed' | 'recovering' | 'chronic';
 
-/** Saves these injuries in the user's medical history. */
 async function injure(user: TestUser, injuries: { name: string; status: Status }[]) {
   const body = { injuries };
   ok(
@@ -31,7 +30,7 @@ const SHOULDER = 'Avoid exercises that load my shoulder';
 
 const toggle = (name = SHOULDER) => page.getByRole('checkbox', { name, exact: true });
 const counted = () => page.getByRole('status').filter({ hasText: /exercise/ });
-/** Returns the number of found exercises that the screen shows. */
+/** Returns the number of matching exercises that the screen shows. */
 const total = () => Number(/(\d+) exercise/.exec(innerText(counted()))?.[1]);
 const addButton = (name: string) => page.getByRole('button', { name: new RegExp(`^Add ${name}`) });
 
@@ -45,12 +44,12 @@ async function searchFor(words: string) {
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill(words);
 }
 
-describe('an unhealed injury can be avoided', () => {
+describe('exercises for an injured body part can be hidden', () => {
   for (const [size, viewport] of [
     ['a phone', phone],
     ['a desk', desktop],
   ] as const) {
-    test(`an unhealed injury can be avoided in the picker on ${size}, also after a reload`, async () => {
+    test(`the injury filter in the picker stays on after a reload on ${size}`, async () => {
       const user = await signedInUser();
       await injure(user, [cuff, { name: 'Knee', status: 'healed' }]);
       await page.viewport(viewport.width, viewport.height);
@@ -97,7 +96,7 @@ describe('an unhealed injury can be avoided', () => {
     });
   }
 
-  test('an unhealed injury can be avoided in the library too, without overflow at 320 px', async () => {
+  test('the injury filter of the library fits a screen of 320 px', async () => {
     const user = await signedInUser();
     await injure(user, [
       cuff,
@@ -123,7 +122,7 @@ describe('an unhealed injury can be avoided', () => {
   });
 });
 
-test('the filter for injuries is hidden without open injuries or a medical history', async () => {
+test('the injury filter is hidden for a user without an open injury', async () => {
   const user = await signedInUser();
   await injure(user, [{ ...cuff, status: 'healed' }]);
   const bench = page.getByText('Barbell Bench Press', { exact: true });
@@ -140,7 +139,7 @@ test('the filter for injuries is hidden without open injuries or a medical histo
   await expect.element(page.getByRole('alert')).toHaveLength(0);
 });
 
-test('the picker adds an exercise once on a double press, and again on a later press', async () => {
+test('a double click in the picker adds an exercise once', async () => {
   await signedInUser();
   await page.viewport(desktop.width, desktop.height);
   await openPicker(false);
@@ -148,7 +147,7 @@ test('the picker adds an exercise once on a double press, and again on a later p
   const cards = page.getByRole('article', { name: /^\d\. Goblet Squat$/ });
   await addButton('Goblet Squat').dblClick();
   await expect.element(cards).toHaveLength(1);
-  // The button responds again once the lock against double presses has ended.
+  // The button ignores clicks for a moment after the first click.
   await expect
     .poll(async () => {
       await addButton('Goblet Squat').click();
@@ -157,7 +156,7 @@ test('the picker adds an exercise once on a double press, and again on a later p
     .toBe(2);
 });
 
-test('a search without a match creates an exercise of that name', async () => {
+test('a search without a match can create an exercise of that name', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openPicker(true);

@@ -3,20 +3,20 @@ import { newCommandIds } from '#web/hooks/use-command-id.ts';
 
 const content = { weight: 81.65, day: '2026-11-21' };
 
-test('equal content keeps the command id', () => {
+test('equal content keeps its command id', () => {
   const { commandIdOf } = newCommandIds();
   const id = commandIdOf(content);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   expect(commandIdOf({ ...content })).toBe(id);
 });
 
-test('different content gets a new command id, and so does the earlier content after that', () => {
+test('changed content gets a new command id', () => {
   const { commandIdOf } = newCommandIds();
   const contents = [content, { ...content, weight: 82 }, content, [content, 'overwrite'], content];
   expect(new Set(contents.map(commandIdOf)).size).toBe(contents.length);
 });
 
-test('equal content gets a new command id after the response', () => {
+test('equal content gets a new command id after a response', () => {
   const { commandIdOf, forget } = newCommandIds();
   const id = commandIdOf(content);
   forget();
@@ -25,6 +25,6 @@ test('equal content gets a new command id after the response', () => {
   expect(commandIdOf(content)).toBe(next);
 });
 
-test('the command ids of two forms differ', () => {
+test('two forms have different command ids', () => {
   expect(newCommandIds().commandIdOf(content)).not.toBe(newCommandIds().commandIdOf(content));
 });

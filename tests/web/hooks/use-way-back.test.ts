@@ -3,7 +3,7 @@ import { withWayBack } from '#web/hooks/use-way-back.ts';
 
 const ID = '00000000-0000-7000-8000-000000000000';
 
-/** Opens a page in the current entry of the browser's history. */
+/** Opens a page in the current entry of the browser history. */
 function open(address: string, { title = '', state }: { title?: string; state?: unknown } = {}) {
   const { pathname, search } = new URL(address, 'http://127.0.0.1');
   vi.stubGlobal('location', { pathname, search });
@@ -16,14 +16,14 @@ const wayBack = (to: string, options?: { replace?: boolean; state?: unknown }) =
 
 beforeEach(() => open('/workouts/history', { title: 'Workout history' }));
 
-test('the back link of a report opens the history with its query', () => {
+test('the back link of a report restores the filter of the history', () => {
   open('/workouts/history?day=2026-03-02', { title: 'Workout history' });
   expect(wayBack(`/workouts/report/${ID}`)).toEqual({
     cameFrom: { href: '/workouts/history?day=2026-03-02', label: 'Workout history', steps: 1 },
   });
 });
 
-test('the back link keeps other state of the history entry', () => {
+test('the back link keeps other data of the history entry', () => {
   const options = { state: { runSessionId: ID }, transition: true };
   expect(withWayBack('/workouts/execute/quick', options)).toMatchObject({
     transition: true,
@@ -31,25 +31,25 @@ test('the back link keeps other state of the history entry', () => {
   });
 });
 
-test("the back link to the dashboard is named 'Dashboard', whatever the dashboard's heading is", () => {
+test("the back link to the dashboard is called 'Dashboard'", () => {
   open('/dashboard', { title: 'Welcome back, Robin' });
   expect(wayBack('/progress')).toMatchObject({ cameFrom: { label: 'Dashboard' } });
 });
 
-test('after a replaced page the back link opens the page before both', () => {
+test('the back link skips a page that was replaced', () => {
   const state = { cameFrom: { href: '/dashboard', label: 'Dashboard', steps: 1 } };
   open('/workouts/log', { title: 'Log a past workout', state });
   expect(wayBack(`/workouts/report/${ID}`, { replace: true })).toEqual(state);
 });
 
-test('after a replaced window the back link opens the page below the window', () => {
+test('the back link of a replaced window opens the page below it', () => {
   open('/workouts/execute/quick', { title: 'Push A', state: { overlay: 1 } });
   expect(wayBack(`/exercises/${ID}`, { replace: true })).toMatchObject({
     cameFrom: { label: 'Back to the workout', steps: 1 },
   });
 });
 
-test('the back link counts the same page with another query as one more entry', () => {
+test('a changed filter counts as another history entry', () => {
   const cameFrom = { href: '/dashboard', label: 'Dashboard', steps: 1 };
   open('/workouts/history?template=1', { title: 'Workout history', state: { cameFrom } });
   expect(wayBack('/workouts/history')).toEqual({ cameFrom: { ...cameFrom, steps: 2 } });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits half a minute at most for a service worker that is never ready', async () => {
+it('prefetching waits at most 30 s for the service worker', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { serviceWorker: { ready: new Promise(() => {}) } });
   const told = vi.fn();
@@ -19,7 +19,7 @@ it('waits half a minute at most for a service worker that is never ready', async
   expect(told).toHaveBeenCalledWith(false);
 });
 
-it('prefetching loads parts and their dependencies, and continues after a failed part', async () => {
+it('prefetching continues after a part that fails', async () => {
   const loaded: string[] = [];
   ahead(async () => {
     loaded.push('sheet');

@@ -12,7 +12,7 @@ function begin(commandId = 'session'): OutboxCommand {
   return { kind: 'startSession', input, isBegun: true, template };
 }
 
-test('a workout that was started and finished on this device has all logged sets', () => {
+test('a workout that exists only on this device has all its logged sets', () => {
   const [session] = begunSessions([begin(), log('a'), log('b'), complete('end')]);
   expect(session?.begun).toMatchObject({ sessionId: 'session', status: 'IN_PROGRESS', sets: [] });
   expect(session?.pending).toMatchObject({
@@ -28,12 +28,12 @@ test('a workout that was started and finished on this device has all logged sets
   });
 });
 
-test('a workout on this device without a finish is running', () => {
+test('a workout without a finish is running', () => {
   const [session] = begunSessions([begin(), log('a')]);
   expect(session?.pending).toMatchObject({ status: 'IN_PROGRESS', endedAt: null });
 });
 
-test('an empty workout that was discarded is not returned', () => {
+test('a discarded empty workout is not listed', () => {
   const discard: OutboxCommand = {
     kind: 'discardSession',
     input: { id: 'session', commandId: 'discard', performedAt, onlyIfEmpty: true },
@@ -41,13 +41,13 @@ test('an empty workout that was discarded is not returned', () => {
   expect(begunSessions([begin(), discard])).toEqual([]);
 });
 
-test('a start without an open page, and a workout that the server has, are not returned', () => {
+test('a workout that the server already has is not listed', () => {
   expect(
     begunSessions([start('asked'), log('a', 'elsewhere'), complete('end', 'elsewhere')]),
   ).toEqual([]);
 });
 
-test('a workout of this device has its program day', () => {
+test('a workout that exists only on this device has its program day', () => {
   const program = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
   const input = { commandId: 'session', customTemplateId: 't', performedAt: startedAt, program };
   const [session] = begunSessions([{ kind: 'startSession', input, isBegun: true, template }]);

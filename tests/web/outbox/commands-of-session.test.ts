@@ -13,6 +13,6 @@ const queue = [
   complete('c'),
 ];
 
-test('the commands of one session after its start are returned in order', () => {
+test('the commands of a session are returned in order', () => {
   expect(idsOf(commandsOfSession(queue, 'session'))).toEqual(['a', 'e', 'r', 'c']);
 });

@@ -1,4 +1,4 @@
-// Creates pending commands for tests of the outbox and of the run.
+// Creates pending commands for tests of the outbox and the run.
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
 const performedAt = '2026-11-20T10:00:00.000Z';
@@ -57,7 +57,7 @@ export function updateTemplate(commandId: string, id: string): OutboxCommand {
 export const idsOf = (commands: readonly OutboxCommand[]) =>
   commands.map((command) => command.input.commandId);
 
-/** Returns a separate storage for each test, which behaves like the browser's. */
+/** Returns a storage in memory that behaves like the browser's `localStorage`. */
 export function mapStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const entries = new Map<string, string>();
   return {

@@ -1,5 +1,4 @@
-// Checks that the lists show a workout while its commands are pending, and after the server's
-// response.
+// Tests that lists of workouts include pending commands until the server has responded.
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
@@ -51,7 +50,7 @@ const start = () => {
 };
 const listed = () => shown.workouts([]).map(({ id }) => id);
 
-test('the outbox shows commands that were stored before, and new commands at once', async () => {
+test('new commands are shown at once', async () => {
   await enqueue('robin', begin);
   start();
   await vi.waitFor(() => expect(listed()).toEqual(['session']));
@@ -59,7 +58,7 @@ test('the outbox shows commands that were stored before, and new commands at onc
   expect(shown.status(running)).toBe('FINISH_WAITING');
 });
 
-test('a command that was refused or withdrawn is no longer shown', async () => {
+test('a refused command is no longer shown', async () => {
   start();
   const end = complete('end');
   tell('robin', { type: 'queued', command: end });
@@ -72,7 +71,7 @@ test('a command that was refused or withdrawn is no longer shown', async () => {
   await vi.waitFor(() => expect(listed()).toEqual([]));
 });
 
-test('an accepted workout is shown until the lists were read again and keeps its end', async () => {
+test('an accepted workout is shown until the lists have been reloaded', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<object>();
   const observer = new QueryObserver(queryClient, {
     queryKey: trpc.dashboard.statistics.queryKey(),

@@ -9,6 +9,6 @@ const queue = [
   complete('c'),
 ];
 
-test('the outbox finds the command that creates a template and its changes', () => {
+test('a command is found by the template that it creates or changes', () => {
   expect(idsOf(commandsOfTemplate(queue, 't'))).toEqual(['t', 'u']);
 });

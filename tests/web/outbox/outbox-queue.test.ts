@@ -31,7 +31,7 @@ const failing: SendResult = {
 };
 const refused: SendResult = { outcome: 'refused', reason: 'This workout is already finished' };
 
-/** Creates a queue whose server responds by `answer`. Records what was sent and reported. */
+/** Creates a queue with a simulated server that responds with `answer`. Records all requests and reports. */
 async function givenQueue(
   commands: readonly OutboxCommand[],
   answer: (command: OutboxCommand, attempt: number) => SendResult,
@@ -42,7 +42,7 @@ async function givenQueue(
   const news: OutboxNews[] = [];
   let signedIn = USER;
   const asked = new Set<string>();
-  /** The commands of each request that had several. */
+  /** Ids of the commands in each batch request. */
   const requests: string[][] = [];
   let mostTogether = 200;
   return {
@@ -81,21 +81,21 @@ async function givenQueue(
 }
 
 describe('pending commands are sent in order', () => {
-  test('the queue sends commands in their order and removes them once they are answered', async () => {
+  test('the queue sends commands in order and removes answered ones', async () => {
     const queue = await givenQueue([log('a'), log('b'), complete('c')], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a', 'b', 'c']);
     expect(await queue.store.list(USER)).toEqual([]);
   });
 
-  test('a command without a response stays first, and no later command is sent', async () => {
+  test('no later command is sent before a command without a response', async () => {
     const queue = await givenQueue([log('a'), log('b')], () => unanswered);
     expect(await queue.drain()).toBe(false);
     expect(queue.sent).toEqual(['a']);
     expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
   });
 
-  test('a command without a response is sent again under the same id', async () => {
+  test('a command without a response is sent again with the same id', async () => {
     const queue = await givenQueue([log('a'), log('b')], (_, attempt) =>
       attempt === 1 ? unanswered : accepted,
     );
@@ -104,7 +104,7 @@ describe('pending commands are sent in order', () => {
     expect(queue.sent).toEqual(['a', 'a', 'b']);
   });
 
-  test('a command that is added while another is sent follows that command', async () => {
+  test('a command that is added during a request is sent next', async () => {
     const queue = await givenQueue([log('a')], () => accepted);
     const draining = queue.drain();
     await queue.store.add(USER, log('b'));
@@ -113,7 +113,7 @@ describe('pending commands are sent in order', () => {
     expect(queue.sent).toEqual(['a', 'b']);
   });
 
-  test('the queue keeps a start without an open page, and sends all other commands', async () => {
+  test('the queue does not send the start of a workout that no page has opened', async () => {
     const queue = await givenQueue([start('start'), log('a')], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a']);
@@ -122,7 +122,7 @@ describe('pending commands are sent in order', () => {
     expect(queue.sent).toEqual(['a', 'start']);
   });
 
-  test('the queue sends nothing for a user who is not signed in', async () => {
+  test('the queue sends nothing while another user is signed in', async () => {
     const queue = await givenQueue([log('a')], () => accepted);
     queue.signIn('somebody else');
     expect(await queue.drain()).toBe(false);
@@ -131,7 +131,7 @@ describe('pending commands are sent in order', () => {
   });
 });
 
-describe('the streams of commands', () => {
+describe('commands of different streams', () => {
   const mixed = [
     log('a'),
     setting('kg', { weightUnit: 'kg' }),
@@ -139,7 +139,7 @@ describe('the streams of commands', () => {
     log('other', 'other session'),
   ];
 
-  test('a command for which the server fails delays only its stream', async () => {
+  test('a server failure delays only the stream of its command', async () => {
     const queue = await givenQueue(mixed, ({ input }) =>
       input.commandId === 'a' ? failing : accepted,
     );
@@ -149,7 +149,7 @@ describe('the streams of commands', () => {
     expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
   });
 
-  test('without a connection the queue tries no other stream', async () => {
+  test('no other stream is tried without a connection', async () => {
     const queue = await givenQueue(mixed, () => unanswered);
     queue.takeAtMost(0);
     await queue.drain();
@@ -167,7 +167,7 @@ describe('the streams of commands', () => {
 });
 
 describe('a refused command leaves the queue', () => {
-  test('a refused set leaves the queue, its refusal is stored, and the next sets are sent', async () => {
+  test('a refused set does not stop the next sets', async () => {
     const queue = await givenQueue([log('a'), log('b')], (command) =>
       command.input.commandId === 'a' ? refused : accepted,
     );
@@ -178,7 +178,7 @@ describe('a refused command leaves the queue', () => {
     ]);
   });
 
-  test('a refused set keeps its edits, its deletion and the finish from being sent, and lists them', async () => {
+  test('commands that depend on a refused set are not sent', async () => {
     const queue = await givenQueue(
       [
         log('a'),
@@ -203,7 +203,7 @@ describe('a refused command leaves the queue', () => {
     ]);
   });
 
-  test('a refused new workout keeps its changes from being sent, and keeps the draft', async () => {
+  test('a refused new workout keeps its draft', async () => {
     const queue = await givenQueue(
       [createTemplate('t'), updateTemplate('later', 't'), updateTemplate('mine', 'another')],
       ({ input }) => (input.commandId === 't' ? { ...refused, code: 'LIMIT_REACHED' } : accepted),
@@ -229,7 +229,7 @@ describe('a refused command leaves the queue', () => {
     expect(queue.sent).toEqual(['edit', 'finish']);
   });
 
-  test('refusals that the user has seen are forgotten', async () => {
+  test('refusals that the user has seen are deleted', async () => {
     const queue = await givenQueue([log('a')], () => refused);
     await queue.drain();
     await queue.store.forgetRefusals(USER, ['a']);
@@ -241,7 +241,7 @@ describe('many commands are sent in a batch', () => {
   const sets = (count: number, sessionId = 'session') =>
     Array.from({ length: count }, (_, index) => log(`${sessionId} ${index}`, sessionId));
 
-  test('two hundred sets of several workouts are sent in one request and reported one by one', async () => {
+  test('two hundred sets are sent in one request', async () => {
     const waiting = [...sets(100), ...sets(100, 'other')];
     const queue = await givenQueue(waiting, () => accepted);
     expect(await queue.drain()).toBe(true);
@@ -252,14 +252,14 @@ describe('many commands are sent in a batch', () => {
     expect(await queue.store.list(USER)).toEqual([]);
   });
 
-  test('two commands are sent one by one, not as a batch', async () => {
+  test('two commands are sent without a batch', async () => {
     const queue = await givenQueue(sets(2), () => accepted);
     await queue.drain();
     expect(queue.requests).toEqual([]);
     expect(queue.sent).toHaveLength(2);
   });
 
-  test('a finish is sent after the responses to its sets, and does not delay another workout', async () => {
+  test('a finish is sent after the responses to its sets', async () => {
     const queue = await givenQueue(
       [...sets(3), complete('finish'), log('after'), ...sets(1, 'other')],
       () => accepted,
@@ -269,7 +269,7 @@ describe('many commands are sent in a batch', () => {
     expect(queue.sent.slice(4)).toEqual(['finish', 'after']);
   });
 
-  test('a refusal in a batch delays only the commands that depend on it', async () => {
+  test('a refusal in a batch stops only dependent commands', async () => {
     const waiting = [log('a'), edit('b', 'a', 6), remove('c', 'a'), log('d'), complete('e')];
     const queue = await givenQueue(waiting, ({ input }) =>
       ['a', 'b'].includes(input.commandId) ? refused : accepted,
@@ -284,7 +284,7 @@ describe('many commands are sent in a batch', () => {
     ]);
   });
 
-  test('a batch whose response is lost is sent again under the same ids', async () => {
+  test('a batch without a response is sent again with the same ids', async () => {
     let isLost = true;
     const queue = await givenQueue(sets(4), () => (isLost ? unanswered : accepted));
     expect(await queue.drain()).toBe(false);
@@ -293,7 +293,7 @@ describe('many commands are sent in a batch', () => {
     expect(queue.requests[1]).toEqual(queue.requests[0]);
   });
 
-  test('a batch whose second command gets no response stays queued, and commands of another workout are sent', async () => {
+  test('a batch without complete responses does not delay another workout', async () => {
     const queue = await givenQueue([...sets(3), ...sets(3, 'other')], ({ input }) =>
       input.commandId.startsWith('session') && input.commandId !== 'session 0' ? failing : accepted,
     );
@@ -301,7 +301,7 @@ describe('many commands are sent in a batch', () => {
     expect(idsOf(await queue.store.list(USER))).toEqual(['session 1', 'session 2']);
   });
 
-  test('a batch that is too large is halved until the server accepts it', async () => {
+  test('a batch that is too large is halved', async () => {
     const queue = await givenQueue(sets(20), () => accepted);
     queue.takeAtMost(6);
     expect(await queue.drain()).toBe(true);
@@ -309,14 +309,14 @@ describe('many commands are sent in a batch', () => {
     expect(queue.sent).toEqual(idsOf(sets(20)));
   });
 
-  test('a batch contains commands of one wire version, and the next batch the later version', async () => {
+  test('a batch contains commands of only one wire version', async () => {
     const now = sets(3, 'now').map((command) => ({ ...command, wire: 2 }));
     const queue = await givenQueue([...sets(3), ...now], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.requests).toEqual([idsOf(sets(3)), idsOf(now)]);
   });
 
-  test('a server without batches gets the commands one by one', async () => {
+  test('a server without batches receives single commands', async () => {
     const queue = await givenQueue(sets(5), () => accepted);
     queue.takeAtMost(0);
     expect(await queue.drain()).toBe(true);

@@ -8,13 +8,13 @@ import {
 import { idsOf, log, mapStorage } from './commands.ts';
 
 describe('local storage stores the outbox', () => {
-  test('local storage still has a command after it is opened again', async () => {
+  test('a command is still stored after the page is reopened', async () => {
     const storage = mapStorage();
     await webStorageOutboxStore(storage).add('anna', log('a'));
     expect(idsOf(await webStorageOutboxStore(storage).list('anna'))).toEqual(['a']);
   });
 
-  test('the outbox shows no user the commands of another user', async () => {
+  test('the outbox of one user is hidden from other users', async () => {
     const store = webStorageOutboxStore(mapStorage());
     await store.add('anna', log('a'));
     expect(await store.list('ben')).toEqual([]);
@@ -28,7 +28,7 @@ describe('local storage stores the outbox', () => {
     expect(storage.getItem('anna:outbox')).toBeNull();
   });
 
-  test('a full local storage rejects the write of a command', async () => {
+  test('a full local storage rejects a command', async () => {
     const full = {
       ...mapStorage(),
       setItem: () => {
@@ -39,10 +39,10 @@ describe('local storage stores the outbox', () => {
   });
 });
 
-describe('a fallback stores commands when the first storage fails', () => {
+describe('the second storage is used when the first storage fails', () => {
   const silent = () => undefined;
 
-  /** Returns a store that rejects while its switch is off, as a browser may refuse IndexedDB. */
+  /** Returns a store that can be turned off. It then rejects every call, like an unavailable IndexedDB. */
   function switchable() {
     const inner = webStorageOutboxStore(mapStorage());
     const state = { isOn: true };
@@ -59,7 +59,7 @@ describe('a fallback stores commands when the first storage fails', () => {
     return { store, state, inner };
   }
 
-  test('a command is stored in the second storage when the first storage refuses the command', async () => {
+  test('a command is stored in the second storage when the first storage refuses it', async () => {
     const primary = switchable();
     const fallback = webStorageOutboxStore(mapStorage());
     const store = withFallback(primary.store, fallback, silent);
@@ -69,7 +69,7 @@ describe('a fallback stores commands when the first storage fails', () => {
     expect(idsOf(await fallback.list('anna'))).toEqual(['a']);
   });
 
-  test('a browser without IndexedDB stores every command in local storage', async () => {
+  test('a browser without IndexedDB uses local storage', async () => {
     // Node has neither IndexedDB nor local storage.
     expect(globalThis.indexedDB).toBeUndefined();
     const store = withFallback(indexedDbOutboxStore(), webStorageOutboxStore(mapStorage()), silent);
@@ -79,7 +79,7 @@ describe('a fallback stores commands when the first storage fails', () => {
     expect(idsOf(await store.list('anna'))).toEqual(['b']);
   });
 
-  test('commands keep their order when the first storage fails for a while', async () => {
+  test('commands of both storages are returned in their order', async () => {
     const primary = switchable();
     const store = withFallback(primary.store, webStorageOutboxStore(mapStorage()), silent);
     await store.add('anna', log('a'));
@@ -90,7 +90,7 @@ describe('a fallback stores commands when the first storage fails', () => {
     expect(idsOf(await store.list('anna'))).toEqual(['a', 'b', 'c']);
   });
 
-  test('a command is removed from either storage, and a refusal is listed once', async () => {
+  test('a command is removed from both storages', async () => {
     const primary = switchable();
     const store = withFallback(primary.store, webStorageOutboxStore(mapStorage()), silent);
     primary.state.isOn = false;
@@ -103,7 +103,7 @@ describe('a fallback stores commands when the first storage fails', () => {
     expect(await store.listRefusals('anna')).toHaveLength(1);
   });
 
-  test('a write is rejected when both storages refuse it', async () => {
+  test('a write fails when both storages refuse it', async () => {
     const [first, second] = [switchable(), switchable()];
     first.state.isOn = false;
     second.state.isOn = false;

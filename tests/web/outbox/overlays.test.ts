@@ -28,7 +28,7 @@ const discard: OutboxCommand = {
 
 const over = (...commands: OutboxCommand[]) => overlaysOf({ commands, ended: [] });
 
-test('an overlay without commands is the same function, so no screen renders again', () => {
+test('an overlay without commands causes no new render', () => {
   const overlays = over(start('asked'));
   for (const name of ['status', 'choices', 'note', 'lastTimes', 'suggestions'] as const) {
     expect(overlays[name]).toBe(unchanged[name]);
@@ -40,17 +40,17 @@ describe('pending workouts appear in the list of workouts', () => {
   const idsOf = (workouts: readonly { id: string }[]) => workouts.map(({ id }) => id);
   const waiting = over(begin('2026-11-19T10:00:00.000Z'), log('a'));
 
-  test('a pending workout is placed in the list by its start time', () => {
+  test('a pending workout is listed at its start time', () => {
     const list = [listed('new', '2026-11-20T10:00:00Z'), listed('old', '2026-11-18T10:00:00Z')];
     expect(idsOf(waiting.workouts(list))).toEqual(['new', 'session', 'old']);
   });
 
-  test('a workout that the server lists is shown once, with the values of the server', () => {
+  test('a workout that the server has is listed once', () => {
     const sent = listed('session', '2026-11-19T10:00:00Z');
     expect(waiting.workouts([sent])).toEqual([sent]);
   });
 
-  test('a workout that ended offline is listed once, as finished', () => {
+  test('a workout finished offline is listed as finished', () => {
     const finished = pendingSession(
       begunSession({ commandId: 'session', performedAt }, template),
       commandsOfSession([log('a')], 'session'),
@@ -62,7 +62,7 @@ describe('pending workouts appear in the list of workouts', () => {
     expect(idsOf(begun)).toEqual(['session']);
   });
 
-  test('the list of a template has only pending workouts of that template', () => {
+  test('the list of a template shows only pending workouts of that template', () => {
     expect(waiting.workouts([], { customTemplateId: template.id })).toHaveLength(1);
     expect(waiting.workouts([], { customTemplateId: 'another' })).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('pending sets are counted in a running workout', () => {
     return { loggedSets, warmUpSets, extraSets };
   };
 
-  test('a workout counts pending sets, without deleted sets and sets of another workout', () => {
+  test('the set count of a workout includes pending sets', () => {
     expect(
       countOf(workout, log('a'), log('b'), log('c'), remove('d', 'b'), log('e', 'other')),
     ).toEqual({ loggedSets: 3, warmUpSets: 0, extraSets: 0 });
@@ -99,7 +99,7 @@ describe('pending sets are counted in a running workout', () => {
     });
   });
 
-  test('a pending set is counted once when the response includes it already', () => {
+  test('a pending set that the server already counts is counted once', () => {
     const lastSetAt = '2026-11-20T10:00:00.000Z';
     expect(countOf({ ...workout, lastSetAt }, log('a')).loggedSets).toBe(1);
   });
@@ -108,20 +108,20 @@ describe('pending sets are counted in a running workout', () => {
 describe('pending commands change the status of a workout', () => {
   const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
 
-  test('a workout is shown as finished or discarded before the server has the command', () => {
+  test('a workout is shown as finished before the server knows', () => {
     expect(over(complete('end')).status(running)).toBe('FINISH_WAITING');
     expect(over(complete('end', 'other')).status(running)).toBe('IN_PROGRESS');
     expect(over(discard).status(running)).toBe('DISCARDED');
   });
 
-  test('a workout with an accepted finish is shown as finished until a newer response arrives', () => {
+  test('an accepted finish is shown until a newer response arrives', () => {
     const end = complete('end');
     expect(overlaysOf({ commands: [end], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [discard], ended: [end] }).status(running)).toBe('DISCARDED');
   });
 
-  test('a workout that was started and finished on this device has a pending finish', () => {
+  test('a workout done entirely offline has a pending finish', () => {
     const { status } = over(begin(), complete('end'));
     const own = { id: 'session', completionStatus: 'COMPLETED', isWaiting: true } as const;
     expect(status(own)).toBe('FINISH_WAITING');
@@ -142,28 +142,28 @@ describe('pending days change a program', () => {
     next: null,
     templates: [],
   };
-  // `as`: the overlay of days reads no other field of a program.
+  // `as`: the code under test reads only these fields of a program.
   const shown = (...commands: OutboxCommand[]) =>
     over(...commands).program(program as never).days[0]?.status;
 
-  test('a program day is running after its start on this device, and done after its finish', () => {
+  test('a program day is done after a pending finish', () => {
     expect(shown(begin(performedAt, day), log('a'))).toBe('RUNNING');
     expect(shown(begin(performedAt, day), log('a'), complete('end'))).toBe('DONE');
     expect(over(begin(performedAt, day)).isProgramAhead('program')).toBe(true);
   });
 
-  test('a running day of a program is shown as done while its finish is pending', () => {
+  test('a running program day is shown as done while its finish is pending', () => {
     expect(shown(log('a', 'there'), { ...complete('end', 'there'), program: day })).toBe('DONE');
   });
 
-  test('a program ignores discarded workouts, workouts without a program and unopened starts', () => {
+  test('a discarded workout does not change its program', () => {
     expect(shown(begin(performedAt, day), discard)).toBe('PLANNED');
     expect(over(begin(performedAt, day), discard).isProgramAhead('program')).toBe(false);
     expect(shown(start('asked'), complete('end', 'other'))).toBe('PLANNED');
   });
 });
 
-test('the next workout is compared with a pending finished workout, which is never compared with itself', () => {
+test('a workout is never compared with itself', () => {
   const begun = begunSession({ commandId: 'session', performedAt }, template);
   const finished = pendingSession(begun, commandsOfSession([log('a'), complete('end')], 'session'));
   const { lastTimes } = over({ ...complete('end'), finished });
@@ -174,7 +174,7 @@ test('the next workout is compared with a pending finished workout, which is nev
   expect(lastTimes(undefined, { sessionId: 'session', exerciseIds })).toBeUndefined();
 });
 
-test('the newest pending choice for each exercise overrides the choice of the server', () => {
+test("the newest pending choice overrides the server's choice", () => {
   const choose = (id: string, offers: boolean): OutboxCommand => ({
     kind: 'chooseForExercise',
     input: { id, offers, commandId: `${id} ${offers}` },
@@ -186,7 +186,7 @@ test('the newest pending choice for each exercise overrides the choice of the se
   expect(choiceOf('row')).toEqual({ isOn: true, why: 'usual' });
 });
 
-test('the newest pending note replaces the stored note, also when it deletes the note', () => {
+test('the newest pending note overrides the stored note', () => {
   const pin = (id: string, notes: string): OutboxCommand => ({
     kind: 'putExerciseNote',
     input: { id, notes, commandId: `${id} ${notes}` },

@@ -20,14 +20,14 @@ test.each([
   [[log('a'), log('b'), remove('r', 'b')], '2 sets and 1 change'],
   [[log('a'), edit('e', 'a', 6), complete('c')], '1 set and 2 changes'],
   [[remove('r', 'a'), restore('b', 'a')], '2 changes'],
-])('pending sets are counted as sets and other commands as changes: %#', (commands, text) => {
+])('the text for pending commands counts sets and changes: %#', (commands, text) => {
   expect(pendingText(tally(commands))).toBe(text);
 });
 
 test.each([
   [[setting('a', { sound: false }), setting('b', { sound: true })], '1 setting'],
   [[setting('a', { sound: false, weightUnit: 'kg' })], '2 settings'],
-  // The device itself reports the time zone.
+  // The device sends its time zone itself, so this setting is not counted.
   [[log('a'), setting('s', { timeZone: 'Europe/Berlin' })], '1 set'],
   [[createTemplate('t'), updateTemplate('u', 't')], '1 template'],
   [[updateTemplate('u', 't'), updateTemplate('v', 'w')], '2 templates'],
@@ -39,7 +39,7 @@ test.each([
   expect(pendingText(tally(commands))).toBe(text);
 });
 
-test('a start that no page awaits does not count as pending', () => {
+test('the start of a workout that no page has opened does not count', () => {
   expect(pendingText(tally([start('s')]))).toBe('');
 });
 
@@ -48,7 +48,7 @@ test.each([
   [false, true, 'Not saved yet, trying again. It is kept on this device.'],
   [true, true, 'Not saved yet, trying again. It is kept on this device.'],
 ])(
-  'the reason of a pending command with server reached: %s, connection: %s',
+  'the reason why a command is pending, server reached: %s, connection: %s',
   (isReached, hasConnection, text) => {
     expect(keptText({ isReached }, hasConnection)).toBe(text);
   },

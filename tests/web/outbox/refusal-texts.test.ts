@@ -29,7 +29,7 @@ const about: SetDescription = {
   },
 };
 const withSet = (command: OutboxCommand): OutboxCommand =>
-  // `as`: the kinds of these commands concern a set, so `about` fits their type.
+  // `as`: each of these commands concerns a set, so it accepts `about`.
   ({ ...command, about }) as OutboxCommand;
 const correction = withSet(edit('c', 'set-2', 7));
 const textOf = (command: OutboxCommand) =>
@@ -46,18 +46,18 @@ describe('the text of a refused command', () => {
     [correction, 'Barbell Row, set 2, corrected to 7 × 105 @9'],
     [withSet(remove('c', 'set-2')), 'Barbell Row, set 2, removed: 7 × 105 @9'],
     [withSet(log('c')), 'Barbell Row, set 2, 7 × 105 @9'],
-    // An earlier build stored this command.
+    // Commands of an older app version have no `about`.
     [log('c'), 'A set, 8 × 185'],
     [edit('c', 'set-2', 7), 'A corrected set'],
     [createTemplate('c'), 'A new workout template, “Push A”'],
   ])(
-    'the text of a refused command names the exercise, the set and its values: %#',
+    'the text of a refused command names the exercise, the set and the values: %#',
     (command, expected) => {
       expect(textOf(command)).toBe(expected);
     },
   );
 
-  it('only a correction that arrived too late can log its set again, with the reason', () => {
+  it('only a correction of a deleted set can log its set again', () => {
     const gone = refused(correction, 'SET_NOT_FOUND');
     expect(reasonText(gone)).toBe('The set was deleted on another device');
     expect(setToLogAgain(gone)).toBe(about);

@@ -10,7 +10,7 @@ import {
 } from '#web/outbox/send-command.ts';
 import { complete, edit, log, remove } from './commands.ts';
 
-/** Returns an error like the one that the tRPC client throws for a response with this status. */
+/** Returns an error as the tRPC client throws it for a response with this status. */
 function answered(httpStatus: number, data: object = {}): Error {
   return Object.assign(new Error('This workout is already finished'), {
     data: { httpStatus, ...data },
@@ -26,7 +26,7 @@ describe('the result of a failed call', () => {
     });
   });
 
-  test('a page of a proxy delays every command, and counts as a connection', () => {
+  test('an HTML page of a proxy delays every command', () => {
     const error = new Error('Unexpected token', { cause: new SyntaxError('Unexpected token') });
     expect(resultOfError(log('a'), error)).toMatchObject({
       outcome: 'unanswered',
@@ -36,7 +36,7 @@ describe('the result of a failed call', () => {
   });
 
   test.each([401, 429, 502, 503, 504])(
-    'a response with status %i delays every command, and counts as a connection',
+    'a response with status %i delays every command',
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -47,7 +47,7 @@ describe('the result of a failed call', () => {
   );
 
   test.each([408, 425, 500])(
-    "a response with status %i delays only the command's stream",
+    'a response with status %i delays only the stream of the command',
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -57,7 +57,7 @@ describe('the result of a failed call', () => {
     },
   );
 
-  test('a response with another status refuses the command, with text, code and fields', () => {
+  test('a response with another status refuses the command', () => {
     const details = [{ path: 'actualReps', message: 'Reps cannot be negative' }];
     expect(
       resultOfError(log('a'), answered(409, { domainCode: 'SESSION_COMPLETED', details })),
@@ -69,7 +69,7 @@ describe('the result of a failed call', () => {
     });
   });
 
-  test('the deletion of a deleted set is accepted, and its correction is refused', () => {
+  test('deleting a deleted set counts as accepted', () => {
     const gone = answered(404, { domainCode: 'SET_NOT_FOUND' });
     expect(resultOfError(remove('r', 'a'), gone)).toEqual({ outcome: 'accepted', answer: null });
     expect(resultOfError(edit('e', 'a', 6), gone)).toMatchObject({ outcome: 'refused' });
@@ -90,11 +90,11 @@ describe('a command whose time the server refuses', () => {
   test.each([
     ['performedAt', { id: 'session', commandId: 'f', endedAt }],
     ['endedAt', { id: 'session', commandId: 'f', performedAt }],
-  ])('a command whose %s is refused is sent again with the other time', (path, input) => {
+  ])('a command whose %s is refused is sent again with a corrected time', (path, input) => {
     expect(withoutWrongTime(chosen, refusedFor(path))?.input).toEqual(input);
   });
 
-  test('a command is sent again once without a refused time, and never without other fields', () => {
+  test('a command with a refused time is repeated only once', () => {
     const without = withoutWrongTime(chosen, refusedFor('endedAt'));
     expect(without && withoutWrongTime(without, refusedFor('endedAt'))).toBeNull();
     expect(without && withoutWrongTime(without, refusedFor('performedAt'))?.input).toEqual({
@@ -115,12 +115,12 @@ test.each([
   ['eight days ago', -8 * DAY_MS, false],
   ['three minutes ahead', 3 * 60_000, true],
   ['six minutes ahead', 6 * 60_000, false],
-])('the server accepts the time of an event %s: %#', (_, offsetMs, isTaken) => {
+])('the server accepts an event %s: %#', (_, offsetMs, isTaken) => {
   expect(isWithinBounds(new Date(now + offsetMs).toISOString(), now)).toBe(isTaken);
 });
 
 describe('a wrong device clock does not block a set', () => {
-  /** Simulates a server that refuses times in the future, and records the sent input. */
+  /** Simulates a server that refuses times in the future. Records the received inputs. */
   function givenServer(now: number) {
     const sent: { performedAt?: string }[] = [];
     vi.stubGlobal('localStorage', { getItem: () => null });
@@ -148,7 +148,7 @@ describe('a wrong device clock does not block a set', () => {
     return { ...command, input: { ...command.input, performedAt: new Date(ms).toISOString() } };
   };
 
-  test("a set from a device whose clock is hours ahead gets the server's time", async () => {
+  test("a set from a device with a fast clock gets the server's time", async () => {
     const ahead = Date.now();
     const sent = givenServer(ahead - 3 * HOUR_MS);
     const set = setAt(ahead) as OutboxCommand;

@@ -8,14 +8,14 @@ import { mapStorage } from './commands.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
 
-test('a session with a milestone is stored until the user has seen it, and only once', () => {
+test('an unseen milestone is stored once', () => {
   for (const id of ['a', 'b', 'a']) keepUnseenMilestone('user', id);
   expect(listUnseenMilestones('user')).toEqual(['b', 'a']);
   forgetUnseenMilestone('user', 'b');
   expect(listUnseenMilestones('user')).toEqual(['a']);
 });
 
-test('unseen milestones are not shown to another user', () => {
+test('a milestone is not shown to another user', () => {
   keepUnseenMilestone('user', 'a');
   expect(listUnseenMilestones('other')).toEqual([]);
 });
@@ -28,7 +28,7 @@ test.each(['', '{', '"a"', 'null', '[1, null]'])(
   },
 );
 
-test('storing a milestone does not throw when the storage is full', () => {
+test('a full storage causes no error', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

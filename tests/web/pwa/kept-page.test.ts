@@ -18,8 +18,8 @@ function served(html = BUILT, status = 200): Response {
   });
 }
 
-describe('a page that is stored on the device', () => {
-  it('a page that is stored on the device has no nonce', async () => {
+describe('a page that is cached on the device', () => {
+  it('a cached page contains no nonce', async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(await kept?.text()).toBe(BUILT);
     expect(kept?.headers.get('content-security-policy')).toBe(
@@ -27,13 +27,13 @@ describe('a page that is stored on the device', () => {
     );
   });
 
-  it('a stored page has the headers of the server, without those of the transfer', async () => {
+  it('a cached page keeps the headers of the server', async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(kept?.headers.get('referrer-policy')).toBe('no-referrer');
     expect(kept?.headers.has('content-encoding')).toBe(false);
   });
 
-  it('the page of an unknown address is cached too, and stays a 404', async () => {
+  it('the page of an unknown address is cached as a 404', async () => {
     const kept = await toKeptPage(served(BUILT, 404), REVISION);
     expect(kept?.status).toBe(404);
     expect((await withFreshNonce(kept!)).status).toBe(404);
@@ -43,12 +43,12 @@ describe('a page that is stored on the device', () => {
     ['of another version', served('<p>another version</p>')],
     ['with an error', served(BUILT, 503)],
     ['without a policy, as a network that wants a sign-in answers', new Response(BUILT)],
-  ])('a page is not stored %s', async (_, answer) => {
+  ])('a page is not cached %s', async (_, answer) => {
     expect(await toKeptPage(answer, REVISION)).toBeNull();
   });
 });
 
-it('a cached page has a new nonce each time, the same in scripts and policy', async () => {
+it('each load of a cached page has a new nonce', async () => {
   const kept = await toKeptPage(served(), REVISION);
   const [first, second] = await Promise.all(
     [kept!.clone(), kept!].map(async (page) => {

@@ -9,6 +9,6 @@ it.each([
   ['a worker that waits behind another one', { active: worker, waiting: worker }, true],
   ['a worker that took over meanwhile', { active: worker, waiting: null }, false],
   ['no registration', undefined, false],
-])('a new version is reported as ready of %s: %j', (_, registration, expected) => {
+])('a service worker counts as an update of the app for %s: %j', (_, registration, expected) => {
   expect(isUpdate(registration)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// Tests the listeners of the service worker in a simulated worker: notifications, and the page that a press opens.
+// Tests the push notifications of a rest in a simulated service worker.
 import { expect, test } from 'vitest';
 import { listenForRestPushes, type PushScope } from '#web/pwa/show-rest-push.ts';
 
@@ -34,7 +34,7 @@ function givenWorker(windows: Window[]) {
   async function send(type: string, event: object) {
     const work: Promise<unknown>[] = [];
     const waitUntil = (each: Promise<unknown>) => void work.push(each);
-    // `as`: the test passes each listener an event of the type that the listener is registered for.
+    // `as`: the test passes each listener the type of event for which the listener is registered.
     listeners.get(type)?.({ ...event, waitUntil } as never);
     await Promise.all(work);
   }
@@ -56,7 +56,7 @@ const run = (state: Partial<Window> = {}): Window => ({
   ...state,
 });
 
-test('the end of a rest is shown with sound, replacing the notification before', async () => {
+test('the end of a rest replaces the earlier notification', async () => {
   const worker = givenWorker([]);
   await worker.push(message);
   expect(worker.shown).toMatchObject([
@@ -70,7 +70,7 @@ test('the end of a rest is shown with sound, replacing the notification before',
   ]);
 });
 
-test('a rest shows no notification while the workout is visible', async () => {
+test('no notification appears while the workout is visible', async () => {
   const worker = givenWorker([run()]);
   await worker.push(message);
   expect(worker.shown).toEqual([]);
@@ -81,13 +81,13 @@ test.each([
   ['beside another window that is used', run({ focused: false })],
   ['on another page', run({ url: `${ORIGIN}/dashboard` })],
   ['in another workout', run({ url: `${ORIGIN}/workouts/execute/0198` })],
-])('the end of a rest is shown while the app is %s', async (_, window) => {
+])('the end of a rest shows a notification while the app is %s', async (_, window) => {
   const worker = givenWorker([window]);
   await worker.push(message);
   expect(worker.shown).toHaveLength(1);
 });
 
-test('a press on the notification opens the workout, in its tab if there is one', async () => {
+test('a click on the notification opens the workout', async () => {
   const open = givenWorker([run({ url: `${ORIGIN}/dashboard` }), run({ focused: false })]);
   await open.press({ path });
   expect([open.focused, open.opened]).toEqual([[ORIGIN + path], []]);
@@ -96,7 +96,7 @@ test('a press on the notification opens the workout, in its tab if there is one'
   expect([closed.focused, closed.opened]).toEqual([[], [path]]);
 });
 
-test('a press on the notification opens no address outside the app', async () => {
+test('a click on the notification opens no address outside the app', async () => {
   const worker = givenWorker([]);
   for (const odd of [{ path: 'https://evil.example' }, { path: '//evil.example' }, {}, null]) {
     await worker.press(odd);
@@ -104,7 +104,7 @@ test('a press on the notification opens no address outside the app', async () =>
   expect(worker.opened).toEqual(['/dashboard', '/dashboard', '/dashboard', '/dashboard']);
 });
 
-test('a push of another version or with foreign data shows nothing', async () => {
+test('a push message of another version shows nothing', async () => {
   const worker = givenWorker([]);
   for (const odd of [null, 'text', { ...message, path: 7 }, { title: 'x' }]) await worker.push(odd);
   await worker.pushOdd(null);

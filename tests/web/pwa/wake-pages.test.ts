@@ -1,4 +1,4 @@
-// Tests the listener of the service worker in a simulated worker.
+// Tests the background sync of the outbox in a simulated service worker.
 import { expect, test } from 'vitest';
 import { listenForSync, type SyncScope } from '#web/pwa/wake-pages.ts';
 
@@ -7,7 +7,7 @@ interface Given {
   permission?: NotificationPermission;
 }
 
-/** Returns the actions of a worker when the browser reports a connection. */
+/** Simulates a sync event. Returns the messages and notifications of the worker. */
 async function told({ windows = 0, permission = 'granted' }: Given, tag = 'outbox') {
   const messages: unknown[] = [];
   const shown: unknown[] = [];
@@ -27,13 +27,13 @@ async function told({ windows = 0, permission = 'granted' }: Given, tag = 'outbo
   return { messages, shown };
 }
 
-test('each open page sends its commands when the connection is back, without a notification', async () => {
+test('each open page sends its pending commands once the connection is back', async () => {
   const { messages, shown } = await told({ windows: 2 });
   expect(messages).toEqual(['SEND_OUTBOX', 'SEND_OUTBOX']);
   expect(shown).toEqual([]);
 });
 
-test('pending sets show a notification while the app is closed', async () => {
+test('a notification about pending sets appears while the app is closed', async () => {
   expect((await told({})).shown).toEqual(['Your sets are waiting to sync']);
 });
 
@@ -44,6 +44,6 @@ test.each(['denied', 'default'] as const)(
   },
 );
 
-test('other events of the browser send no commands', async () => {
+test('other browser events send no commands', async () => {
   expect(await told({ windows: 1 }, 'another')).toEqual({ messages: [], shown: [] });
 });

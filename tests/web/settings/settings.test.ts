@@ -1,4 +1,4 @@
-// Tests the settings of a device when several responses and changes arrive at once. The outbox is in web storage here.
+// Tests that settings stay consistent when responses, changes and other tabs overlap.
 import { beforeEach, expect, it, test, vi } from 'vitest';
 import { localTimeZone } from '#shared/calendar.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
@@ -21,7 +21,7 @@ const { startSettingsSync, withPending } = await import('#web/settings/settings.
 
 const inKg: Settings = { ...defaultSettings, weightUnit: 'kg' };
 const inLbs: Settings = { ...defaultSettings, weightUnit: 'lbs' };
-/** The running queries for the settings, in the order of their start. */
+/** Lists the running settings queries, oldest first. */
 const asked: ((answer: Settings) => void)[] = [];
 
 openSettings();
@@ -38,7 +38,7 @@ beforeEach(() => {
   );
 });
 
-/** Creates a device of a new user, which has queried the settings. */
+/** Simulates a new user's device that has requested the settings. */
 async function givenDevice(userId: string): Promise<void> {
   const user = { id: userId, name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };
   kept.set(`${userId}:settings`, JSON.stringify({ settings: inKg }));
@@ -52,17 +52,17 @@ function changeInOtherTab(userId: string, settings: Settings): void {
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-/** Waits long enough for a response to be read and stored. */
+/** Waits long enough for a response to be stored. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('the settings of the server are shown with the time zone of the device', async () => {
+it('the settings contain the time zone of the device', async () => {
   await givenDevice('one');
   asked[0]?.(inLbs);
   const timeZone = localTimeZone();
   await vi.waitFor(() => expect(getSettings()).toEqual({ ...inLbs, timeZone }));
 });
 
-it('settings changed in another tab while the page loads are read again', async () => {
+it('a change in another tab during the page load is applied', async () => {
   await givenDevice('four');
   const body = Promise.resolve([{ result: { data: inKg } }]);
   const questions = ['["account.settings"]'];
@@ -73,7 +73,7 @@ it('settings changed in another tab while the page loads are read again', async 
   expect(getSettings()).toEqual(inLbs);
 });
 
-it('settings from before a change in another tab are not shown', async () => {
+it('outdated settings from before a change in another tab are not shown', async () => {
   await givenDevice('two');
   changeInOtherTab('two', inLbs);
   asked[0]?.(inKg);
@@ -82,7 +82,7 @@ it('settings from before a change in another tab are not shown', async () => {
   expect(kept.get('two:settings')).toBe(JSON.stringify({ settings: inLbs }));
 });
 
-it('settings from before a change are not stored, also without an event of the other tab', async () => {
+it('outdated settings from before a change in another tab are not stored', async () => {
   await givenDevice('three');
   kept.set('three:settings', JSON.stringify({ settings: inLbs }));
   asked[0]?.(inKg);
@@ -90,7 +90,7 @@ it('settings from before a change are not stored, also without an event of the o
   expect(kept.get('three:settings')).toBe(JSON.stringify({ settings: inLbs }));
 });
 
-test('a pending change overrides the settings of the server, and the newest change wins', () => {
+test('the newest pending change overrides the settings of the server', () => {
   const pending = [
     setting('a', { weightUnit: 'kg', sound: false }),
     log('set'),

@@ -27,7 +27,7 @@ async function openRun(restTime: number) {
 }
 
 describe('the bar shows the running workout', () => {
-  test('other pages show the running workout with its rest, also in a new tab, and link to it', async () => {
+  test('every page links to the running workout', async () => {
     await openRun(90);
     await completeSet();
     await expect.element(restOverlay()).toBeVisible();
@@ -44,7 +44,7 @@ describe('the bar shows the running workout', () => {
     await expect.poll(words).toMatch(/Resume$/);
   });
 
-  test('the bar is not shown once the workout was finished on another device', async () => {
+  test('the bar is hidden once another device has finished the workout', async () => {
     const user = await openRun(0);
     await completeSet();
     const { id } = await storedWorkout(user);

@@ -1,4 +1,4 @@
-// Tests the bars around a page: their size on narrow and on low screens.
+// Tests the size of the navigation bars on narrow and on low screens.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop } from '#tests/support/devices.ts';
@@ -10,7 +10,7 @@ afterEach(async () => {
   await page.viewport(desktop.width, desktop.height);
 });
 
-/** Returns the left and right edges of the label of each tab, px. */
+/** Returns the left and the right edge of each tab label, in px. */
 function labelEdges(): { left: number; right: number }[] {
   return page
     .getByRole('navigation', { name: 'Main' })
@@ -24,14 +24,14 @@ function labelEdges(): { left: number; right: number }[] {
     });
 }
 
-test('the tabs have 4 px on both sides at 320, 360 and 412 px', async () => {
+test('the tab labels keep a distance of 4 px on narrow phones', async () => {
   await signedInUser();
   await page.viewport(320, 740);
   openPage('/dashboard');
   await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   for (const width of [320, 360, 412]) {
     await page.viewport(width, 740);
-    // The name of the open page is bold, the widest one first.
+    // The label of the open page is bold, which makes it wider.
     const edges = labelEdges();
     expect(edges).toHaveLength(5);
     const gaps = edges.map(({ left }, index) => left - (edges[index - 1]?.right ?? 0));
@@ -40,7 +40,7 @@ test('the tabs have 4 px on both sides at 320, 360 and 412 px', async () => {
   }
 });
 
-/** Returns the share of the window that bars cover while the page scrolls below them. */
+/** Returns the share of the window (0 to 1) that bars cover while the page scrolls. */
 function coveredShare(): number {
   const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
     const { position } = getComputedStyle(element);
@@ -52,8 +52,8 @@ function coveredShare(): number {
   return covered / innerHeight;
 }
 
-// 640 × 360 is a window of 1280 × 720 at 200 %.
-test('bars cover at most an eighth of the builder in low windows', async () => {
+// A window of 1280 × 720 px at 200% zoom has 640 × 360 CSS pixels.
+test('the bars cover at most an eighth of a low window in the builder', async () => {
   const { token } = await signedInUser();
   const lines = [{ exercise: 'Barbell Bench Press' }, { exercise: 'Barbell Row' }];
   const { id } = await createTemplate(server, token, [...lines, ...lines]);
@@ -69,7 +69,7 @@ test('bars cover at most an eighth of the builder in low windows', async () => {
   }
 });
 
-test('the five tabs are whole on narrow phones and with letters twice as large', async () => {
+test('the five tabs are fully visible on narrow phones', async () => {
   await signedInUser();
   openPage('/goals');
   await page.viewport(360, 740);

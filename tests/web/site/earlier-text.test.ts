@@ -4,28 +4,25 @@ import { earlierText } from '#web/site/earlier-text.ts';
 const now = new Date(2026, 10, 22, 18, 0);
 const at = (day: number, hour: number, minute: number) =>
   new Date(2026, 10, day, hour, minute).getTime();
-/**
- * Replaces the narrow space that some locales put into clock times, because the texts here do not
- * contain it.
- */
+/** Replaces the narrow space that some locales put into clock times by a normal space. */
 const plain = (text: string | null) => text?.replaceAll('\u202F', ' ');
 const offline = { times: [], hasGap: false, isServerFailing: false };
 
 describe('the offline banner shows the age of cached data', () => {
-  it('the offline banner shows the time of the oldest response on the screen', () => {
+  it('the banner shows the time of the oldest response on the screen', () => {
     const times = [at(22, 16, 30), at(22, 10, 42)];
     expect(plain(earlierText({ ...offline, times }, now))).toBe(
       'Offline. Showing what this device has, from 10:42 AM.',
     );
   });
 
-  it('the offline banner shows the day when it is not today', () => {
+  it('the banner shows the day of a response that is not from today', () => {
     expect(plain(earlierText({ ...offline, times: [at(20, 10, 42)] }, now))).toBe(
       'Offline. Showing what this device has, from Fri, Nov 20, 10:42 AM.',
     );
   });
 
-  it('the offline banner leaves a missing copy to the message of the page', () => {
+  it('the banner says only Offline when the page already reports missing data', () => {
     expect(earlierText({ ...offline, hasGap: true }, now)).toBe('Offline.');
   });
 });
@@ -39,7 +36,7 @@ describe('the banner while the server fails', () => {
     );
   });
 
-  it('the banner of a failing server is absent without stored responses', () => {
+  it('no banner appears without cached responses', () => {
     expect(earlierText({ ...failing, hasGap: true }, now)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const desk = navigationOf({ isPhone: false, isTrainer: false });
 const trainersPhone = navigationOf({ isPhone: true, isTrainer: true });
 const trainersDesk = navigationOf({ isPhone: false, isTrainer: true });
 
-test.each(pages)('the navigation marks the one section of %s', (page) => {
+test.each(pages)('the navigation marks one section for %s', (page) => {
   for (const items of [phone, desk, trainersPhone, trainersDesk]) {
     expect(items.filter((item) => isActive(item, page, items))).toHaveLength(1);
   }
@@ -19,7 +19,7 @@ test.each(pages)('the navigation marks the one section of %s', (page) => {
 const sectionOf = (page: string, items = phone) =>
   items.find((item) => isActive(item, page, items))?.label;
 
-test('the navigation marks Workouts for exercises and programs, and Progress for the history', () => {
+test('the pages of exercises belong to the section Workouts', () => {
   expect(sectionOf(`/exercises/${ID}`)).toBe('Workouts');
   expect(sectionOf('/programs/new')).toBe('Workouts');
   expect(sectionOf('/programs/new', desk)).toBe('Programs');
@@ -30,7 +30,7 @@ test('the navigation marks Workouts for exercises and programs, and Progress for
   expect(sectionOf('/assessment')).toBe('Profile');
 });
 
-test("a trainer's navigation has Clients; on a phone it replaces Goals, which are part of Progress there", () => {
+test('the navigation of a trainer contains Clients', () => {
   const labels = (items: typeof phone) => items.map(({ label }) => label);
   expect(labels(phone)).not.toContain('Clients');
   expect(labels(desk)).not.toContain('Clients');

@@ -12,7 +12,7 @@ beforeEach(() => {
     startViewTransition(change: () => void) {
       done.push('picture');
       change();
-      // The next transition has replaced this one.
+      // A transition that another transition replaces rejects its promise.
       return { ready: Promise.reject(new Error('Skipped')) };
     },
   });
@@ -20,23 +20,23 @@ beforeEach(() => {
 
 const navigate = (to: string) => void done.push(to);
 
-test('a link that requests a view transition animates the change of the page', () => {
+test('a link with a view transition animates the change of page', () => {
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['picture', '/goals/1']);
 });
 
-test('a link without a view transition changes the page without an animation', () => {
+test('a link without a view transition is not animated', () => {
   changeSoftly(navigate, '/goals');
   expect(done).toEqual(['/goals']);
 });
 
-test('reduced motion changes the page without an animation', () => {
+test('reduced motion prevents the animation', () => {
   isStill = true;
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['/goals/1']);
 });
 
-test('a browser without view transitions changes the page without an animation', () => {
+test('a browser without view transitions changes the page directly', () => {
   vi.stubGlobal('document', {});
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['/goals/1']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agoText } from '#web/text/ago-text.ts';
 
-// Times without a zone, like days, are in the time zone of this machine.
+// Times without a zone are in the time zone of the machine.
 test.each([
   ['2026-05-10T11:59:40', 'just now'],
   ['2026-05-10T11:30:00', '30 minutes ago'],
@@ -14,18 +14,18 @@ test.each([
   ['2026-04-26T23:59:00', '2 weeks ago'],
   ['2026-04-19T12:00:00', '3 weeks ago'],
   ['2026-01-10T12:00:00', '4 months ago'],
-])('the age at noon of May 10 of %s is %s', (then, text) => {
+])('at noon on May 10, the time %s is shown as %s', (then, text) => {
   expect(agoText(new Date(then), new Date('2026-05-10T12:00:00'))).toBe(text);
 });
 
-test('ages count calendar days: early on Monday, Saturday morning was two days ago', () => {
+test('the age is counted in calendar days', () => {
   const monday = new Date('2026-11-23T05:55:00');
   expect(agoText(new Date('2026-11-21T10:48:00'), monday)).toBe('2 days ago');
   expect(agoText(new Date('2026-11-19T18:00:00'), monday)).toBe('4 days ago');
   expect(agoText(new Date('2026-11-16T18:00:00'), monday)).toBe('7 days ago');
 });
 
-test('shows minutes within the last hour, even when midnight lies between', () => {
+test('an age under an hour is shown in minutes, even across midnight', () => {
   const midnight = new Date('2026-11-23T00:10:00');
   expect(agoText(new Date('2026-11-22T23:50:00'), midnight)).toBe('20 minutes ago');
   expect(agoText(new Date('2026-11-22T22:50:00'), midnight)).toBe('yesterday');

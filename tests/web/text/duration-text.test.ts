@@ -25,7 +25,7 @@ test.each([
   [60, '1:00', '1:00'],
   [70, '1:10', '1:10'],
   [3605, '1:00:05', '1:00:05'],
-])('a duration of %j s is written into a field as %j and as text as %j', (seconds, field, told) => {
+])('%j s is shown in a field as %j and in a text as %j', (seconds, field, told) => {
   expect(durationText(seconds)).toBe(field);
   expect(spokenDuration(seconds)).toBe(told);
   expect(readDuration(field)).toBe(seconds);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('a format is created at its first use, so that a page without times pays nothing', async () => {
+it('a date format is created only when it is first used', async () => {
   const dates = vi.spyOn(Intl, 'DateTimeFormat');
   const numbers = vi.spyOn(Intl, 'NumberFormat');
   const { countOf, formatShortMonth } = await import('#web/text/format.ts');
@@ -12,7 +12,7 @@ it('a format is created at its first use, so that a page without times pays noth
     formatShortMonth('2026-03-21T12:00:00'),
   ]).toEqual(['Nov', 'Mar']);
   expect([countOf(1, 'set'), countOf(1_234, 'set')]).toEqual(['1 set', '1,234 sets']);
-  // One format reads the order of the device's dates, the other names months.
+  // One date format gives the order of day and month, the other gives the names of months.
   expect(dates).toHaveBeenCalledTimes(2);
   expect(numbers).toHaveBeenCalledOnce();
 });

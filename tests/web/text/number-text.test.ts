@@ -31,11 +31,11 @@ describe('a typed number is read in any notation', () => {
     ['８２．５', 82.5],
     ['−20', -20],
     ['٣', 3],
-  ])('the typed number %j is read as %j', (text, number) => {
+  ])('typing %j gives the number %j', (text, number) => {
     expect(readNumber(text)).toBe(number);
   });
 
-  test.each(['', '  '])('an empty field (%j) is read as null', (text) => {
+  test.each(['', '  '])('an empty field (%j) gives null', (text) => {
     expect(readNumber(text)).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('a typed number is read in any notation', () => {
     'Infinity',
     'NaN',
     '1234567890123456',
-  ])('the text %j is not a number', (text) => {
+  ])('the text %j is no number', (text) => {
     expect(readNumber(text)).toBeNaN();
   });
 
@@ -64,7 +64,7 @@ describe('a typed number is read in any notation', () => {
     ['１，０００', '1,000', '1000', '1.000', '1'],
     ['1,000 kg', '1,000', '1000 kg', '1.000', '1 kg'],
   ])(
-    'the typed number %j is ambiguous and offers %s (%s) or %s (%s)',
+    'the ambiguous text %j offers %s (%s) or %s (%s)',
     (text, thousands, thousandsText, decimal, decimalText) => {
       expect(readNumber(text)).toBeNaN();
       expect(twoReadings(text)).toEqual([
@@ -83,12 +83,12 @@ describe('a typed number is read in any notation', () => {
     },
   );
 
-  test('a field for whole numbers reads 1,000 as a thousand', () => {
+  test("a field for whole numbers reads '1,000' as a thousand", () => {
     expect(['1,000', '1.000', '12', '2.5', ''].map(readWhole)).toEqual([1000, 1000, 12, 2.5, null]);
     expect(readWhole('abc')).toBeNaN();
   });
 
-  test('a number is distinguished from an empty field and from invalid text', () => {
+  test('an empty field differs from invalid text', () => {
     expect(['0', '-5', '', '-'].map((text) => isNumber(readNumber(text)))).toEqual([
       true,
       true,
@@ -103,21 +103,21 @@ test.each([
   [0.1 + 0.2, '0.3'],
   [12_345, '12345'],
   [-0.001, '0'],
-])('the number %j is written into a field as %j', (number, text) => {
+])('the number %j is shown in a field as %j', (number, text) => {
   expect(numberText(number)).toBe(text);
 });
 
-describe('stepping a typed number up or down', () => {
+describe('the step buttons of a number field', () => {
   test.each([
     ['0.1', 0.2, '0.3'],
     ['102,5', 2.5, '105'],
     ['998', 5, '1000'],
     ['3', -5, '0'],
-  ])('stepping %j by %j gives %j', (text, step, end) => {
+  ])('a step from %j by %j gives %j', (text, step, end) => {
     expect(stepText(text, step, { max: 1000 })).toBe(end);
   });
 
-  test('an increment stops at the limit of the field', () => {
+  test('a step does not exceed the limit of the field', () => {
     expect(stepText('1', -1, { min: 1 })).toBe('1');
     expect(stepText('-7', -1, { min: -8 })).toBe('-8');
   });

@@ -1,4 +1,4 @@
-// Comments in the report of the client: their places, and the form.
+// Tests where the report shows comments of a trainer, and the form that writes them.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -14,7 +14,7 @@ afterEach(() => page.viewport(desktop.width, desktop.height));
 
 const BENCH = 'Barbell Bench Press';
 
-/** Gives a finished workout of two sets. */
+/** Creates a finished workout with two sets. */
 async function givenWorkout() {
   const client = await signedInUser();
   const { token } = client;
@@ -24,7 +24,7 @@ async function givenWorkout() {
   return { client, sessionId, exerciseId: template.exercises[0].exerciseId, first, second };
 }
 
-/** Gives a finished workout, and a trainer who comments on it. */
+/** Creates a finished workout and a trainer who can comment on it. */
 async function givenTalk() {
   const given = await givenWorkout();
   const { client, sessionId } = given;
@@ -49,7 +49,7 @@ async function unfold(): Promise<void> {
 const line = () => page.getByRole('article', { name: BENCH });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('comments are shown below their set, below their exercise, and on the workout above', async () => {
+test('a comment on a set is shown below that set', async () => {
   const { trainer, sessionId, exerciseId, second, say } = await givenTalk();
   await say(trainer, 'Pause at the chest', { setId: second });
   await say(trainer, 'Elbows in', { exerciseId });
@@ -71,7 +71,7 @@ test('comments are shown below their set, below their exercise, and on the worko
   expect(smallTargets(44)).toEqual([]);
 });
 
-test('the comment on a deleted set is shown below its exercise, with a note about the deletion', async () => {
+test('a comment on a deleted set is shown below its exercise', async () => {
   const { client, trainer, sessionId, second, say } = await givenTalk();
   await say(trainer, 'Pause at the chest', { setId: second });
   const path = `/workout-sessions/${sessionId}/sets/${second}`;
@@ -81,7 +81,7 @@ test('the comment on a deleted set is shown below its exercise, with a note abou
   await expect.element(line().getByText(/, deleted set$/)).toBeVisible();
 });
 
-test('the button of a set writes a comment on this set', async () => {
+test('the comment button of a set writes a comment on that set', async () => {
   const { client, sessionId, first } = await givenTalk();
   await openReport(sessionId);
   await unfold();
@@ -94,7 +94,7 @@ test('the button of a set writes a comment on this set', async () => {
   await expect.poll(stored).toMatchObject([{ setId: first, text: 'My elbow hurt' }]);
 });
 
-test('comment buttons do not make the report longer, and are missing without a trainer', async () => {
+test('a user without a trainer sees no comment buttons', async () => {
   const { client, sessionId } = await givenWorkout();
   const heightOf = () => line().element().getBoundingClientRect().height;
   const ofSet = button(`Comment on set 1 of ${BENCH}`);

@@ -1,4 +1,4 @@
-// Shows a trainer's comment in the run.
+// Tests that the run shows a trainer's comment on an exercise.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -18,10 +18,7 @@ afterEach(() => page.viewport(desktop.width, desktop.height));
 
 const BENCH = 'Barbell Bench Press';
 
-/**
- * Creates a template and a finished workout of it. Returns the path of a new run, and `say`, with
- * which the trainer comments on the exercise.
- */
+/** Creates a finished workout. Returns the path of a new run and a function that adds a trainer's comment. */
 async function givenRun() {
   const client = await signedInUser();
   const { token } = client;
@@ -41,7 +38,7 @@ async function givenRun() {
 const comment = () => page.getByRole('button', { name: /^Anna Coach: / });
 
 test.each([phone, { width: 360, height: 740 }, desktop])(
-  'the comment is visible without scrolling at $width × $height, also beside a record, and dismissing it moves nothing',
+  'the comment is visible without scrolling at $width × $height, also when a record is shown beside it',
   async ({ width, height }) => {
     await page.viewport(width, height);
     const { path, say } = await givenRun();
@@ -58,7 +55,7 @@ test.each([phone, { width: 360, height: 740 }, desktop])(
     await expectNextSet(BENCH, 2);
     await expect.element(page.getByRole('status').getByText(BENCH)).toBeInTheDocument();
     expect(bottomOf()).toBeLessThanOrEqual(height);
-    // A desktop shows the record below the button and the comment.
+    // On a desktop the record is below the button and the comment.
     if (width === phone.width) await expect.poll(pageHeight).toBe(height);
     const places = () => [completeButton(), field('Reps')].map((each) => boxOf(each).top);
     const before = places();
@@ -68,7 +65,7 @@ test.each([phone, { width: 360, height: 740 }, desktop])(
   },
 );
 
-test('a comment written since the last run is shown in the next run', async () => {
+test('the next run shows a comment that was written since the last run', async () => {
   const { path, say } = await givenRun();
   openPage(path);
   await restoreSession();

@@ -6,7 +6,7 @@ import { trainedBy } from '#tests/web/features/trainer/training.ts';
 test.each([
   [['medical'], 'You and Anna see this'],
   [['held'], 'Only you see this'],
-])('with a trainer who sees %j, the medical history shows %j', async (areas, words) => {
+])('the medical history says who can see it: a trainer with %j, %j', async (areas, words) => {
   const ben = await signedInUser();
   await trainedBy(ben, areas);
   openPage('/profile');

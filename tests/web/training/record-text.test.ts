@@ -38,7 +38,7 @@ it.each([
   expect(recordText(given, loadKind, 'lbs')).toBe(text);
 });
 
-it("the text of a record is in the user's unit", () => {
+it("a record is shown in the user's unit", () => {
   expect(recordText(record({ value: 220.462 }), 'EXTERNAL', 'kg')).toBe('Heaviest set: 100 kg');
 });
 
@@ -78,7 +78,7 @@ it.each([
   expect(recordWithGain(gained(overrides), loadKind, 'lbs')).toBe(text);
 });
 
-// 61.25 kg, after a record of 60 kg.
+// A record of 61.25 kg beats a record of 60 kg.
 const inKg = { actualWeight: 135.03, value: 135.03, previous: 132.28 };
 it.each([
   [inKg, '8-rep record: 61.25 kg (+1.25)'],

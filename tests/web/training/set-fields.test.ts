@@ -13,11 +13,11 @@ test.each([
     { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const,
     ['distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'],
   ],
-])('the fields of a set of %j are %j', (exercise, fields) => {
+])('an exercise of %j has the fields %j', (exercise, fields) => {
   expect(fieldsOf(exercise, [])).toEqual(fields);
 });
 
-test('the fields of a set include every field for which the set has a value', () => {
+test('a set shows every field in which it has a value', () => {
   expect(fieldsOf(plank, [hold, set('old')])).toEqual([
     'reps',
     'durationSeconds',

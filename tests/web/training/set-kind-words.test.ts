@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hintOf, plainNumber } from '#web/training/set-kind-words.ts';
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 
-test('a warm-up uses up no planned set, unless warm-ups are planned as sets', () => {
+test('an unplanned warm-up does not use up a planned set', () => {
   const warmUp = 'Left out of volume, records and goals';
   expect(hintOf('WARMUP', { setTargets: null })).toBe(`${warmUp}, and uses up no planned set`);
   expect(hintOf('WARMUP', { setTargets: [plannedSet()] })).toBe(
@@ -12,7 +12,7 @@ test('a warm-up uses up no planned set, unless warm-ups are planned as sets', ()
   expect(hintOf('WARMUP', { setTargets: rows })).toBe(`${warmUp}, but uses up a planned set`);
 });
 
-test('every kind of set but the working set has a description', () => {
+test('every kind of set except the working set has a description', () => {
   expect(hintOf('DROP', { setTargets: null })).toBe('Less weight at once, no rest before');
 });
 

@@ -1,4 +1,4 @@
-// Tests an account of pounds with one exercise typed in kilograms: the weights on each surface.
+// Tests the shown weights when an account in pounds trains one exercise in kilograms.
 import { describe, expect, test } from 'vitest';
 import { loadText } from '#shared/gyms/load-text.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
@@ -24,12 +24,12 @@ import { dueTargetText, percentSourceText, shortTargetText } from '#web/training
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
 
-/** Units of the exercise typed in kilograms here, and of any other place that shows its sets. */
+/** Units on a line of the exercise in kilograms, and on every other screen. */
 const inKg = { line: 'kg', account: 'lbs' } as const;
 const elsewhere = unitsOfAccount('lbs');
 const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 
-/** A weight that was typed as 60 kg. */
+/** A set whose weight was typed as 60 kg. */
 const typed = {
   reps: 8,
   weightLbs: 132.28,
@@ -59,8 +59,8 @@ const typedThen = { enteredWeight: typed.entered };
 
 describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
   test.each([
-    ['in its own line', inKg],
-    ['where nothing is typed in kilograms', elsewhere],
+    ['in a line in kilograms', inKg],
+    ['on other screens of an account in pounds', elsewhere],
   ] as const)('a set typed in kilograms shows kilograms %s', (_, units) => {
     expect(setText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(wholeSetText(typed, units, barbell)).toBe('8 × 60 kg');
@@ -75,7 +75,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
     expect(lastSetsText(performance(typedThen), units, barbell)).toBe('8 × 60 kg');
   });
 
-  test('beside a set typed in kilograms, sets typed in pounds show their unit', () => {
+  test('beside a set in kilograms, sets in pounds show their unit', () => {
     const before = performance(typedThen, { actualWeight: 135 });
     expect(lastTimeText(before, elsewhere, barbell)).toBe('Last time 8 × 60 kg, 8 × 135 lbs');
     expect(lastSetsText(before, elsewhere, barbell)).toBe('8 × 60 kg, 8 × 135 lbs');
@@ -123,7 +123,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
     undo: null,
   });
 
-  test('the timeline shows a set typed in kilograms in kilograms', () => {
+  test('the timeline keeps the unit in which a set was typed', () => {
     expect(
       entryText(entry('SetLogged', null, values()), { unit: 'lbs', timeZone: 'UTC' }).shown,
     ).toBe('Set 1 of Bench: 8 × 60 kg');
@@ -140,13 +140,13 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
     ).toBe('Set 1 of Bench corrected: 60 kg → 135 lbs, live');
   });
 
-  test('the history of an exercise shows a set typed in kilograms in kilograms', () => {
+  test('the history of an exercise keeps the unit of each set', () => {
     const ways = { loadKind: 'EXTERNAL', unit: 'lbs' } as const;
     const sets = performance(typedThen, { actualWeight: 135 }).sets;
     expect(setsText(sets, ways).replaceAll('\u00A0', ' ')).toBe('8 × 60 kg, 8 × 135 lbs');
   });
 
-  test('the record of a set typed in kilograms is in kilograms', () => {
+  test('a record is shown in the unit of its set', () => {
     const record = {
       setId: 'set',
       exerciseId: 'bench',
@@ -163,7 +163,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
 });
 
 describe('an exercise planned in pounds and typed in kilograms shows kilograms', () => {
-  test('targets planned in pounds are shown in kilograms for an exercise in kilograms', () => {
+  test('targets planned in pounds are shown in the unit of the exercise', () => {
     const planned = line('bench', { targetReps: 10, targetWeight: 135 });
     expect(shortTargetText(target, inKg, planned)).toBe('10 × 61.24 kg');
     expect(dueTargetText(target, inKg, barbell)).toBe('10 × 61.24 kg');
@@ -175,7 +175,7 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
     expect(percentSourceText(share, max, inKg)).toBe('80% of 1RM 140 kg');
   });
 
-  test('last time is shown in kilograms for an exercise in kilograms', () => {
+  test('the sets of the last workout are shown in the unit of the exercise', () => {
     const before = performance({ actualWeight: 190 }, { actualWeight: 180 });
     expect(lastTimeText(before, inKg, barbell)).toBe('Last time 8 × 86.18 kg, 8 × 81.65 kg');
   });
@@ -188,7 +188,7 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
   });
   const current = currentLine(run) ?? planned;
 
-  test('the start choice shows kilograms for an exercise in kilograms, or a set typed in kilograms', () => {
+  test('the start buttons show the unit of the exercise', () => {
     expect(startTexts(run, current, 0, inKg)).toEqual({
       plan: '10 × 61.24 kg',
       lastTime: '8 × 81.65 kg',
@@ -204,7 +204,7 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
     });
   });
 
-  test('the next set and its plates are shown in kilograms for an exercise in kilograms', () => {
+  test('the next set and its plates are shown in the unit of the exercise', () => {
     expect(nextSetWords(run, () => inKg)?.target).toBe('10 × 61.24 kg');
     const rig = rigOf(['BARBELL'], null, 'kg');
     if (!rig) throw new Error('A barbell is known');
@@ -218,7 +218,7 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
   });
 });
 
-test('an account without a second unit shows no unit with each weight', () => {
+test('an account that uses one unit does not repeat it at each weight', () => {
   const { entered: _, ...plain } = typed;
   expect(setText({ ...plain, weightLbs: 185 }, elsewhere, barbell)).toBe('8 × 185');
   expect(setText(plain, unitsOfAccount('kg'), barbell)).toBe('8 × 60');

@@ -29,19 +29,19 @@ describe('typed text becomes a set', () => {
     };
   };
 
-  test('a typed weight with a comma is a valid set', () => {
+  test('a typed weight can have a decimal comma', () => {
     expect(readSetValues(typed('102,5', '8'), 'lbs', barbell)).toEqual({
       values: { weightLbs: 102.5, reps: 8, durationSeconds: null, distanceMeters: null },
     });
   });
 
-  test('a hold without a load has a duration, 0 reps and no weight, whatever the weight and reps fields contain', () => {
+  test('a hold without a load is stored with 0 reps and no weight', () => {
     expect(readSetValues({ ...typed('no', 'no'), duration: '1:10' }, 'lbs', plank)).toEqual({
       values: { weightLbs: 0, reps: 0, durationSeconds: 70, distanceMeters: null },
     });
   });
 
-  test('a typed carry is a distance, with a duration when one is entered', () => {
+  test('a carry is stored with its distance', () => {
     const inputs = { ...typed('70', ''), distance: '40', duration: '35' };
     expect(readSetValues(inputs, 'lbs', carry)).toEqual({
       values: { weightLbs: 70, reps: 0, durationSeconds: 35, distanceMeters: 40 },
@@ -61,7 +61,7 @@ describe('typed text becomes a set', () => {
     [carry, '', '1000001', 'Distance can be at most 1,000 km'],
     [carry, 'soon', '40', 'The time must look like 1:10, or be seconds'],
   ])(
-    'a typed set of %j with the time %j and the distance %j is refused: %s',
+    'a typed %j with the time %j and the distance %j is refused: %s',
     (exercise, duration, distance, message) => {
       const inputs = { ...typed('70', '8'), duration, distance };
       expect(readSetValues(inputs, 'lbs', exercise)).toMatchObject({ problem: { message } });
@@ -79,7 +79,7 @@ describe('typed text becomes a set', () => {
     ['100', '-1', 'Reps cannot be negative'],
     ['100', '7.5', 'Reps must be a whole number'],
     ['100', '1001', 'Reps can be at most 1000'],
-  ])('a typed set with weight %j and reps %j is refused: %s', (weight, reps, message) => {
+  ])('a typed weight of %j with %j reps is refused: %s', (weight, reps, message) => {
     expect(readSetValues(typed(weight, reps), 'lbs', barbell)).toMatchObject({
       problem: { message },
     });
@@ -147,20 +147,20 @@ describe('sets are described as text', () => {
     expect(setText(values, lbs, exercise)).toBe(text);
   });
 
-  test('the text of a set shows an RPE that the user entered', () => {
+  test('the text of a set contains an RPE that the user entered', () => {
     const rated = { ...set(8, 185), rpe: 8.5, rpeSource: 'entered' as const };
     expect(ratedSetText(rated, lbs, barbell)).toBe('8 × 185 @8.5');
     expect(ratedSetText({ ...rated, rpeSource: 'default' }, lbs, barbell)).toBe('8 × 185');
   });
 
-  test('the target of a hold is shown as its duration', () => {
+  test('the target of a hold is its duration', () => {
     const exercise = { ...planned.exercise, ...plank };
     expect(targetText({ ...planned, exercise, targetReps: 1, targetDuration: 30 }, lbs)).toBe(
       '30 s',
     );
   });
 
-  test('lastTimeText leaves out warm-ups', () => {
+  test('warm-ups are left out of the sets of the last workout', () => {
     const [warmUp, ...work] = last([5, 95], [8, 180]).sets;
     const sets = warmUp ? [{ ...warmUp, setClassification: 'WARMUP' as const }, ...work] : [];
     expect(lastTimeText({ ...last(), sets }, lbs, barbell)).toBe('Last time 8 × 180');
@@ -173,40 +173,40 @@ describe('sets are described as text', () => {
     ['PER_SIDE', 40, 'Last time 8, 8, 6 × 40 per hand'],
     ['NONE', 0, 'Last time 8, 8, 6 reps'],
     ['EXTERNAL', 0, 'Last time 8, 8, 6 reps'],
-  ] as const)('lastTimeText for %s at %d lbs shows the load once: %j', (loadKind, weight, text) => {
+  ] as const)('sets of the load kind %s at %d lbs are named %j', (loadKind, weight, text) => {
     const sets = last([8, weight], [8, weight], [6, weight]);
     expect(lastTimeText(sets, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
 
-  test('lastTimeText shows each set when only some have added weight', () => {
+  test('each set is listed when only some sets have added weight', () => {
     const exercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' } as const;
     expect(lastTimeText(last([8, 0], [6, 10]), lbs, exercise)).toBe(
       'Last time 8, bodyweight; 6 × BW + 10 lbs',
     );
   });
 
-  test('lastTimeText shows one weight once, after the repetitions', () => {
+  test('one weight for all sets is written once', () => {
     expect(lastTimeText(last([8, 180], [8, 180], [7, 180]), lbs, barbell)).toBe(
       'Last time 8, 8, 7 × 180',
     );
   });
 
-  test('lastTimeText shows each set at different weights', () => {
+  test('sets with different weights are listed one by one', () => {
     expect(lastTimeText(last([8, 180], [6, 190]), lbs, barbell)).toBe('Last time 8 × 180, 6 × 190');
   });
 
-  test('lastTimeText returns null for an exercise without earlier sets', () => {
+  test('an exercise without earlier sets has no text for the last workout', () => {
     expect(lastTimeText(undefined, lbs, barbell)).toBeNull();
     expect(lastTimeText(last(), lbs, barbell)).toBeNull();
   });
 
-  test('a target without a weight shows only repetitions', () => {
+  test('a target without a weight shows only its repetitions', () => {
     expect(targetText({ ...planned, targetWeight: 185 }, lbs)).toBe('8 × 185');
     expect(targetText({ ...planned, targetReps: 12 }, lbs)).toBe('12 reps');
     expect(targetText({ ...planned, targetReps: 1 }, lbs)).toBe('1 rep');
   });
 
-  test('targets, sets and lastTimeText are shown in kilograms', () => {
+  test('targets and sets can be shown in kilograms', () => {
     expect(targetText({ ...planned, targetWeight: 185 }, kg)).toBe('8 × 83.91');
     expect(setText(set(8, 135.03), kg, barbell)).toBe('8 × 61.25');
     expect(lastTimeText(last([8, 132.28], [7, 132.28]), kg, barbell)).toBe('Last time 8, 7 × 60');

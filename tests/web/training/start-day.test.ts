@@ -7,6 +7,6 @@ const startTime = '2026-11-20T12:00:00.000Z';
 test.each([
   ['the day where it was trained', { startTime, day: '2026-11-21' }, 'Sat, Nov 21'],
   ['the day on this device where no other is known', { startTime, day: null }, 'Fri, Nov 20'],
-])('the start of a session is described: %s', (_, session, text) => {
+])('the text for the start of a session shows %s', (_, session, text) => {
   expect(formatStartDay(session, now)).toBe(text);
 });

@@ -30,11 +30,11 @@ describe("a set's target is described as text", () => {
     [due({ targetRepsMax: 12, targetWeight: 185, targetRPE: 8.5 }), '8-12 × 185 @8.5'],
     [due({ targetPercent: 82.5 }, 5), '5 at 82.5% of 1RM'],
     [due({ targetPercent: 80, targetWeight: 180, targetRPE: 8 }, 5), '5 × 180 (80%) @8'],
-  ])('the text of the target %o is %s', (target, text) => {
+  ])('the target %o is described as %s', (target, text) => {
     expect(dueTargetText(target, lbs, plain)).toBe(text);
   });
 
-  test("the text of a target shows weights in the reader's unit", () => {
+  test("a target is shown in the reader's unit", () => {
     expect(dueTargetText(due({ targetWeight: 220.46 }), kg, plain)).toBe('8 × 100');
   });
 
@@ -47,7 +47,7 @@ describe("a set's target is described as text", () => {
     expect(dueTargetText(target, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
 
-  test('a target in percent shows its 1RM, or nothing when that is unknown', () => {
+  test('a target in percent names its 1RM', () => {
     const target = due({ targetPercent: 80 });
     const max = 308.6;
     expect(percentSourceText(target, { lbs: max, from: 'today' }, kg)).toBe(
@@ -60,13 +60,13 @@ describe("a set's target is described as text", () => {
     expect(percentSourceText(due({}), { lbs: max, from: 'history' }, lbs)).toBeNull();
   });
 
-  test('the target beside a done set shows reps and RPE', () => {
+  test('the target beside a done set shows repetitions and RPE', () => {
     expect(ofTargetText(due({ targetRepsMax: 12, targetRPE: 8, targetWeight: 185 }))).toBe(
       'of 8-12 @8',
     );
   });
 
-  test('the targets of a line are listed in order, and equal ones once', () => {
+  test('equal targets of a line are listed once', () => {
     const wave = plannedSet({ targetReps: 8, targetRepsMax: 12, targetPercent: 80 });
     const setTargets = [
       plannedSet({ setClassification: 'WARMUP', targetReps: 10, targetWeight: 95 }),
@@ -83,7 +83,7 @@ describe("a set's target is described as text", () => {
   });
 });
 
-describe('the target is shown above the fields of a set', () => {
+describe('the target above the fields of a set', () => {
   const of = (measure: ExerciseMeasure, loadKind: LoadKind) => ({
     targetDuration: 70,
     targetDistance: null,
@@ -110,14 +110,14 @@ describe('the target is shown above the fields of a set', () => {
     },
   );
 
-  test('the target above the fields shows a percentage until the weight is known', () => {
+  test('a target in percent is shown as a percentage until its weight is known', () => {
     const line = of('REPS', 'EXTERNAL');
     expect(shortTargetText(due({ targetPercent: 80 }), lbs, line)).toBe('8 at 80% of 1RM');
     const loaded = due({ targetPercent: 80, targetWeight: 180 });
     expect(shortTargetText(loaded, lbs, line)).toBe('8 × 180');
   });
 
-  test('the target above the fields shows the word reps when it shows nothing else', () => {
+  test("a target of repetitions alone contains the word 'reps'", () => {
     expect(shortTargetText(due({}), lbs, of('REPS', 'NONE'))).toBe('8 reps');
   });
 });
@@ -130,7 +130,7 @@ describe('typed reps are validated', () => {
     ['8-8', 8, null],
     ['12-8', 12, 8],
     ['', null, null],
-  ])('the typed reps %j are read as %j, up to %j', (text, targetReps, targetRepsMax) => {
+  ])('typing %j as repetitions gives %j, up to %j', (text, targetReps, targetRepsMax) => {
     expect(readReps(text)).toEqual({ targetReps, targetRepsMax });
   });
 

@@ -17,19 +17,19 @@ const lbs = (text: string, weightLbs = 185): WeightInput => {
   return { weightLbs, typed: { text, unit: 'lbs' } };
 };
 
-describe('the weight field keeps exact pounds', () => {
-  test('the weight field shows a prefilled value in either unit and stores it exactly', () => {
+describe('the weight field stores exact pounds', () => {
+  test('a prefilled weight is stored exactly in either unit', () => {
     expect(weightShown(filledWith(185), 'lbs')).toBe('185');
     expect(weightShown(filledWith(185), 'kg')).toBe('83.91');
     expect(readWeight(filledWith(185), 'kg')).toEqual({ weightLbs: 185 });
   });
 
-  test('the weight field shows typed text unchanged, even half a number', () => {
+  test('the field shows incomplete text as it was typed', () => {
     expect(weightShown(kg('61,'), 'kg')).toBe('61,');
     expect(weightShown(kg(''), 'kg')).toBe('');
   });
 
-  test('an empty weight field requires a weight, and accepts a typed weight', () => {
+  test('an empty weight field is refused', () => {
     const empty = filledWith(null);
     expect(weightShown(empty, 'kg')).toBe('');
     expect(readWeight(empty, 'kg')).toEqual({ message: 'Please enter the weight' });
@@ -39,13 +39,13 @@ describe('the weight field keeps exact pounds', () => {
     expect(weightShown({ ...empty, typed: { text: '', unit: 'kg' } }, 'lbs')).toBe('');
   });
 
-  test('the weight field stores kilograms as pounds, with comma or dot', () => {
+  test('a weight in kilograms with a decimal comma is stored in pounds', () => {
     expect(readWeight(kg('61,25'), 'kg')).toEqual({ weightLbs: 135.03 });
     expect(readWeight(kg('61.25'), 'kg')).toEqual({ weightLbs: 135.03 });
     expect(readWeight(lbs('61.25'), 'lbs')).toEqual({ weightLbs: 61.25 });
   });
 
-  test('the weight field accepts its unit as typed text', () => {
+  test("the field accepts a typed unit such as '80 kg'", () => {
     expect(readWeight(kg('61,25 kg'), 'kg')).toEqual({ weightLbs: 135.03 });
     expect(readWeight(kg('61.25KG'), 'kg')).toEqual({ weightLbs: 135.03 });
     expect(readWeight(lbs('135 lb'), 'lbs')).toEqual({ weightLbs: 135 });
@@ -54,7 +54,7 @@ describe('the weight field keeps exact pounds', () => {
     expect(saysWeight(kg('83.91 kg'), 185)).toBe(true);
   });
 
-  test('the weight field keeps the stored pounds when the same number is typed again', () => {
+  test('typing the same number again keeps the exact pounds', () => {
     expect(readWeight(kg('83.91'), 'kg')).toEqual({ weightLbs: 185 });
     expect(saysWeight(kg('83,91'), 185)).toBe(true);
     expect(saysWeight(kg('84'), 185)).toBe(false);
@@ -68,43 +68,43 @@ describe('the weight field keeps exact pounds', () => {
     ['180 lbs', 'Please enter the weight in kg'],
     ['2267.97', 'Weight can be at most 2267.96 kg'],
     ['61.2555', 'Weight can have at most 2 decimals'],
-  ])('the weight field refuses %j in kilograms: %s', (text, message) => {
+  ])('a weight of %j in kilograms is refused: %s', (text, message) => {
     expect(readWeight(kg(text), 'kg')).toEqual({ message });
   });
 
-  test('the weight field accepts the maximum in kilograms', () => {
+  test('the maximum weight is accepted in kilograms', () => {
     expect(readWeight(kg('2267.96'), 'kg')).toEqual({ weightLbs: 4999.99 });
     expect(readWeight(kg('2267.96', 5000), 'kg')).toEqual({ weightLbs: 5000 });
   });
 
-  test('the weight field changes by the increment from the shown value, within the limits', () => {
+  test('a step stays within the limits of the weight', () => {
     expect(stepWeight(filledWith(132.28), 2.5, 'kg')).toEqual({ text: '62.5', unit: 'kg' });
     expect(stepWeight(filledWith(185), 5, 'lbs')).toEqual({ text: '190', unit: 'lbs' });
     expect(stepWeight(filledWith(1), -2.5, 'kg').text).toBe('0');
     expect(stepWeight(filledWith(5000), 2.5, 'kg').text).toBe('2267.96');
   });
 
-  test('the weight field returns to the stored weight after up and down', () => {
+  test('a step up and a step down restore the stored weight', () => {
     const up = stepWeight(filledWith(185), 2.5, 'kg');
     const down = stepWeight({ weightLbs: 185, typed: up }, -2.5, 'kg');
     expect(readWeight({ weightLbs: 185, typed: down }, 'kg')).toEqual({ weightLbs: 185 });
   });
 
-  test('the weight field converts a typed weight when the unit changes', () => {
+  test('changing the unit converts the typed weight', () => {
     expect(weightShown(kg('61,25'), 'lbs')).toBe('135.03');
     expect(readWeight(kg('61,25'), 'lbs')).toEqual({ weightLbs: 135.03 });
     expect(weightShown(lbs('135'), 'kg')).toBe('61.24');
     expect(readWeight(lbs('135'), 'kg')).toEqual({ weightLbs: 135 });
   });
 
-  test('the weight field drops invalid text when the unit changes', () => {
+  test('changing the unit discards invalid text', () => {
     for (const text of ['', 'x', '61.2555', '99999']) {
       expect(weightShown(kg(text), 'lbs'), text).toBe('185');
       expect(readWeight(kg(text), 'lbs'), text).toEqual({ weightLbs: 185 });
     }
   });
 
-  test('the weight field stores and shows any weight of two decimals unchanged', () => {
+  test('any weight with two decimals is stored unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 226_796 }), (hundredths) => {
         const weight = round(hundredths / 100, 2);

@@ -11,12 +11,12 @@ const covered = {
   gap: null,
 };
 
-test('mechanical work is shown in kilojoules with its bounds, and little work in joules', () => {
+test('mechanical work is shown in kilojoules, and small work in joules', () => {
   expect(workText(work)).toBe('21 kJ (19–24)');
   expect(workText({ total: 640, low: 563, high: 717 })).toBe('640 J (563–717)');
 });
 
-test('mechanical work shows the number of covered sets unless it covers all sets', () => {
+test('the text says how many sets the mechanical work covers', () => {
   expect(mechanicalWorkText(covered)).toBe('Mechanical work 21 kJ (19–24)');
   expect(mechanicalWorkText({ ...covered, coveredSets: 9, gap: 'NEVER' })).toBe(
     'Mechanical work 21 kJ (19–24), covers 9 of 14 sets',
@@ -26,7 +26,7 @@ test('mechanical work shows the number of covered sets unless it covers all sets
   );
 });
 
-test('mechanical work counts warm-ups separately, as every figure of a report does', () => {
+test('the text counts warm-ups separately', () => {
   const warmedUp = { ...covered, coveredWarmUps: 1, totalWarmUps: 1 };
   expect(mechanicalWorkText(warmedUp)).toBe('Mechanical work 21 kJ (19–24)');
   expect(mechanicalWorkText({ ...warmedUp, coveredSets: 9 })).toBe(
@@ -38,7 +38,7 @@ test('mechanical work counts warm-ups separately, as every figure of a report do
   );
 });
 
-test('unknown mechanical work is shown with its reason', () => {
+test('unknown mechanical work is explained', () => {
   const none = { ...covered, work: null, coveredSets: 0 };
   expect(mechanicalWorkText({ ...none, gap: 'TAPE' })).toBe('Mechanical work: not estimated');
   expect(exerciseWorkText({ ...none, gap: 'TAPE' })).toBe(

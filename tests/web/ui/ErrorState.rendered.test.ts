@@ -12,10 +12,10 @@ import {
 
 const tryAgain = page.getByRole('button', { name: 'Try again' });
 const reasons = page.getByText(/^This device has no copy of it yet/);
-/** Returns the visible reasons. */
+/** Returns the reasons that are visible on the page. */
 const shownReasons = () => reasons.elements().filter((element) => element.checkVisibility());
 
-test('parts of a page that fail for the same reason share one message, and each has a retry', async () => {
+test('parts of a page that fail for the same reason share one message', async () => {
   await signedInUser();
   doNotAnswer(/biometrics\.|bodyWeight\./);
   openPage('/profile/biometrics');
@@ -25,7 +25,7 @@ test('parts of a page that fail for the same reason share one message, and each 
   expect(shownReasons()).toHaveLength(1);
 });
 
-test('a failed retry focuses its button, and a successful retry the heading of the page', async () => {
+test('a successful retry moves the focus to the heading of the page', async () => {
   await signedInUser();
   doNotAnswer(/gyms\.list/, { status: 500 });
   openPage('/profile/gyms');
@@ -39,7 +39,7 @@ test('a failed retry focuses its button, and a successful retry the heading of t
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a retry in a window keeps the focus in the window', async () => {
+test('a retry in a dialog keeps the focus in the dialog', async () => {
   const { token } = await signedInUser();
   const template = await createTemplate(server, token);
   const { id } = await startSession(server, token, template.id);

@@ -1,4 +1,4 @@
-// Tests the windows of the live session: Back closes them, and their height follows their content.
+// Tests the dialogs of the run: the Back button closes them, and each is as high as its content.
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { ok } from '#tests/support/factories.ts';
@@ -36,7 +36,7 @@ const windows: { opener: string | RegExp; title: string | RegExp; at: 'first' | 
 
 async function expectClosedByBack(window: Locator, path: string): Promise<void> {
   await expect.element(window).toBeVisible();
-  // The history entry of an open window keeps the session's id, so that a reload returns to this session.
+  // The history entry of an open dialog keeps the session's id, so that a reload returns to this session.
   await expect
     .poll(() => history.state)
     .toMatchObject({ overlay: 1, runSessionId: expect.any(String) });
@@ -46,7 +46,7 @@ async function expectClosedByBack(window: Locator, path: string): Promise<void> 
   await expect.element(page.getByRole('heading', { name: 'Barbell Bench Press' })).toBeVisible();
 }
 
-test('Back closes each window of a workout', async () => {
+test('Back closes each dialog of the run', async () => {
   const user = await signedInUser();
   const path = await givenRun(user, bench(0));
   openPage('/workouts');
@@ -72,7 +72,7 @@ test('Back minimises the rest', async () => {
   await expect.element(button(/^Rest 1:/)).toBeVisible();
 });
 
-test('Back answers a question with no, and an answer leaves no entry in the history', async () => {
+test('Back answers a question with no', async () => {
   const user = await signedInUser();
   const path = await givenRun(user, bench(0));
   openPage('/workouts');
@@ -89,7 +89,7 @@ test('Back answers a question with no, and an answer leaves no entry in the hist
   expect(history.state).not.toHaveProperty('overlay');
 });
 
-test('Back closes the question for the gym, which does not appear again', async () => {
+test('Back closes the question about the gym for good', async () => {
   const user = await signedInUser();
   for (const name of ['Home', 'City']) {
     const body = { name };
@@ -101,7 +101,7 @@ test('Back closes the question for the gym, which does not appear again', async 
   await expectClosedByBack(page.getByRole('dialog', { name: 'Where are you training?' }), path);
 });
 
-test('typed notes survive Back, and are stored with the set', async () => {
+test('typed notes survive Back', async () => {
   const user = await signedInUser();
   openPage('/workouts');
   openPage(await givenRun(user, bench(0)));
@@ -127,7 +127,7 @@ test('typed notes survive Back, and are stored with the set', async () => {
     .toHaveValue('left elbow');
 });
 
-test('each dialog of the run is as high as its content, without scrolling or empty room', async () => {
+test('each dialog of the run is exactly as high as its content', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, bench(0)));
   await expectNextSet('Barbell Bench Press', 1);

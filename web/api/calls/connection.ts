@@ -1,15 +1,14 @@
-// Detects whether there is a connection, and when a retry may succeed. The outbox and waiting forms both use it.
+// Reports whether the browser is online, and tells waiting code when a retry may succeed.
 import { subscribeToAuth } from '#web/api/person/auth-store.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Returns false when the browser reports that there is no connection. True guarantees nothing. */
+/** Returns false when the browser is offline. True does not guarantee that the server can be reached. */
 export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Calls `listener` when the result of `isOnline` changes. */
 export function subscribeToOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
@@ -20,7 +19,8 @@ export function subscribeToOnline(listener: () => void): () => void {
 }
 
 /**
- * Calls `listener` when a retry may succeed: the connection is back, the page is visible again, or the sign-in changes.
+ * Calls `listener` when a retry may succeed: the browser is online again, the page becomes visible, or the user signs
+ * in or out.
  */
 export function subscribeToRetryMoments(listener: () => void): () => void {
   const whenVisible = () => {
@@ -38,12 +38,15 @@ export function subscribeToRetryMoments(listener: () => void): () => void {
   };
 }
 
-/** Returns the delay before the next attempt after `failures` in a row, in ms. The delay doubles from 1 s to 30 s. */
+/**
+ * Returns the delay before the next attempt, in ms: 1 s after the first failure, doubled after each further failure, at
+ * most 30 s.
+ */
 export function retryDelayMs(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }
 
-/** Waits `ms`, or until a retry may succeed or `left` is aborted. */
+/** Waits `ms` milliseconds. The wait ends early when a retry may succeed or `left` is aborted. */
 export function waitForRetry(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (left.aborted) return resolve();

@@ -3,14 +3,15 @@ import { observable, observableToPromise } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
 
 /**
- * Sends a command once when it is repeated before its response: a double press on 'Make a public link' makes one link.
+ * Sends a mutation only once when the user presses a button twice. A double press on 'Make a public link' makes one
+ * link.
  */
 export const doublePressLink: TRPCLink<AppRouter> = () => {
   let newest: string | undefined;
-  // A promise, because `share()` of tRPC 11 gives the second caller no response after the first has received it.
+  // This is a promise because the `share()` operator of tRPC 11 does not replay a response to late subscribers.
   let answer: Promise<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>>;
   return ({ op, next }) => {
-    // The outbox has cancellable calls and retries by itself.
+    // The outbox cancels and retries its commands itself, and every outbox call has a signal.
     if (op.type !== 'mutation' || op.signal) return next(op);
     const command = JSON.stringify([op.path, op.input]);
     if (newest !== command) {

@@ -1,12 +1,12 @@
-// Classifies a failed call and returns the sentence to show for it.
+// Classifies failed requests, and returns the sentence that the user sees.
 
 const REFUSED_ID = 400;
 const NOT_FOUND = 404;
 const SERVER_FAILED = 500;
 
 /**
- * Returns the HTTP status of the response, also of one without tRPC data, such as a proxy's. Returns undefined when
- * there was no response (no network, lost connection).
+ * Returns the HTTP status of a failed request, also when a proxy sent the response. Returns undefined when no response
+ * arrived.
  */
 export function httpStatusOf(error: unknown): number | undefined {
   const status = dataOf(error)?.httpStatus;
@@ -14,8 +14,8 @@ export function httpStatusOf(error: unknown): number | undefined {
 }
 
 /**
- * Returns the status of an error response that tRPC cannot read. A truncated response with a status of success has
- * none.
+ * Returns the status of an error response that is not in tRPC's format. Returns undefined for a truncated success
+ * response.
  */
 function refusedStatusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
@@ -26,8 +26,8 @@ function refusedStatusOf(error: unknown): number | undefined {
 }
 
 /**
- * Returns why something did not load: no response, or a server failure. Returns null for a refusal, and without an
- * error.
+ * Returns 'unanswered' when no response arrived, and 'server' for a status of 500 or above. Returns null for a refusal
+ * (4xx) or without an error.
  */
 export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   if (!error) return null;
@@ -36,22 +36,22 @@ export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   return status >= SERVER_FAILED ? 'server' : null;
 }
 
-/** Returns the code of shared/errors.ts in the server's refusal; undefined when there is none. */
+/** Returns the error code of shared/errors.ts, such as `GRANT_ENDED`; undefined when the response has no code. */
 export function domainCodeOf(error: unknown): string | undefined {
   const code = dataOf(error)?.domainCode;
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Returns true when the address of a page has no item: it was deleted, or its id is malformed. */
+/** Returns true when the item of a page does not exist (404), or when the id in its address is malformed (400). */
 export function isMissing(error: unknown): boolean {
   const status = httpStatusOf(error);
   return status === NOT_FOUND || status === REFUSED_ID;
 }
 
 /**
- * Waits for a deletion. A deletion that another device has already done is a success.
+ * Waits for a deletion. A 404 counts as success, because another device has already deleted the item.
  *
- * @throws every other failure of `deletion`
+ * @throws the error of `deletion` for every failure but a 404
  */
 export async function unlessAlreadyDeleted(deletion: Promise<unknown>): Promise<void> {
   try {
@@ -62,31 +62,30 @@ export async function unlessAlreadyDeleted(deletion: Promise<unknown>): Promise<
 }
 
 /**
- * Returns true when the server responded, even with an error. False when the outcome is unknown, so
- * that the request must be sent again.
+ * Returns true when the server responded, even with an error. After false, the client does not know whether the server
+ * received the request.
  */
 export function hasServerAnswer(error: unknown): boolean {
   return httpStatusOf(error) !== undefined;
 }
 
-/** Returns the server's own sentence for a refusal, otherwise `fallback`. */
+/** Returns the server's message for a 4xx status, otherwise `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {
   const status = httpStatusOf(error);
   if (status === undefined || status >= SERVER_FAILED) return fallback;
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
-/** Text of an action that only the server can do. */
 export const NEEDS_CONNECTION = 'Needs a connection';
 
-/** Returns the text for a failed action: `failure`, and without a response also that it needs a connection. */
+/** Returns the text of a failed action. When no response arrived, the text adds that the action needs a connection. */
 export function failureWords(error: unknown, failure: string): { title?: string; message: string } {
   return hasServerAnswer(error)
     ? { message: failure }
     : { title: failure, message: `${NEEDS_CONNECTION}.` };
 }
 
-/** Returns the fields that the server refused, by path. */
+/** Returns the messages of the fields that the server refused, each with the path of its field. */
 export function errorDetails(error: unknown): { path: string; message: string }[] {
   const details = dataOf(error)?.details;
   return Array.isArray(details) ? details.filter(isDetail) : [];
@@ -103,7 +102,10 @@ function isDetail(value: unknown): value is { path: string; message: string } {
   );
 }
 
-/** Returns the `data` of a tRPC failure. The data are read without the client, which public pages load later. */
+/**
+ * Returns the `data` of a tRPC error. This function does not import the tRPC client, because public pages load it
+ * later.
+ */
 function dataOf(
   error: unknown,
 ): { httpStatus?: unknown; domainCode?: unknown; details?: unknown } | undefined {

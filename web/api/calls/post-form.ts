@@ -1,24 +1,25 @@
-// Uploads a form with a file, and reports its progress.
+// Uploads a form with a file, and reports the progress of the upload.
 import { withFreshToken } from './renew-token.ts';
 import { RequestRefused } from './request-refused.ts';
 
 interface FormPost {
   url: string;
   form: FormData;
-  /** Idempotency key, the same for every attempt of one upload, so that it is stored once. */
+  /** Every attempt of one upload has the same idempotency key, so the server stores the upload once. */
   key: string;
 }
 
 export interface PostOptions {
-  /** Called with the sent share of the body, 0 to 1. */
+  /** `onProgress` receives the fraction of the body that was sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Returns the `data` of the response.
+ * Uploads the form, and returns the `data` of the response.
  *
- * @throws `RequestRefused`; the signal's reason when it was cancelled; an Error without a response
+ * @throws `RequestRefused` when the status is not 2xx; the reason of `signal` when it is aborted; an Error when no
+ *   response arrives
  */
 export async function postForm(request: FormPost, options: PostOptions): Promise<unknown> {
   const answer = await withFreshToken(
@@ -28,7 +29,7 @@ export async function postForm(request: FormPost, options: PostOptions): Promise
   if (answer.status < 200 || answer.status > 299) {
     throw new RequestRefused(answer.status, answer.body);
   }
-  // `as`: the status shows success, and our server wraps every successful response in `data`.
+  // `as`: the server wraps every successful response in `data`.
   return (answer.body as { data: unknown }).data;
 }
 
@@ -37,7 +38,7 @@ interface Answer {
   body: unknown;
 }
 
-/** Posts with XMLHttpRequest, because `fetch` cannot report the upload's progress. */
+/** Posts with XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function post(
   { url, form, key }: FormPost,
   accessToken: string | undefined,

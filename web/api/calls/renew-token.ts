@@ -1,5 +1,4 @@
-// Wraps `fetch` for every call. Adds the access token, and renews an access token that the server
-// reports as expired.
+// Adds the access token to every request. Renews the access token when the server responds that it has expired.
 import type { Tokens } from '#shared/auth/schema.ts';
 import { compareClocks } from './server-clock.ts';
 import { loseSignIn, readTokens, storeTokens } from '#web/api/person/auth-store.ts';
@@ -10,17 +9,17 @@ const REFUSALS = [400, 401, 403];
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 /**
- * Sends a request with the stored access token. After a 401 it renews the token once and retries once. A refused
- * renewal ends the session. A failed renewal (no network, 429, 5xx) changes nothing. No other code handles a lost
- * sign-in.
+ * Sends a request with the stored access token. A 401 response makes this function renew the token and retry once. If
+ * the server refuses the renewal, the user is signed out. If the renewal fails (no network, 429, 5xx), the user stays
+ * signed in.
  */
 export function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return withFreshToken((accessToken) => send(input, init, accessToken), saysUnauthorized);
 }
 
 /**
- * Sends a request without `fetch`. Calls `sendWith` with the stored access token, and once more with a renewed token
- * when `isUnauthorized` returns true for the response.
+ * Calls `sendWith` with the stored access token. If `isUnauthorized` returns true for the response, this function
+ * renews the token and calls `sendWith` once more. Code that cannot use `fetch` calls it directly.
  */
 export async function withFreshToken<Answer>(
   sendWith: (accessToken: string | undefined) => Promise<Answer>,
@@ -30,7 +29,7 @@ export async function withFreshToken<Answer>(
   const answer = await sendWith(accessToken);
   if (!(await isUnauthorized(answer))) return answer;
   if (accessToken === undefined) {
-    // The storage was cleared while this page still shows the person as signed in.
+    // Someone cleared the browser storage while this page still shows the user as signed in.
     if (readTokens() === null) loseSignIn();
     return answer;
   }
@@ -51,10 +50,16 @@ async function send(
   return response;
 }
 
-/** A wrong password or a missing code does not concern the token. A retry would count as a second attempt. */
+/**
+ * Matches error codes about a password or a second factor. A retry with a new token would count as another failed
+ * attempt.
+ */
 const ABOUT_PROOF = /"(?:INVALID_CREDENTIALS|SECOND_FACTOR_REQUIRED)"/;
 
-/** Returns true for a refused token. A batch responds with 207 when only some of its calls were refused. */
+/**
+ * Returns true when the server refused the token. A batch has status 207 when the server refused only some of its
+ * calls.
+ */
 async function saysUnauthorized(response: Response): Promise<boolean> {
   if (response.status !== 401 && response.status !== 207) return false;
   const text = await response.clone().text();
@@ -62,7 +67,8 @@ async function saysUnauthorized(response: Response): Promise<boolean> {
 }
 
 /**
- * Renews once at a time in all tabs, where the browser has locks. Elsewhere the server's rule makes the tabs converge.
+ * Renews the token with a lock, so that two tabs do not renew it at the same time. Browsers without locks renew once
+ * per tab.
  */
 function renew(failedAccessToken: string): Promise<Renewal> {
   const task = () => renewOnce(failedAccessToken);
@@ -93,7 +99,7 @@ async function renewOnce(failedAccessToken: string): Promise<Renewal> {
       body: JSON.stringify({ refreshToken: tokens.refreshToken }),
     });
   } catch {
-    // Without a network the session stays, and the caller receives its own 401.
+    // The user stays signed in without a network, and the caller receives the 401 response.
     return 'unreachable';
   }
   if (REFUSALS.includes(response.status)) return endSession(tokens);
@@ -101,13 +107,13 @@ async function renewOnce(failedAccessToken: string): Promise<Renewal> {
 
   const renewed = pickTokens(await response.json());
   if (!renewed) return 'unreachable';
-  // The user signed out while the response was pending: the new tokens are not stored.
+  // The user signed out during the request, so the new tokens are not stored.
   if (readTokens()?.refreshToken !== tokens.refreshToken) return 'renewed';
   storeTokens(renewed);
   return 'renewed';
 }
 
-/** Ends the session, unless another tab has stored newer tokens. */
+/** Signs the user out, unless another tab has stored newer tokens. */
 function endSession(failed: Tokens): Renewal {
   const now = readTokens();
   if (now && now.refreshToken !== failed.refreshToken) return 'renewed';
@@ -116,7 +122,7 @@ function endSession(failed: Tokens): Renewal {
 }
 
 function pickTokens(body: unknown): Tokens | null {
-  // `as`: every field is optional in this type, and the next line checks the tokens.
+  // `as`: every field of this type is optional, and the next statement checks both tokens.
   const data = (body as { result?: { data?: Partial<Tokens> } } | null)?.result?.data;
   return typeof data?.accessToken === 'string' && typeof data.refreshToken === 'string'
     ? { accessToken: data.accessToken, refreshToken: data.refreshToken }

@@ -1,9 +1,12 @@
-// Defines the error for a refused request without the typed client.
+// Defines the error of a request that the server refused and that was sent without the tRPC client.
 
-/** A response without success, with the server's own sentence. error-message.ts reads it. */
+/** Holds the status, code and message of a refused request, in the shape that error-message.ts reads. */
 export class RequestRefused extends Error {
   readonly data: { httpStatus: number; domainCode: string | undefined };
-  /** Seconds to wait before a retry, by the server; NaN when unknown. */
+  /**
+   * `retryAfterSeconds` is the wait that the server asks for before a retry, in seconds; NaN when the server names no
+   * time.
+   */
   readonly retryAfterSeconds: number;
 
   constructor(httpStatus: number, body: unknown, retryAfterSeconds = Number.NaN) {

@@ -1,25 +1,27 @@
 import { errorMessage, hasServerAnswer } from './error-message.ts';
 
-/** The reason why a form was not saved. */
+/** Describes why the server did not save a form. */
 export interface SaveFailure {
-  /** Null when a toast shows it. */
+  /** `sentence` contains the error message of the form; null when a toast already shows the message. */
   sentence: string | null;
-  /** True without a response: the same content may be sent again. */
+  /** `isUnsent` is true when no response arrived. The user may then send the form again unchanged. */
   isUnsent: boolean;
 }
 
-/** Returns the failure with the server's sentence of a refusal, otherwise with `fallback`. */
+/** Returns the server's message for a refusal, and `fallback` for every other error. */
 export function saveFailure(error: unknown, fallback: string): SaveFailure {
   return { sentence: errorMessage(error, fallback), isUnsent: !hasServerAnswer(error) };
 }
 
-/** Returns the failure without the text that a toast already shows; undefined when nothing remains to show. */
+/**
+ * Removes the sentence from the failure when a toast already shows it. Returns undefined when nothing remains to show.
+ */
 export function withoutSentence(failure: SaveFailure, text: string): SaveFailure | undefined {
   if (failure.sentence !== text) return failure;
   return failure.isUnsent ? { ...failure, sentence: null } : undefined;
 }
 
-/** Returns the failure of input that validation on this device refused. No request is sent. */
+/** Returns the failure of a form with invalid input. The form was not sent to the server. */
 export function refusal(sentence: string): SaveFailure {
   return { sentence, isUnsent: false };
 }

@@ -1,34 +1,37 @@
-// Estimates the clock of the server. A phone's clock may be hours off, but sets and workouts that devices share need
-// right times. Differences of a few seconds are ignored.
+// Estimates the time of the server. The clock of a phone may be hours wrong, but the times of sets must be correct on
+// all devices.
 const KEY = 'clock-offset-ms';
-/** The server's Date header has whole seconds. */
+/** The `Date` header of a response has whole seconds. */
 const SECOND_MS = 1000;
-/** A slow request or response may cause a difference of this size. */
+/** Clock differences up to `TOLERATED_MS` may come from a slow request, so they do not change the estimate. */
 const TOLERATED_MS = 3000;
 
 let offsetMs = readKept();
 
-/** Returns how far the server's clock is ahead of this device's clock, in ms; 0 when they agree. */
+/**
+ * Returns the difference between the server's clock and this device's clock, in ms. It is positive when the server is
+ * ahead.
+ */
 export function clockOffsetMs(): number {
   return offsetMs;
 }
 
-/** Returns the time, ms since epoch: this device's clock, corrected by its known difference from the server's clock. */
+/** Returns the estimated time of the server, in ms since the epoch. */
 export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }
 
-/** Returns the time for commands, ISO 8601. */
+/** Returns the estimated time of the server, as ISO 8601. Commands use it. */
 export function serverNow(): string {
   return new Date(serverNowMs()).toISOString();
 }
 
 /**
- * Compares the clocks after a response, which gives bounds for their difference. A known difference within the bounds
- * stays, so that times do not jump between responses.
+ * Computes the lowest and highest possible clock difference from one response. A known difference between the two
+ * stays, so that times do not jump after each response.
  *
- * @param date the Date header of the response
- * @param sentMs and `receivedMs`: by this device's clock
+ * @param date the `Date` header of the response
+ * @param sentMs the time of the request by this device's clock, as `receivedMs` is for the response
  */
 export function compareClocks(date: string | null, sentMs: number, receivedMs: number): void {
   const atMs = Date.parse(date ?? '');
@@ -41,7 +44,7 @@ export function compareClocks(date: string | null, sentMs: number, receivedMs: n
     if (offsetMs === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, String(offsetMs));
   } catch (error) {
-    // The storage is full; the next page measures it again.
+    // The storage is full. The next page load measures the difference again.
     console.warn('The difference of the clocks could not be kept', error);
   }
 }
@@ -50,7 +53,7 @@ function readKept(): number {
   try {
     return Number(localStorage.getItem(KEY) ?? 0) || 0;
   } catch {
-    // Without storage the difference of the clocks is 0 until the first response measures it.
+    // Without storage, the difference is 0 until the first response.
     return 0;
   }
 }

@@ -1,5 +1,5 @@
-// Serves a page's first queries from prefetched data. index.html sends the queries of web/pages.ts in one batch beside
-// the scripts. When that batch is missing or failed, the queries fall back to normal requests.
+// Answers a page's first queries from the batch that index.html sends while the scripts load. If the batch is missing
+// or fails, the queries are sent normally.
 import type { Operation, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '#server/router.ts';
@@ -7,26 +7,26 @@ import { compareClocks } from '#web/api/calls/server-clock.ts';
 import { readTokens } from '#web/api/person/auth-store.ts';
 
 interface FirstAnswers {
-  /** The access token of the batch. The responses are valid for this token only. */
-  token: string;
   /**
-   * Queries in the batch, in the form in which index.html lists them, such as
-   * `["sessions.get",{"id":"…"}]`.
+   * `token` is the access token with which index.html sent the batch. The responses are used only while this token is
+   * stored.
    */
+  token: string;
+  /** `questions` lists the queries of the batch as JSON, such as `["sessions.get",{"id":"…"}]`. */
   questions: string[];
-  /** The body of the batch; null without a response. */
+  /** `body` resolves to the parsed body of the batch response; null when no response arrived. */
   body: Promise<unknown>;
-  /** Cached responses to the same queries, by the keys of their rows. */
+  /** `kept` contains the cached responses to the queries of the batch, by their keys in IndexedDB. */
   kept: Map<string, { data: unknown; at: number }>;
-  /** Settles when `kept` is complete; absent on pages that show no cached responses. */
+  /** `keptRead` settles when `kept` is complete. It is undefined on pages that show no cached responses. */
   keptRead?: Promise<void>;
-  /** The arguments of `compareClocks`, once the response has arrived. */
+  /** `clocks` holds the arguments of `compareClocks`, which are known when the response arrives. */
   clocks?: Parameters<typeof compareClocks>;
 }
 
 /**
- * Lifetime, measured from the start of the page. A cold load on a slow connection needs a third of this time. Later
- * pages send their own queries.
+ * The prefetched batch is not used later than `FRESH_MS` after the start of the page load. A first load on a slow
+ * connection needs about 10 s.
  */
 const FRESH_MS = 30_000;
 
@@ -35,8 +35,8 @@ declare global {
 }
 
 /**
- * Serves each query once from the prefetched responses. The first command drops all prefetched responses, because they
- * may be out of date.
+ * Answers each query once from the batch. The first mutation drops the batch, because its responses may be outdated
+ * after it.
  */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>
@@ -61,14 +61,14 @@ export const firstAnswersLink: TRPCLink<AppRouter> =
     });
   };
 
-/** Drops the prefetched responses after a change elsewhere, so that every query is sent again. */
+/** Drops the batch after a change elsewhere, so that every query is sent to the server. */
 export function dropFirstAnswers(): void {
   globalThis.firstAnswers = undefined;
 }
 
 /**
- * Returns the prefetched response to a query, once. The promise settles with undefined when the query has to be sent
- * again.
+ * Returns the batch's response to a query, and removes the query from the batch. The promise resolves to undefined when
+ * the query must be sent normally.
  */
 function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefined {
   const first = globalThis.firstAnswers;
@@ -90,6 +90,6 @@ function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefi
 
 function dataAt(body: unknown, index: number): unknown {
   const answer: unknown = Array.isArray(body) ? body[index] : undefined;
-  // `as`: every field is optional in this type, so a response without data gives undefined.
+  // `as`: every field of this type is optional, so a response without data gives undefined.
   return (answer as { result?: { data?: unknown } } | undefined)?.result?.data;
 }

@@ -1,32 +1,29 @@
-// Delays everything that a page does not show at its start. On a slow connection or processor it would compete with the
-// first content.
+// Delays prefetching and other background work until the page shows its first content. On a slow phone, the work would
+// delay the content.
 import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.ts';
 
 /**
- * Longest wait for the first content. Pending commands have to be sent even when the server does not respond to the
- * page.
+ * The wait for the first content ends after `LONGEST_MS`, because pending commands must be sent even when the page's
+ * queries get no response.
  */
 const LONGEST_MS = 10_000;
-/** Longest wait for an idle browser before prefetching starts. */
 const LONGEST_IDLE_MS = 2_000;
-/** Wait for a dependent query: no query is open for a moment between two of them. */
+/** A query that depends on the last response starts within `GAP_MS`. */
 const GAP_MS = 150;
-/** Delay that replaces requestIdleCallback in browsers without this function. */
+/** Browsers without `requestIdleCallback` wait `SOON_MS` instead of until they are idle. */
 const SOON_MS = 200;
 
 let shown: Promise<void> | undefined;
 let isShown = false;
 
 /**
- * Settles once the first page has shown its data: no query is open, none follows from the last response, and the
- * browser is idle. The promise settles after about ten seconds at the latest, and immediately from then on. Never
- * rejects.
+ * Resolves when the first page shows its data: no query is open, and the browser is idle. Resolves after about 10 s at
+ * the latest, and never rejects.
  */
 export function afterFirstContent(): Promise<void> {
   return (shown ??= whenAnswered());
 }
 
-/** Returns true once `afterFirstContent` has settled. */
 export function isFirstContentShown(): boolean {
   return isShown;
 }
@@ -35,8 +32,7 @@ async function whenAnswered(): Promise<void> {
   const end = Date.now() + LONGEST_MS;
   let asked: number;
   do {
-    // The page may send its queries only in the first idle moment. The page has shown the responses by the last idle
-    // moment.
+    // A page may send its queries in the first idle period, and shows the responses before the second idle period.
     await idle();
     await answered(end - Date.now());
     asked = countQuestions();
@@ -59,7 +55,7 @@ function answered(ms: number): Promise<void> {
   });
 }
 
-/** Settles when the browser is idle, after two seconds at the latest. */
+/** Resolves when the browser is idle, after 2 s at the latest. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, SOON_MS);

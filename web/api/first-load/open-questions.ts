@@ -1,15 +1,15 @@
-// Counts the open queries to the server. Prefetching waits until there is none (first-content.ts).
+// Counts the open queries. Prefetching starts only when no query is open (first-content.ts).
 let open = 0;
 let begun = 0;
 const listeners = new Set<() => void>();
 
-/** Counts one more open query, until `endQuestion`. */
+/** Adds one open query. The caller must call `endQuestion` when the query ends. */
 export function beginQuestion(): void {
   open += 1;
   begun += 1;
 }
 
-/** Counts a chain of queries as one, because nothing is shown between them. */
+/** Counts several dependent queries as one open query, because the page shows nothing between them. */
 export async function asOneQuestion<Answer>(work: Promise<Answer>): Promise<Answer> {
   beginQuestion();
   try {
@@ -24,7 +24,7 @@ export function endQuestion(): void {
   if (open === 0) for (const listener of listeners) listener();
 }
 
-/** Returns how many queries were ever started. */
+/** Returns the number of queries started since the page was loaded. */
 export function countQuestions(): number {
   return begun;
 }
@@ -33,7 +33,7 @@ export function areQuestionsOpen(): boolean {
   return open > 0;
 }
 
-/** Calls `listener` whenever the last open query has ended, until the returned function is called. */
+/** Calls `listener` whenever no query is open any more. The returned function removes the listener. */
 export function onAnswered(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

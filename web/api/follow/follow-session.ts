@@ -1,13 +1,12 @@
-// Follows a session that another device may write to, with notifications from the server.
+// Watches a session that another device may change, with events from the server.
 import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import type { OnNews } from './follow-stream.ts';
 
 /**
- * Calls `onNews` when the session may have been written to elsewhere, until the returned function is called.
- * Server-sent events arrive within a moment, otherwise it polls every 15 s. The session is followed only while the page
- * is visible, and after the first content. `onNews` receives the version of the session, if known. It returns false
- * when it cannot handle the news now, and is then called again.
+ * Calls `onNews` when another device may have changed the session, with the new version if known. If `onNews` returns
+ * false, it is called again later. While the event stream fails, the session is polled every 15 s. The returned
+ * function stops the watching.
  */
 export function followSession(sessionId: string, onNews: OnNews): () => void {
   const left = new AbortController();
@@ -18,7 +17,7 @@ export function followSession(sessionId: string, onNews: OnNews): () => void {
 async function start(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   await afterFirstContent();
   for (let failures = 1; !left.aborted; failures += 1) {
-    // The page works without following. After a failed load the file is requested again.
+    // The page also works without watching. If the file does not load, it is requested again after a delay.
     const stream = await import('./follow-stream.ts').catch((error: unknown) => {
       console.warn('The session is not followed yet', error);
     });

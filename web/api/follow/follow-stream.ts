@@ -1,19 +1,28 @@
-// Connects to the server's event stream of a session; loaded after the page.
+// Reads the server's event stream of a session. This file is loaded after the page.
 import { isOnline, retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 
-/** Poll interval while the event stream does not work. */
+/** The session is polled every `POLL_MS` while the event stream fails. */
 const POLL_MS = 15_000;
-/** Minimum delay before reconnecting. A random part prevents all clients from reconnecting at the same time. */
+/**
+ * A new connection waits at least `AGAIN_MS`. A random part is added, so that not all clients reconnect at the same
+ * moment after a server restart.
+ */
 const AGAIN_MS = 1_000;
-/** The server sends something every 15 s. */
+/**
+ * The server sends an event or a comment at least every 15 s. A silence longer than `LONGEST_SILENCE_MS` means that the
+ * connection is dead.
+ */
 const LONGEST_SILENCE_MS = 40_000;
-/** The first event reveals a proxy that buffers events. */
+/**
+ * The server sends the first event immediately. If it does not arrive within `FIRST_WORD_MS`, a proxy holds back the
+ * events.
+ */
 const FIRST_WORD_MS = 5_000;
 
 export type OnNews = (version: number | undefined) => Promise<boolean>;
 
-/** Listens to the event stream, or polls, until `left` is aborted. */
+/** Calls `onNews` for every event, and polls while the stream fails, until `left` is aborted. */
 export async function follow(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   const tell = async (version?: number) => {
     for (let failures = 1; !left.aborted && !(await onNews(version)); failures += 1) {
@@ -25,12 +34,12 @@ export async function follow(sessionId: string, onNews: OnNews, left: AbortSigna
     if (left.aborted) return;
     const wasHeard = await listen(sessionId, tell, left);
     await waitForRetry(wasHeard ? AGAIN_MS * (1 + Math.random()) : POLL_MS, left);
-    // Reads the events that were written while there was no connection.
+    // Other devices may have written events while there was no stream.
     if (!wasHeard && isOnline()) await tell();
   }
 }
 
-/** Listens until the connection ends. Returns true when something was received. */
+/** Reads the stream until the connection ends. Returns true when at least one event arrived. */
 async function listen(
   sessionId: string,
   tell: (version: number) => Promise<void>,
@@ -59,7 +68,7 @@ async function listen(
       if (version !== undefined) void tell(Number(version));
     }
   } catch {
-    // The network failed or the listener left; the caller retries.
+    // The connection failed or was aborted. The caller decides whether to reconnect.
     return wasHeard;
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Stores the cached responses of one person: a row for each query.
+// Stores one person's cached responses in IndexedDB, one row per query.
 import {
   type AsyncStorage,
   experimental_createQueryPersister,
@@ -10,10 +10,14 @@ import type { KeptAnswer } from './kept-questions.ts';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
-/** A client that holds only the response being written, to pass it to the persister. */
+/** TanStack's persister can write a response only from a query client, so this client holds the response meanwhile. */
 const scratch = new QueryClient();
 
-/** Creates the store. @throws (rejects) in each of its functions the errors of `rows` */
+/**
+ * Creates the store of a person's cached responses.
+ *
+ * @throws the errors of `rows`, as a rejection of each function of the store
+ */
 export function createAnswerStore(userId: string, rows: AsyncStorage) {
   const persister = experimental_createQueryPersister({
     storage: rows,
@@ -36,7 +40,7 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
   return {
     read,
 
-    /** Stores a response, unless the response to a later request is stored already, also by another tab. */
+    /** Stores a response, unless this tab or another tab has already stored the response to a later request. */
     async keep(key: QueryKey, { data, at }: KeptAnswer): Promise<void> {
       const known = await read(key);
       if (known && known.at > at) return;
@@ -48,19 +52,18 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
       }
     },
 
-    /** Removes a response that is out of date. */
     async forget(key: QueryKey): Promise<void> {
       await rows.removeItem(`${userId}-${hashKey(key)}`);
     },
 
-    /** Removes responses that are too old or of another build. */
+    /** Removes responses that are older than 30 days or were stored by another build. */
     removeOld: () => persister.persisterGc(),
   };
 }
 
 /**
- * Returns a name of the build: the file name of the first script, which depends on all scripts. Another build may need
- * other fields in a response.
+ * Returns the file name of the first script, which differs between builds. A new build may need fields that old
+ * responses lack.
  */
 function nameOfBuild(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
@@ -71,16 +74,20 @@ interface Schema extends DBSchema {
   answers: { key: string; value: string };
 }
 
-// index.html reads this database too, so a change of the name belongs in both places.
+// index.html opens this database by the same name.
 const NAME = 'liftledger-kept';
 const VERSION = 1;
 
 export interface KeptAnswerRows extends AsyncStorage {
-  /** Removes the rows of all other people; all rows when `userId` is undefined. */
+  /** Removes the rows of all other people. Removes all rows when `userId` is undefined. */
   removeAllBut: (userId: string | undefined) => Promise<void>;
 }
 
-/** Creates the rows. @throws (rejects) in each of its functions when the storage is full or forbidden */
+/**
+ * Opens the IndexedDB rows of the cached responses.
+ *
+ * @throws an error when the storage is full or forbidden, as a rejection of each function
+ */
 export function keptAnswerRows(): KeptAnswerRows {
   const database = openOnDemand<Schema>(
     NAME,

@@ -1,5 +1,5 @@
-// Caches the response to each query, and falls back to the cached response when the server does not respond. The code
-// that reads and writes the cache is loaded after the page, or when it is needed.
+// Caches the response to each query, and shows the cached response when the server does not respond. The code of the
+// cache itself is loaded later (kept-answers.ts).
 import type {
   Query,
   QueryCacheNotifyEvent,
@@ -15,14 +15,14 @@ import type { KeptAnswer } from './kept-questions.ts';
 import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
 /**
- * A slower connection is treated as offline. The page shows the cached response and its age until the server responds.
+ * A page waits `PATIENCE_MS` for a response. Then it shows the cached response and its age, as if the device were
+ * offline.
  */
 const PATIENCE_MS = 3000;
 
 /**
- * Options of a query whose page shows the cached response immediately, its age after `PATIENCE_MS`, and the server's
- * response when it arrives. Only for pages without input: a form would begin with old values, and an action could use
- * them.
+ * Marks a query whose page shows the cached response before the server responds. Pages with forms must not use it: a
+ * form would start with old values.
  */
 export const keptFirst = { meta: { isKeptFirst: true } } as const;
 
@@ -33,10 +33,9 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Reads and caches responses, as the `persister` of every query.
+ * Sends a query and caches its response. It is the `persister` option of every query.
  *
- * @throws the error of `ask` when the server refused, or when it failed and no cached response
- *   exists
+ * @throws the error of `ask` when the server refused the query, or when the query failed and no cached response exists
  */
 export async function keepAnswers<Answer, Key extends QueryKey>(
   ask: (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>,
@@ -44,13 +43,12 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   query: Query,
 ): Promise<Answer> {
   const answered = askServer(ask, context, query);
-  // The handler also covers a failure that arrives after a cached response was returned.
+  // The request may still fail after the page has shown a cached response.
   answered.catch((failure: unknown) => {
     if (reasonOf(failure) === 'server') noteServerFailure();
     const isShown = query.state.data !== undefined && !isOfThisVisit(query);
     if (isShown && isAnswer(failure)) void takeBack(query, context.client);
   });
-  // If this fails, the page waits for the server.
   if (query.meta?.isKeptFirst) showKept(query).catch(() => undefined);
   try {
     return await (isOfThisVisit(query) ? answered : soon(answered));
@@ -74,7 +72,7 @@ async function askServer<Answer, Key extends QueryKey>(
   const asker = getAuth();
   const at = Date.now();
   const answer = await ask(context);
-  // The response is dropped when another person has signed in meanwhile.
+  // If another person has signed in during the request, the response is not cached.
   if (isSamePerson(asker, getAuth())) {
     noteAnswered(queryHash);
     void keepLater(queryKey, answer, at);
@@ -82,7 +80,7 @@ async function askServer<Answer, Key extends QueryKey>(
   return answer;
 }
 
-/** Fills a new query with the cached response that index.html has already read, so that the first paint has content. */
+/** Puts the cached response into a new query before the first paint. index.html has already read it from IndexedDB. */
 export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
   const answers = globalThis.firstAnswers?.kept;
   if (type !== 'added' || !query.meta?.isKeptFirst || !answers) return;
@@ -92,8 +90,8 @@ export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
 }
 
 /**
- * Shows the cached response, unless the server is faster. Before the first content it does nothing, so that its code is
- * loaded after the page.
+ * Shows the cached response if it is found before the server responds. Before the first content it does nothing, so
+ * that the cache's code does not delay the page.
  */
 async function showKept(query: Query): Promise<void> {
   if (!isFirstContentShown() || query.state.data !== undefined) return;
@@ -102,22 +100,19 @@ async function showKept(query: Query): Promise<void> {
   if (query.state.data === undefined) show(query, kept);
 }
 
-/** Shows the cached response as invalidated, so that the page still queries the server. */
+/** Shows a cached response, and marks it as invalid so that the page still asks the server. */
 function show(query: Query, kept: KeptAnswer | undefined): void {
   if (!kept) return;
   const { data, at: dataUpdatedAt } = kept;
   query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true });
 }
 
-/** Returns true when the server has sent the data since the page was opened. */
+/** Returns true when the server has sent the query's data since this page was opened. */
 function isOfThisVisit({ state }: Query): boolean {
   return state.dataUpdatedAt > performance.timeOrigin;
 }
 
-/**
- * Removes a cached response after the server refused the query, for example for a deleted workout. The page queries
- * again.
- */
+/** Removes a cached response that the server now refuses, for example of a deleted workout, and repeats the query. */
 async function takeBack({ queryKey }: Query, client: QueryClient): Promise<void> {
   (await import('./kept-answers.ts')).forget(queryKey);
   await client.resetQueries({ queryKey, exact: true });
@@ -130,7 +125,7 @@ function soon<Answer>(answered: Promise<Answer>): Promise<Answer> {
   return Promise.race([answered, late]);
 }
 
-/** Writes when the page is idle, so that writing never delays an action. */
+/** Caches the response after the first content, so that the write does not delay the page. */
 async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void> {
   await afterFirstContent();
   try {
@@ -141,14 +136,13 @@ async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void
 }
 
 /**
- * Returns false for a server failure. Also returns false when a sign-in is needed during a workout, which continues
- * with cached responses.
+ * Returns true when the server refused the query. Returns false after a lost sign-in, because a running workout
+ * continues with cached responses.
  */
 function isAnswer(error: unknown): boolean {
   return reasonOf(error) === null && getAuth().status !== 'lost';
 }
 
-/** Returns true when the query was cancelled. */
 function isAborted(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof DOMException;
 }

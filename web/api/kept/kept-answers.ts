@@ -1,4 +1,4 @@
-// Manages this browser's cached responses: one row for each query in IndexedDB, under the id of the person.
+// Reads and writes this browser's cached responses. Each row in IndexedDB belongs to one person and one query.
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
@@ -19,16 +19,19 @@ const rows = keptAnswerRows();
 
 let userId: string | undefined;
 let store: ReturnType<typeof createAnswerStore> | undefined;
-/** Runs one job at a time, so that responses removed at a sign-out are not written again afterwards. */
+/**
+ * Runs one job at a time. A write that is still waiting at a sign-out must not store a response again after its
+ * removal.
+ */
 let turn: Promise<void> = Promise.resolve();
 
 followPerson();
 subscribeToAuth(followPerson);
 
-/** Switches to the responses of the current person, and removes the responses of other people. */
+/** Opens the cached responses of the signed-in person, and removes the responses of all other people. */
 function followPerson(): void {
   const next = personId();
-  // Between a stored token and the first response of `auth.me` the person is unknown.
+  // The tokens are restored, but `auth.me` has not yet responded with the person.
   if (getAuth().status === 'signed-in' && next === undefined) return;
   if (next === userId && store) return;
   userId = next;
@@ -36,7 +39,7 @@ function followPerson(): void {
   inTurn(() => rows.removeAllBut(next));
 }
 
-/** Caches the part of a response that may stay in a browser. */
+/** Caches a response without the parts that must not be stored in a browser. */
 export function keep(key: QueryKey, { data, at }: KeptAnswer): void {
   const question = questionOf(key);
   const own = store;
@@ -46,12 +49,14 @@ export function keep(key: QueryKey, { data, at }: KeptAnswer): void {
   inTurn(async () => (own === store ? own.keep(key, { data: part, at }) : undefined));
 }
 
-/** Removes a response that is out of date. */
 export function forget(key: QueryKey): void {
   inTurn(async () => store?.forget(key));
 }
 
-/** Returns the cached response, or a response derived from other cached responses; undefined without a response. */
+/**
+ * Returns the cached response to a query, or a response derived from other cached responses; undefined when there is
+ * none.
+ */
 export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
   await turn;
   const question = questionOf(key);
@@ -59,8 +64,8 @@ export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
 }
 
 /**
- * Returns an earlier response and shows it until `answered` settles. Returns undefined when there is none, or when
- * `answered` settled first.
+ * Returns an older response to show until `answered` settles. Returns undefined when there is none, or when the server
+ * responds first.
  */
 export async function giveEarlier<Answer>(
   query: Query,
@@ -72,15 +77,15 @@ export async function giveEarlier<Answer>(
   };
   answered.then(note, () => undefined);
   const earlier = await findEarlier(query);
-  // The server's response may have arrived during the search in the cache.
+  // The server may have responded while the cache was searched.
   if (!earlier || isAnswered) return undefined;
   showEarlier(query.queryHash, earlier.at);
   standIn(query, earlier, answered);
-  // `as`: an earlier run of the same query returned the cached data.
+  // `as`: an earlier response to the same query was cached.
   return earlier.data as Answer;
 }
 
-/** Returns the page's response, otherwise the cached response. */
+/** Returns the data that the page already shows, otherwise the cached response. */
 async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | undefined> {
   const question = questionOf(queryKey);
   if (!question || !isAnsweredHere(question)) return undefined;
@@ -93,7 +98,7 @@ async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | und
   }
 }
 
-/** Removes responses that are too old or of another build. */
+/** Removes responses that are older than 30 days or were stored by another build. */
 export function removeOld(): void {
   inTurn(async () => store?.removeOld());
 }
@@ -104,7 +109,7 @@ async function read(key: QueryKey): Promise<KeptAnswer | undefined> {
 
 function inTurn(work: () => Promise<void> | undefined): void {
   turn = turn.then(work).catch((error: unknown) => {
-    // Storage is full or forbidden. The pages still work with a connection.
+    // The storage is full or forbidden. Pages still work with a connection.
     console.warn('This browser cannot keep what was read', error);
     noteCannotKeep();
   });
@@ -112,23 +117,23 @@ function inTurn(work: () => Promise<void> | undefined): void {
 
 type Answers = inferRouterOutputs<AppRouter>;
 
-/** Returns the part of a response to cache; undefined when nothing is cached. */
+/** Returns the part of a response that may be cached; undefined when no part may be cached. */
 export function keptPartOf(question: Question, answer: unknown): unknown {
   if (!isKept(question)) return undefined;
   switch (question.procedure) {
     case 'dashboard.training': {
-      // The effective load of a lift would reveal the body weight. `as`: the cache stores responses of the named
-      // procedure under this key.
+      // The effective load of a lift would reveal the body weight. `as`: the question names the procedure that sent the
+      // response.
       const training = answer as Answers['dashboard']['training'];
       return { ...training, lifts: training.lifts.filter(({ scale }) => scale !== 'LOAD') };
     }
     case 'goals.list': {
-      // `as`: the cache stores responses of the named procedure under this key.
+      // `as`: the question names the procedure that sent the response.
       const page = answer as Answers['goals']['list'];
       return { ...page, data: page.data.filter((goal) => !isBodyGoal(goal)) };
     }
     case 'goals.get':
-      // `as`: the cache stores responses of the named procedure under this key.
+      // `as`: the question names the procedure that sent the response.
       return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
     default:
       return answer;
@@ -136,13 +141,13 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
 }
 
 /**
- * Keeps the true age of `earlier` until `answered` settles. Call this function when `earlier` is about to be returned
- * for the query. Newer data is not overwritten: later writes, later responses, and the invalidation after a change.
+ * Gives a query that shows the older response `earlier` its true age, and replaces `earlier` when `answered` settles.
+ * Does not overwrite data that was written in between.
  */
 export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
-  // The cache is about to mark the returned data as new.
+  // TanStack Query stores the returned data with the current time first, so the true time is set afterwards.
   setTimeout(() => {
-    // The query was cancelled, or its data is newer.
+    // The query was cancelled, or newer data has arrived.
     if (query.state.data !== data) return;
     query.setState({ dataUpdatedAt: at });
     const { dataUpdateCount } = query.state;

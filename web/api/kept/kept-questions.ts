@@ -1,22 +1,18 @@
-// Lists the queries whose responses this browser caches for offline use. kept-answers.ts names the responses of which
-// it caches only a part.
+// Lists the queries whose responses are cached for offline use. kept-answers.ts removes private parts of some
+// responses.
 import type { inferRouterInputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** A procedure's path, such as `templates.list`. */
 type Procedure = {
   [Area in keyof Inputs & string]: `${Area}.${keyof Inputs[Area] & string}`;
 }[keyof Inputs & string];
 
 /**
- * Queries for training and its planning. A query that is missing here is not cached. Data on body, health and sign-ins
- * is never cached: neither these areas (tests/house/kept-questions.test.ts), nor training data derived from body weight
- * or height, such as `exercises.estimate`, `progress.lifts`, `progress.records`, `progress.year` and `work`. It would also be useless to
- * cache queries that need a connection anyway, such as imports and merges, or that change with each workout and read a
- * year of sets.
+ * Names the procedures whose responses are cached. Data about body weight, health or sign-ins is never cached, nor is
+ * training data derived from it, such as `progress.records` and `work` (tests/house/kept-questions.test.ts).
  */
 export const keptQuestions = [
   'comments.atExercises',
@@ -53,27 +49,28 @@ export const keptQuestions = [
   'templates.nextSessions',
 ] as const satisfies readonly Procedure[];
 
-/** Answered offline from `exercises.library`. Search words are not stored, because they may reveal an injury. */
+/**
+ * `workedOut` lists the procedures whose responses are derived from the cached `exercises.library`. Search words are
+ * not cached, because they may reveal an injury.
+ */
 const workedOut = ['exercises.list'] as const satisfies readonly Procedure[];
 
-/** A query, read from its key. */
 export interface Question {
   procedure: string;
   input: unknown;
-  /** True for an infinite query: all its pages are in one response. */
+  /** `isByPages` is true for an infinite query, whose cached data contains all loaded pages. */
   isByPages: boolean;
 }
 
-/** A response as it is cached on this device. */
 export interface KeptAnswer {
   data: unknown;
-  /** The time of the request, ms: later changes may be missing. */
+  /** `at` is the time of the request, in ms since the epoch. The response may lack later changes. */
   at: number;
 }
 
 /**
- * Returns true when this browser caches the query's own response. Paged lists are derived from their first page
- * (work-out.ts). Searches are not cached.
+ * Returns true when the response to a query is cached. Searches and infinite queries are not cached; work-out.ts
+ * derives the first page of an infinite query.
  */
 export function isKept({ procedure, input, isByPages }: Question): boolean {
   return !isByPages && !hasWords(input) && keptQuestions.some((each) => each === procedure);
@@ -83,7 +80,7 @@ function hasWords(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'query' in input;
 }
 
-/** Returns true when this browser may have a response without the server. */
+/** Returns true when the cache may contain or derive a response to the query. */
 export function isAnsweredHere(question: Question): boolean {
   return (
     isKept({ ...question, isByPages: false }) ||
@@ -91,11 +88,11 @@ export function isAnsweredHere(question: Question): boolean {
   );
 }
 
-/** Returns the query of a key; undefined when the key belongs to no procedure. */
+/** Returns the procedure and input of a query key; undefined when tRPC did not create the key. */
 export function questionOf(key: QueryKey): Question | undefined {
   const [path, rest] = key;
   if (!Array.isArray(path)) return undefined;
-  // `as`: the first part of the key is a path, so tRPC made the key, in this format.
+  // `as`: only tRPC creates keys that begin with a path, and their second part has this type.
   const { input, type } = (rest ?? {}) as { input?: unknown; type?: string };
   return { procedure: path.join('.'), input, isByPages: type === 'infinite' };
 }

@@ -1,16 +1,18 @@
-// Tracks the responses on the screen that are outdated because the server could not be reached.
+// Tracks which responses on the screen are old because the server did not respond.
 import { createStore, useStore } from 'zustand';
 
 interface Shown {
-  /** The time of each outdated response, ms, by the hash of its query. */
+  /** `givenAt` maps the hash of a query to the time of its old response, in ms. */
   givenAt: ReadonlyMap<string, number>;
-  /** The last query did not reach the server. */
+  /** `isUnreachable` is true when the last query got no response from the server. */
   isUnreachable: boolean;
-  /** The last query failed with a status of 500 or above. Commands do not count. */
+  /**
+   * `isServerFailing` is true when the last query failed with status 500 or above. Failed commands do not change it.
+   */
   isServerFailing: boolean;
-  /** A query has had neither a response of the server nor a cached response since then. */
+  /** `hasGap` is true when a query got neither a response nor cached data since the server last responded. */
   hasGap: boolean;
-  /** Storage is full or forbidden: nothing is cached. */
+  /** `cannotKeep` is true when the storage is full or forbidden, so that no response is cached. */
   cannotKeep: boolean;
 }
 
@@ -34,23 +36,22 @@ export function subscribeToShown(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** Notes that the screen shows a response to this query from `at`, ms. */
+/** Records that the screen shows a response from the time `at`, in ms. */
 export function showEarlier(queryHash: string, at: number): void {
   const givenAt = new Map(getShown().givenAt).set(queryHash, at);
   store.setState({ givenAt, isUnreachable: true });
 }
 
-/** Notes that the server responded to a query with a status of 500 or above. */
 export function noteServerFailure(): void {
   store.setState({ isServerFailing: true });
 }
 
-/** Notes that a query has neither a usable response of the server nor a cached response. */
+/** Records that a query got neither a response nor cached data. */
 export function noteGap(): void {
   store.setState({ isUnreachable: true, hasGap: true });
 }
 
-/** Notes that the server has responded to this query. */
+/** Records that the server responded to the query, so its data is current. */
 export function noteAnswered(queryHash: string): void {
   const { givenAt, isUnreachable } = getShown();
   if (!isUnreachable && !givenAt.has(queryHash)) return;
@@ -59,7 +60,7 @@ export function noteAnswered(queryHash: string): void {
   store.setState({ givenAt: rest, isUnreachable: false, isServerFailing: false, hasGap: false });
 }
 
-/** Removes the responses of queries that are no longer on the screen. */
+/** Forgets old responses that the screen no longer shows. */
 export function forgetShown(isGone: (queryHash: string) => boolean): void {
   const rest = [...getShown().givenAt].filter(([queryHash]) => !isGone(queryHash));
   if (rest.length < getShown().givenAt.size) store.setState({ givenAt: new Map(rest) });

@@ -1,5 +1,4 @@
-// Derives responses to other queries from cached responses: a template from the list of templates, a search from the
-// library.
+// Derives responses from other cached responses. For example, it finds one template in the cached list of templates.
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';
@@ -13,19 +12,22 @@ import type { KeptAnswer, Question } from './kept-questions.ts';
 type Inputs = inferRouterInputs<AppRouter>;
 type Answers = inferRouterOutputs<AppRouter>;
 
-/** Reads a cached response; undefined when the cache has no response. */
+/** Reads a cached response; undefined when the cache has none. */
 type Read = (key: QueryKey) => Promise<KeptAnswer | undefined>;
 
-/** Returns the key of a query in tRPC's format. */
+/** Returns the key of a query in the format of tRPC. */
 export function keyOf(procedure: string, input?: unknown): QueryKey {
   const rest = input === undefined ? { type: 'query' } : { input, type: 'query' };
   return [procedure.split('.'), rest];
 }
 
-/** Input of the dashboard's query for the training days. The offline history is derived from it. */
+/**
+ * `newestSessions` is the input with which the dashboard queries the latest 100 workouts. The offline history is
+ * derived from the response.
+ */
 export const newestSessions = { limit: 100, offset: 0 };
 
-/** Returns a response derived from cached responses; undefined when it cannot be derived. */
+/** Derives the response to a query from cached responses. Returns undefined when that is impossible. */
 export async function workOut(
   { procedure, input, isByPages }: Question,
   read: Read,
@@ -69,19 +71,20 @@ type TemplatePage = Answers['templates']['list'];
 type Library = Answers['exercises']['library'];
 type History = Answers['sessions']['history'];
 
-/** Derives a response from a cached response, with the same time. */
+/** Applies `follow` to a cached response. The derived response has the time of the cached response. */
 async function of<Kept>(
   reading: Promise<KeptAnswer | undefined>,
   follow: (kept: Kept) => unknown,
 ): Promise<KeptAnswer | undefined> {
   const kept = await reading;
-  // `as`: the data was stored under the key of this procedure.
+  // `as`: the key names the procedure whose response was cached.
   const data = kept && follow(kept.data as Kept);
   return data === undefined || !kept ? undefined : { data, at: kept.at };
 }
 
 /**
- * Returns the common lifts that are not hidden. The server alone knows which lifts usually follow.
+ * Returns the most common exercises that the user has not hidden. Only the server knows which exercises the user
+ * usually does next.
  */
 function commonIn(library: Library) {
   return library
@@ -98,15 +101,15 @@ function alternativesIn(
   return exercise && rankAlternatives(exercise, library, missingEquipment);
 }
 
-/** Tells the history page whether its list is incomplete. */
+/** Extends the `meta` of an offline history page. */
 export interface NewestOnly {
-  /** Number of newest workouts on this device; null when all workouts are on it. */
+  /** `newest` counts the workouts in an incomplete history; null when the history is complete. */
   newest: number | null;
 }
 
 /**
- * Returns the newest workouts and their total; undefined for filters that need the server. The
- * server's total is for all templates, so for one template the workouts on this device are counted.
+ * Returns the cached workouts as one page of the history; undefined for filters that only the server can apply. The
+ * server's total counts all templates, so the workouts of a single template are counted here.
  */
 function onePage({ data, meta }: History, input: Inputs['sessions']['history']) {
   const { limit: _, customTemplateId, ...others } = input;
@@ -119,7 +122,10 @@ function onePage({ data, meta }: History, input: Inputs['sessions']['history']) 
   return { pages: [page], pageParams: [null] };
 }
 
-/** Joins the responses of the separate queries for each exercise. Exercises without a response are missing. */
+/**
+ * Joins the cached responses of single exercises into one list. Exercises without a cached response are missing in the
+ * list.
+ */
 async function fromSingle(
   procedure: string,
   { exerciseIds }: { exerciseIds: string[] },

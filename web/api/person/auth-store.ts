@@ -1,12 +1,12 @@
-// Holds the signed-in user from browser storage. Every tab of the browser has the same state.
+// Holds the signed-in user and the tokens. All tabs of the browser share them through local storage.
 import { createStore, useStore } from 'zustand';
 import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
 
 /**
- * State of the sign-in:
- * - `signed-in`: `user` is null only between a restored token and the first response of `auth.me`.
- * - `lost`: the sign-in has ended during a workout, without a sign-out. The workout stays on the screen. Nothing is
- * sent until the same person signs in again.
+ * Describes the state of the sign-in.
+ * - `signed-in`: `user` is null until `auth.me` has responded for a restored token.
+ * - `lost`: the server refused the tokens during a workout. The workout stays on the screen, and its commands wait
+ *   until the same person signs in again.
  */
 export type AuthState =
   | { status: 'reading' }
@@ -15,52 +15,47 @@ export type AuthState =
   | { status: 'signed-in'; user: SignedInUser | null; tokens: Tokens };
 
 const TOKEN_KEYS = ['accessToken', 'refreshToken', 'auth-storage'] as const;
-/** The user is written first, so that tokens never appear beside another person's name while another tab reads. */
+/** `user` is written first. Otherwise another tab could read new tokens together with the name of the previous user. */
 const KEYS = ['user', ...TOKEN_KEYS] as const;
 
 const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 
-/** The pending deletion of the account, in memory only: each page load queries the server again. */
+/** The time of a scheduled deletion is kept in memory only, so each page load asks the server again. */
 const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null }));
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
 
 /**
- * A user in the server's response, with the person's pending notices. A notice is undefined when
- * the response does not contain it.
+ * Adds a scheduled deletion and a due review to the user of a response. Both are undefined when the response does not
+ * contain them.
  */
 type AnsweredUser = SignedInUser & { deletionDueAt?: string | null; isReviewDue?: boolean };
 
-/**
- * Returns the time at which the account will be erased, as a hook; null when no deletion is
- * scheduled.
- */
+/** Returns the time at which the account will be deleted; null when no deletion is scheduled. */
 export function useDeletionDueAt(): string | null {
   return useStore(deletion).dueAt;
 }
 
-/** Stores when the account will be erased; null when no deletion is scheduled. */
+/** Stores the time at which the account will be deleted; null when no deletion is scheduled. */
 export function noteDeletion(dueAt: string | null): void {
   deletion.setState({ dueAt });
 }
 
-/** Returns whether the person must review additions from before a password reset, as a hook. */
+/** Returns true when the user must review the passkeys and providers that were added shortly before a password reset. */
 export function useIsReviewDue(): boolean {
   return useStore(review).isDue;
 }
 
-/** Returns whether the person must review additions from before a password reset. */
 export function isReviewDue(): boolean {
   return review.getState().isDue;
 }
 
-/** Notes whether the person must review additions from before a password reset. */
 export function noteReview(isDue: boolean): void {
   review.setState({ isDue });
 }
 
-/** Reads storage at the start, and again whenever another tab changes it. */
+/** Reads the sign-in from local storage, and again whenever another tab changes it. */
 export function openAuthStore(): void {
   setState(readStorage());
   window.addEventListener('storage', (event) => {
@@ -78,29 +73,28 @@ export function useAuth(): AuthState {
 }
 
 /**
- * Returns the id of the signed-in user. The id is also undefined while a token is restored and `auth.me` has not
- * responded yet.
+ * Returns the id of the signed-in user. Returns undefined while a restored token waits for the response of `auth.me`.
  */
 export function signedInUserId(): string | undefined {
   return signedInIdOf(getAuth());
 }
 
-/** Returns `signedInUserId` as a hook. */
 export function useSignedInUserId(): string | undefined {
   return useStore(store, signedInIdOf);
 }
 
-/** Returns the id of the person whose data this device shows: signed in, or with a sign-in lost during a workout. */
+/**
+ * Returns the id of the person whose data this device shows. The sign-in of this person may have been lost during a
+ * workout.
+ */
 export function personId(): string | undefined {
   return personIdOf(getAuth());
 }
 
-/** Returns `personId` as a hook. */
 export function usePersonId(): string | undefined {
   return useStore(store, personIdOf);
 }
 
-/** Returns true while a sign-in that ended during a workout is lost, as a hook. */
 export function useIsSignInLost(): boolean {
   return useStore(store, ({ status }) => status === 'lost');
 }
@@ -117,12 +111,11 @@ function personOf(auth: AuthState): SignedInUser | null {
   return auth.status === 'signed-in' || auth.status === 'lost' ? auth.user : null;
 }
 
-/** Calls `listener` after every change, until the returned function is called. */
 export function subscribeToAuth(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** Returns the tokens in storage, because another tab may have just rotated them. */
+/** Returns the tokens from local storage rather than from the state, because another tab may have just renewed them. */
 export function readTokens(): Tokens | null {
   const accessToken = localStorage.getItem('accessToken');
   const refreshToken = localStorage.getItem('refreshToken');
@@ -135,12 +128,12 @@ export function storeSignIn(user: AnsweredUser, tokens: Tokens): void {
   write(pickUser(user), tokens);
 }
 
-/** Stores the tokens of a rotation for the same user. */
+/** Stores renewed tokens of the same user. */
 export function storeTokens(tokens: Tokens): void {
   write(readUser(), tokens);
 }
 
-/** Stores the user of `auth.me` or of a changed profile, with the same tokens. Does nothing after a sign-out. */
+/** Stores a new response of `auth.me` or a changed profile. Does nothing after a sign-out. */
 export function storeUser(user: AnsweredUser): void {
   const tokens = readTokens();
   if (user.deletionDueAt !== undefined) noteDeletion(user.deletionDueAt);
@@ -148,7 +141,7 @@ export function storeUser(user: AnsweredUser): void {
   if (tokens) write(pickUser(user), tokens);
 }
 
-/** Ends the session on this browser. Pending sets and the active workout have other keys and stay. */
+/** Signs the user out on this browser. Pending sets and the active workout stay in local storage. */
 export function clearAuth(): void {
   for (const key of KEYS) localStorage.removeItem(key);
   noteDeletion(null);
@@ -157,7 +150,8 @@ export function clearAuth(): void {
 }
 
 /**
- * Handles a sign-in that the server no longer accepts. During a workout only the user stays stored, otherwise nothing.
+ * Handles tokens that the server no longer accepts. During a workout the user stays stored, so that the workout can
+ * continue.
  */
 export function loseSignIn(): void {
   const person = personOf(getAuth());
@@ -167,7 +161,7 @@ export function loseSignIn(): void {
   setState({ status: 'lost', user: person });
 }
 
-/** Returns true while this device has a running workout of the person. */
+/** Returns true while this device stores a running workout of the user. */
 export function isInWorkout({ id }: Pick<SignedInUser, 'id'>): boolean {
   return localStorage.getItem(activeWorkoutKey(id)) !== null;
 }
@@ -181,7 +175,7 @@ function write(user: SignedInUser | null, tokens: Tokens): void {
   setState({ status: 'signed-in', user, tokens });
 }
 
-/** Changes the state only if it differs, because storage is read again after each event. */
+/** Changes the state only if it differs, so that components do not render after every storage event. */
 function setState(next: AuthState): void {
   if (JSON.stringify(next) !== JSON.stringify(getAuth())) store.setState(next, true);
 }
@@ -200,7 +194,7 @@ function readUser(): SignedInUser | null {
     const value: unknown = JSON.parse(stored);
     return isUser(value) ? pickUser(value) : null;
   } catch {
-    // The entry was edited by hand; `auth.me` restores it.
+    // Someone edited the entry by hand. The response of `auth.me` replaces it.
     return null;
   }
 }
@@ -218,7 +212,7 @@ function isUser(value: unknown): value is SignedInUser {
   );
 }
 
-/** Returns the only fields of a person that storage may hold. */
+/** Returns only those fields of a user that may be written to local storage. */
 function pickUser(user: SignedInUser): SignedInUser {
   return {
     id: user.id,
@@ -230,7 +224,7 @@ function pickUser(user: SignedInUser): SignedInUser {
   };
 }
 
-/** Returns the local storage key of a person's running workout (web/features/run/state/active-workout.ts). */
+/** Returns the local storage key of a user's running workout, which web/features/run/state/active-workout.ts reads. */
 export function activeWorkoutKey(userId: string): string {
   return `${userId}:active-workout`;
 }

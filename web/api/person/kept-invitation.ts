@@ -1,5 +1,4 @@
-// Remembers an invitation to train together on this device, while its reader signs in or creates an account, also
-// through another provider's page or a mailed link.
+// Stores a trainer's invitation on this device while its reader signs in or creates an account.
 
 const KEY = 'trainer-invitation';
 
@@ -7,12 +6,11 @@ export function keepInvitation(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
-/** Returns the token of the invitation; null when there is none. */
 export function keptInvitation(): string | null {
   return localStorage.getItem(KEY);
 }
 
-/** Deletes the stored invitation after a signed-in person has seen it. */
+/** Deletes the stored invitation after the signed-in reader has opened it. */
 export function forgetInvitation(): void {
   localStorage.removeItem(KEY);
 }

@@ -1,19 +1,16 @@
-// Manages this browser's push subscription. The subscription belongs to the browser, not to the user, so it ends with
-// the sign-out.
+// Finds and ends this browser's push subscription. A push subscription belongs to the browser, so a sign-out must end
+// it.
 
-/** Returns the push manager; undefined without an active service worker. */
+/** Returns the push manager; undefined without an active service worker or push support. */
 export async function pushManager(): Promise<PushManager | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
-  // Some browsers have service workers but no notifications.
   return registration?.active && 'pushManager' in registration
     ? registration.pushManager
     : undefined;
 }
 
-/**
- * Ends the subscription. The subscription is dead from then on, even if the server has not noticed.
- */
+/** Ends the subscription. Pushes no longer arrive, even if the server still knows the subscription. */
 export async function endPushSubscription(): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription();
   await subscription?.unsubscribe();

@@ -1,15 +1,15 @@
-// Prevents one person's data from showing on another person's screen.
+// Detects a change of the signed-in person, so that one person's data is never shown to another person.
 import { createStore, type StoreApi } from 'zustand';
 import { type AuthState, getAuth, subscribeToAuth } from './auth-store.ts';
 
-/** Creates a store that is reset to its initial state as soon as the person changes. */
+/** Creates a store that returns to its initial state when another person signs in. */
 export function createPersonalStore<State>(initial: State): StoreApi<State> {
   const store = createStore<State>()(() => initial);
   subscribeToPerson(() => store.setState(initial, true));
   return store;
 }
 
-/** Calls `listener` when another person signs in, or the person signs out. */
+/** Calls `listener` when the person signs out or another person signs in. */
 export function subscribeToPerson(listener: () => void): () => void {
   let before = getAuth();
   return subscribeToAuth(() => {
@@ -20,7 +20,9 @@ export function subscribeToPerson(listener: () => void): () => void {
   });
 }
 
-/** Returns true when both are the same person, including a person who has just become known by `auth.me`. */
+/**
+ * Returns true when both states belong to the same person. Equal tokens are enough while `auth.me` has not responded.
+ */
 export function isSamePerson(one: AuthState, other: AuthState): boolean {
   if (!isSomebody(one) || !isSomebody(other)) return one.status === other.status;
   if (one.user && other.user) return one.user.id === other.user.id;

@@ -1,29 +1,27 @@
-// Stores the link back to a workout whose sign-in was lost. The link is part of the history entry of the sign-in page,
-// so that both disappear together.
+// Chooses the page after a sign-in. The link back to a workout is stored in the history entry of the sign-in page.
 import { paths } from '#web/paths.ts';
 import { isReviewDue } from './auth-store.ts';
 import { keptInvitation } from './kept-invitation.ts';
 
 interface WayBack {
   userId: string;
-  /** Path and query of the run. */
   place: string;
 }
 
-/** Returns the history state of a link to the sign-in. The same person continues at `place`. */
+/** Returns the history state of a link to the sign-in page. After the sign-in, the same user continues at `place`. */
 export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
   return { wayBack };
 }
 
 /**
- * The history state of the way from the import to the sign-in. A shared file may be waiting, so the import continues
- * for any user.
+ * The import page passes `toImportState` to the sign-in page as history state. After the sign-in, any user continues
+ * with the import of the shared file.
  */
 export const toImportState = { toImport: true };
 
 /**
- * Returns the page after a sign-in: the import, the workout of the same person, the invitation that was opened before,
- * the review after a password reset, otherwise the dashboard.
+ * Returns the page to open after a sign-in. The order is: the import, the user's workout, a stored invitation, the
+ * review after a password reset, the dashboard.
  */
 export function placeAfterSignIn(userId: string | undefined): string {
   if (isToImport()) return paths.import();

@@ -1,16 +1,18 @@
-// Refetches data after a change on the server.
+// Refetches queries after a change on the server.
 import type { InferDataFromTag, QueryFilters, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Marks the queries of the filter as outdated, and refetches visible ones. */
+/** Invalidates the queries that match `filter`, and refetches those on the screen. */
 export function readAgain(filter: QueryFilters = {}): void {
   void untilReadAgain(filter);
 }
 
-/** Does the same and settles once every visible query has responded or failed. Never rejects. */
+/**
+ * Invalidates the queries that match `filter`. Resolves when every query on the screen has been refetched or has
+ * failed. Never rejects.
+ */
 export function untilReadAgain(filter: QueryFilters): Promise<void> {
-  // A pending first response may be older than the change and would stay, so it is cancelled. The next line cancels a
-  // pending refetch.
+  // A first request that is still open may return data from before the change, so it is cancelled and sent again.
   const awaited = { ...filter, type: 'active', predicate: isFirstRead } as const;
   void queryClient.cancelQueries(awaited, { silent: true });
   return queryClient.invalidateQueries(filter);
@@ -20,7 +22,7 @@ function isFirstRead({ state }: { state: { data: unknown } }): boolean {
   return state.data === undefined;
 }
 
-/** Shows the response to a change, and cancels earlier pending queries. */
+/** Shows the server's response to a change. Requests that were sent before the change are cancelled. */
 export function showSaved<Key extends QueryKey>(
   queryKey: Key,
   saved: NoInfer<InferDataFromTag<unknown, Key>>,

@@ -1,4 +1,4 @@
-// Refetches outdated responses on the screen until the server responds.
+// Refetches the old responses on the screen until the server responds again.
 import type { Query } from '@tanstack/react-query';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
@@ -14,7 +14,7 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isReading = false;
 
-/** Starts refetching. Call once per page. */
+/** Starts refetching. Call this function once per page load. */
 export function startReadingWhenBack(): void {
   subscribeToShown(schedule);
   subscribeToRetryMoments(() => {
@@ -25,8 +25,7 @@ export function startReadingWhenBack(): void {
 }
 
 /**
- * Returns true while the server was not reached, or a query on the screen has no response yet. A response to another
- * query does not load the queries that failed before.
+ * Returns true while the server does not respond, or while a query on the screen is old or failed without a response.
  */
 function isWaiting(): boolean {
   const { isUnreachable, givenAt } = getShown();
@@ -52,7 +51,6 @@ async function readAgain(): Promise<void> {
   isReading = true;
   const isOnScreen = (queryHash: string) =>
     queryClient.getQueryCache().get(queryHash)?.isActive() ?? false;
-  // Pages that are opened later query for themselves.
   forgetShown((queryHash) => !isOnScreen(queryHash));
   const isMeant = (query: Query) =>
     !query.isDisabled() &&
@@ -61,7 +59,7 @@ async function readAgain(): Promise<void> {
       query.state.data === undefined);
   const cache = queryClient.getQueryCache();
   const meant = cache.findAll({ type: 'active', predicate: isMeant });
-  // A page without queries cannot notice that the server is back.
+  // A page without queries cannot detect that the server responds again, so the old state is cleared.
   if (meant.length === 0) noteAnswered('');
   await queryClient.refetchQueries({ type: 'active', predicate: isMeant });
   isReading = false;

@@ -1,7 +1,7 @@
 import { readAgain, untilReadAgain } from './read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 
-/** Refetches every list and count that contains goals. */
+/** Refetches all lists and counts that contain goals. */
 export async function refreshGoals(): Promise<void> {
   await Promise.all([
     untilReadAgain(trpc.goals.pathFilter()),
@@ -9,7 +9,7 @@ export async function refreshGoals(): Promise<void> {
   ]);
 }
 
-/** Refetches the data that a changed measurement or weight affects: its history, the profile and its goals. */
+/** Refetches the list of measurements or body weights, and the profile and goals that depend on it. */
 export function refreshBody(changed: 'biometrics' | 'bodyWeight'): void {
   readAgain(trpc[changed].list.pathFilter());
   readAgain(trpc.profile.get.pathFilter());

@@ -1,5 +1,4 @@
-// Reads the settings on a device that has none yet, with the first requests. Afterwards web/settings/settings.ts
-// synchronises them.
+// Loads the settings on a device that has none. web/settings/settings.ts synchronises them afterwards.
 import { createStore, useStore } from 'zustand';
 import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { getAuth, signedInUserId, subscribeToAuth } from '#web/api/person/auth-store.ts';
@@ -7,10 +6,9 @@ import { trpcClient } from '#web/api/client.ts';
 import { areSettingsKnown, showSettings } from './settings-store.ts';
 
 const store = createStore(() => ({ areAwaited: false }));
-/** The person whose settings this page has read. */
 let readFor: string | undefined;
 
-/** Returns true while the units are loading. A number typed meanwhile would have the wrong unit. */
+/** Returns true while the settings are loading. Until then, the page does not know whether a number is in kg or lbs. */
 export function areSettingsAwaited(): boolean {
   return store.getState().areAwaited;
 }
@@ -21,12 +19,14 @@ export function useAreSettingsAwaited(): boolean {
 
 let stopReading = new AbortController();
 
-/** Returns true while this page reads the settings of this person for the first time, and afterwards. */
+/**
+ * Returns true when this page loads or has loaded the settings of a new device. No other code needs to request them.
+ */
 export function areReadHere(userId: string): boolean {
   return readFor === userId || areSettingsAwaited();
 }
 
-/** Reads the settings until they are known. Does nothing when they are known. Never rejects. */
+/** Requests the settings until they arrive. Does nothing on a device that has them. Never rejects. */
 export async function readUnknownSettings(): Promise<void> {
   stopReading.abort();
   stopReading = new AbortController();
@@ -41,14 +41,14 @@ export async function readUnknownSettings(): Promise<void> {
     if (failures > 0) await waitForRetry(retryDelayMs(failures), signal);
     await read(userId);
   }
-  // A person who signed in meanwhile waits for their own settings.
+  // If another user has signed in meanwhile, their settings are still loading.
   if (isWanted()) store.setState({ areAwaited: false });
 }
 
 async function read(userId: string | undefined): Promise<void> {
   try {
     const settings = await trpcClient.account.settings.query();
-    // A change or a sign-out meanwhile is newer than this response.
+    // If the user changed a setting or signed out during the request, the response is outdated.
     if (signedInUserId() === userId && !areSettingsKnown()) {
       readFor = userId;
       showSettings(settings);
@@ -58,10 +58,7 @@ async function read(userId: string | undefined): Promise<void> {
   }
 }
 
-/**
- * Waits until `auth.me` has responded or the sign-in has ended. Returns the user's id; undefined
- * without a sign-in.
- */
+/** Waits until `auth.me` has responded, and returns the user's id; undefined when nobody is signed in. */
 function whoIsSignedIn(): Promise<string | undefined> {
   if (!isPersonUnknown()) return Promise.resolve(signedInUserId());
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// Holds the settings of the signed-in user on this device. The settings are read synchronously from storage, so that
-// nothing is drawn in the wrong unit. web/settings/settings.ts loads and changes them.
+// Stores the user's settings on this device. Pages read them without waiting, so a weight never appears in the wrong
+// unit first.
 import { createStore } from 'zustand/vanilla';
 import {
   clocks,
@@ -24,7 +24,7 @@ export function getSettings(): Settings {
   return settingsStore.getState();
 }
 
-/** Starts to follow the user and other tabs. Call once, when the first signed-in page loads. */
+/** Loads the user's settings, and follows later sign-ins and changes in other tabs. Call this function once. */
 export function openSettings(): void {
   followUser();
   subscribeToAuth(followUser);
@@ -39,44 +39,37 @@ function followUser(): void {
   const userId = personId();
   if (userId === shownFor) return;
   shownFor = userId;
-  // The last page may stay visible for a moment after a sign-out: it keeps its units and colours.
+  // After a sign-out, the last page may stay visible for a moment and keeps its units and colours.
   if (userId !== undefined) showKept(userId);
 }
 
-/**
- * Returns false on a device that never received the person's settings. Such a device shows the
- * defaults.
- */
+/** Returns false on a device that never received the user's settings. It shows the default settings. */
 export function areSettingsKnown(): boolean {
   return shownFor === undefined || Object.keys(readKept(shownFor).settings).length > 0;
 }
 
-/** Shows the stored settings of a user. */
 function showKept(userId: string): void {
   settingsStore.setState({ ...defaultSettings, ...readKept(userId).settings }, true);
 }
 
-/** Shows these settings and stores them on this device. Other tabs follow. */
+/** Applies the settings and stores them on this device. Other tabs read them from storage. */
 export function showSettings(settings: Settings): void {
   if (shownFor !== undefined) {
     try {
       localStorage.setItem(settingsKey(shownFor), JSON.stringify({ settings }));
     } catch (error) {
-      // The storage is full; the settings last as long as the page.
+      // The storage is full, so the settings are lost when the page closes.
       console.warn('The settings could not be kept', error);
     }
   }
   settingsStore.setState(settings, true);
 }
 
-/**
- * Returns pending changes that an earlier build stored here. These changes stay until `showSettings` overwrites them.
- */
+/** Returns unsent changes that an earlier build stored on this device. `showSettings` overwrites them. */
 export function changesOfEarlierBuild(userId: string): Partial<Settings> {
   return readKept(userId).unsent;
 }
 
-/** Returns the local storage key of the settings. */
 export function settingsKey(userId: string): string {
   return `${userId}:settings`;
 }
@@ -87,12 +80,12 @@ function readKept(userId: string): { settings: Partial<Settings>; unsent: Partia
     if (!isRecord(stored)) return { settings: {}, unsent: {} };
     return { settings: known(stored.settings), unsent: known(stored.unsent) };
   } catch {
-    // The entry was edited by hand; the server restores it.
+    // Someone edited the entry by hand. The server's settings replace it.
     return { settings: {}, unsent: {} };
   }
 }
 
-/** Settings that a person chooses. Devices report the time zone. */
+/** `Choices` are the settings that a user chooses. The device reports the time zone itself. */
 type Choices = Omit<Settings, 'timeZone'>;
 
 const choices: { [Name in keyof Choices]: readonly Choices[Name][] } = {
@@ -109,7 +102,7 @@ const choices: { [Name in keyof Choices]: readonly Choices[Name][] } = {
   openSets: [true, false],
 };
 
-/** Returns the valid settings among these entries. */
+/** Returns the settings with a known name and an allowed value. */
 function known(value: unknown): Partial<Settings> {
   if (!isRecord(value)) return {};
   const { timeZone } = value;

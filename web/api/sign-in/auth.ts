@@ -1,4 +1,4 @@
-// Signs in, up and out. The typed client is loaded at its first use, so that public pages stay small.
+// Signs a user in, up and out. The tRPC client is loaded at its first use, so that public pages stay small.
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import {
@@ -12,24 +12,32 @@ import { notePersonFailure } from '#web/api/person/person-failure.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { endPushSubscription } from '#web/api/person/push-subscription.ts';
 
-/** Longest wait for a server that does not respond. */
+/** A sign-out waits at most `LOGOUT_TIMEOUT_MS` for the server's response. */
 const LOGOUT_TIMEOUT_MS = 5000;
 
 type Inputs = inferRouterInputs<AppRouter>['auth'];
 
-/** Loads the client before the first call. A failure shows when the call is made. */
+/** Loads the tRPC client before the first call. If it does not load, the first call fails. */
 export function preloadClient(): void {
   loadClient().catch(() => undefined);
 }
 
-/** Signs in. @throws the client's error when the server refuses or cannot be reached */
+/**
+ * Signs in with e-mail and password.
+ *
+ * @throws the tRPC client's error when the server refuses or does not respond
+ */
 export async function signIn(input: Inputs['login']): Promise<void> {
   const client = await loadClient();
   const { user, tokens } = await client.auth.login.mutate(input);
   storeSignIn(user, tokens);
 }
 
-/** Signs up. @throws the client's error when the server refuses or cannot be reached */
+/**
+ * Creates an account and signs in.
+ *
+ * @throws the tRPC client's error when the server refuses or does not respond
+ */
 export async function signUp(input: Inputs['register']): Promise<void> {
   const client = await loadClient();
   const { user, tokens } = await client.auth.register.mutate(input);
@@ -37,10 +45,10 @@ export async function signUp(input: Inputs['register']): Promise<void> {
 }
 
 /**
- * Ends the session on this device, and on the server when it can be reached. Never rejects.
+ * Signs the user out on this device, and on the server if it responds. Never rejects.
  *
- * @returns a token that can end the session on the server later; null when the server has already ended the session, or
- * when no token can be derived
+ * @returns a token that can end the sign-in on the server later; null when the server has ended it, or when the browser
+ *   cannot compute the token
  */
 export async function signOut(): Promise<string | null> {
   const refreshToken = readTokens()?.refreshToken;
@@ -59,7 +67,10 @@ export async function signOut(): Promise<string | null> {
   return endToken;
 }
 
-/** Ends the push subscription, so that the device's next user gets no notifications for this user. Works offline. */
+/**
+ * Ends the push subscription, so that the device's next user does not get this user's notifications. This also works
+ * offline.
+ */
 async function endNotifications(): Promise<void> {
   try {
     await endPushSubscription();
@@ -69,8 +80,8 @@ async function endNotifications(): Promise<void> {
 }
 
 /**
- * Reads the user of the stored token at the start. Without a response the cached user stays. A deleted account is
- * handled here; a sign-in that has ended, in renew-token.ts.
+ * Reads the user of the stored token at the start. If the server does not respond, the stored user stays. If the
+ * account was deleted, the user is signed out.
  */
 export async function restoreSession(): Promise<void> {
   if (getAuth().status !== 'signed-in') return;
@@ -90,7 +101,7 @@ function leave(): void {
   forgetKept();
 }
 
-/** Removes the cached responses of the person who has signed out, whether or not their code is loaded. */
+/** Removes the cached responses of the user who has signed out. kept-answers.ts removes them when it is loaded. */
 function forgetKept(): void {
   import('#web/api/kept/kept-answers.ts').catch((error: unknown) => {
     console.warn('What was kept is removed when the next page is opened', error);
@@ -109,11 +120,12 @@ async function loadClient() {
 const MAC_BYTES = 32;
 
 /**
- * Returns the refresh token with its proof replaced by the proof's hash. The returned token ends the sign-in but cannot
- * renew it, so the token may stay on a shared device. Returns null when the browser has no hash function (plain http).
+ * Returns a token that can end the sign-in but cannot renew it, so it is safe on a shared device. It is the refresh
+ * token with the last 32 bytes replaced by their SHA-256 hash. Returns null over plain http, where browsers offer no
+ * hash function.
  */
 export async function endTokenOf(refreshToken: string): Promise<string | null> {
-  // `subtle` is absent over plain http, although the types contain it.
+  // `crypto.subtle` is undefined over plain http, although its type says otherwise.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (!subtle) return null;
   const bytes = Uint8Array.from(atob(fromUrl(refreshToken)), (byte) => byte.charCodeAt(0));

@@ -1,16 +1,20 @@
-// Signs in with a passkey, or through another sign-in provider.
+// Signs in with a passkey or with an OpenID Connect provider.
 import type { PasskeyRequest } from '#shared/auth/passkeys.ts';
 import type { WaysIn } from '#shared/auth/registration.ts';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { askPasskey } from './passkeys.ts';
 
-/** Reads the sign-in methods of the server. */
+/** Returns the sign-in methods that the server offers. */
 export function readWaysIn(): Promise<WaysIn> {
   return trpcClient.auth.waysIn.query();
 }
 
-/** Signs in with a passkey that the person chooses. @throws the refusal of the browser or the server */
+/**
+ * Signs in with a passkey.
+ *
+ * @throws an error when the browser or the server refuses the passkey
+ */
 export async function signInByPasskey(
   remember: () => boolean,
   asking: { signal: AbortSignal; isInField: boolean },
@@ -24,7 +28,7 @@ export async function signInByPasskey(
   storeSignIn(user, tokens);
 }
 
-/** Navigates to the external provider, which returns to /auth/oidc. */
+/** Opens the page of the OpenID Connect provider, which later redirects to /auth/oidc. */
 export async function leaveForProvider(input: {
   remember: boolean;
   invitation?: string | undefined;
@@ -33,13 +37,21 @@ export async function leaveForProvider(input: {
   location.assign(url);
 }
 
-/** Signs in with the provider's response. @throws the refusal of the server */
+/**
+ * Signs in with the provider's response.
+ *
+ * @throws the tRPC client's error when the server refuses the response
+ */
 export async function returnFromProvider(answer: string): Promise<void> {
   const { user, tokens } = await trpcClient.oidc.signIn.mutate({ answer });
   storeSignIn(user, tokens);
 }
 
-/** Links the signed-in account with the provider's response. @throws the refusal of the server */
+/**
+ * Links the provider's account to the signed-in account.
+ *
+ * @throws the tRPC client's error when the server refuses the response
+ */
 export async function linkWithProvider(answer: string): Promise<void> {
   await trpcClient.oidc.link.mutate({ answer });
 }

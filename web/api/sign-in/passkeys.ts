@@ -1,4 +1,4 @@
-// Creates and reads passkeys with the browser's WebAuthn, in the JSON format of the server.
+// Creates and reads passkeys with the browser's WebAuthn API, in the JSON format that the server expects.
 import type {
   CreatedCredential,
   PasskeyCreation,
@@ -6,10 +6,9 @@ import type {
   UsedCredential,
 } from '#shared/auth/passkeys.ts';
 
-/** The message for an address without a host name, where browsers refuse passkeys. */
+/** Browsers refuse passkeys on pages that were opened by an IP address, so this message is shown there. */
 export const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
 
-/** Returns true when the browser and the address of the page support passkeys. */
 export function hasPasskeys(): boolean {
   return (
     !isAddressInNumbers() &&
@@ -19,12 +18,12 @@ export function hasPasskeys(): boolean {
   );
 }
 
-/** Returns true for http://127.0.0.1 and other IP addresses. */
+/** Returns true when the page was opened by an IP address, such as http://127.0.0.1. */
 export function isAddressInNumbers(): boolean {
   return /^\[|^[\d.]+$/.test(location.hostname);
 }
 
-/** Returns true when a field's autofill can offer passkeys. */
+/** Returns true when the browser can offer passkeys in the autofill of a text field. */
 export async function canOfferInField(): Promise<boolean> {
   return (
     hasPasskeys() &&
@@ -33,15 +32,20 @@ export async function canOfferInField(): Promise<boolean> {
   );
 }
 
-/** Asks the person for a new passkey. @throws DOMException NotAllowedError after a cancel or a timeout */
+/**
+ * Lets the user create a passkey.
+ *
+ * @throws DOMException NotAllowedError after a cancel or a timeout
+ */
 export async function createPasskey(options: PasskeyCreation): Promise<CreatedCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   return toJson<CreatedCredential>(await navigator.credentials.create({ publicKey }));
 }
 
 /**
- * Asks the user for a passkey. With `isInField` the browser offers passkeys in the autofill of a field, and the call
- * waits until the user chooses one. @throws an error of the browser, for example when the user cancels
+ * Lets the user choose a passkey. With `isInField` the browser offers passkeys in the autofill of a field.
+ *
+ * @throws an error of the browser, for example when the user cancels
  */
 export async function askPasskey(
   options: PasskeyRequest,
@@ -56,7 +60,7 @@ export async function askPasskey(
   return toJson<UsedCredential>(asked);
 }
 
-/** Returns true when the person cancelled, a timeout occurred, or the request was aborted. */
+/** Returns true when the user cancelled, the time ran out, or the page aborted the request. */
 export function isCancelled(error: unknown): boolean {
   return (
     error instanceof DOMException &&
@@ -66,6 +70,6 @@ export function isCancelled(error: unknown): boolean {
 
 function toJson<Json>(credential: Credential | null): Json {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen');
-  // `as`: the server checks every field of the credential.
+  // `as`: the server validates every field of the credential.
   return credential.toJSON() as unknown as Json;
 }

@@ -1,30 +1,43 @@
-// Sends requests about a lost password or a new e-mail without a sign-in. The typed client is loaded at its first use,
-// so that public pages stay small.
+// Sends requests about a lost password or a new e-mail address, which need no sign-in. The tRPC client is loaded at its
+// first use, so that public pages stay small.
 import { restoreSession } from './auth.ts';
 
 /**
- * Returns whether this server sends mail, and another contact. @throws the client's error when the server cannot be
- * reached
+ * Returns whether this server can send a reset link by e-mail, and the address of a contact person.
+ *
+ * @throws the tRPC client's error when the server does not respond
  */
 export async function readResetWays(): Promise<{ byMail: boolean; contactEmail: string | null }> {
   const client = await loadClient();
   return client.auth.resetWays.query();
 }
 
-/** Requests a reset link. @throws the client's error when the server refuses or cannot be reached */
+/**
+ * Requests an e-mail with a reset link.
+ *
+ * @throws the tRPC client's error when the server refuses or does not respond
+ */
 export async function askForResetLink(email: string): Promise<void> {
   const client = await loadClient();
   await client.auth.forgotPassword.mutate({ email });
 }
 
-/** Sets the password, which ends a sign-in of that account here. @throws the client's error */
+/**
+ * Sets a new password. The server then ends all sign-ins of the account, also a sign-in on this device.
+ *
+ * @throws the tRPC client's error when the server refuses the token or does not respond
+ */
 export async function resetPassword(token: string, password: string): Promise<void> {
   const client = await loadClient();
   await client.auth.resetPassword.mutate({ token, password });
   await restoreSession();
 }
 
-/** Returns the new e-mail of the account. @throws the client's error */
+/**
+ * Confirms a new e-mail address with the token of a mailed link, and returns the address.
+ *
+ * @throws the tRPC client's error when the server refuses the token or does not respond
+ */
 export async function confirmEmail(token: string): Promise<string> {
   const client = await loadClient();
   const { email } = await client.auth.confirmEmail.mutate({ token });

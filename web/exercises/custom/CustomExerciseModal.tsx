@@ -1,4 +1,4 @@
-// Creates or edits a custom exercise in a window.
+// Shows a dialog that creates or edits a custom exercise.
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -40,9 +40,8 @@ import classes from '#web/exercises/search/search.module.css';
 interface CustomExerciseModalProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The exercise to edit; null for a new one. */
+  /** The dialog creates an exercise if `exercise` is null. */
   exercise: Exercise | null;
-  /** Initial name of a new exercise. */
   name?: string;
   onSaved: (exercise: Exercise) => void;
 }
@@ -128,7 +127,7 @@ interface ManyFieldProps<Value extends string> extends CheckListProps<Value> {
   label: string;
 }
 
-/** Shows the chosen values in one line, which opens the list of all. */
+/** Shows the selected options in one line. A press opens the list of all options. */
 function ManyField<Value extends string>({ label, ...list }: ManyFieldProps<Value>) {
   const chosen = list.options.filter(({ value }) => list.checked.includes(value));
   return (
@@ -140,7 +139,7 @@ function ManyField<Value extends string>({ label, ...list }: ManyFieldProps<Valu
   );
 }
 
-/** Shows rarely used fields, collapsed at first. */
+/** Shows the fields that few users need, folded at first. */
 function MoreFields({ form }: { form: ExerciseForm }): ReactNode {
   const categories = useQuery(trpc.exercises.categories.queryOptions());
   const { field, errors } = form;
@@ -201,7 +200,7 @@ const counted: Record<ExerciseMeasure, string> = {
   DISTANCE: 'Distance',
 };
 
-/** Shows what the weight of a set means and what is counted, collapsed at first. */
+/** Shows the fields about the weight and the measure, folded at first. */
 function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
   const { field, values, errors } = form;
   const { loadKind } = values;

@@ -1,4 +1,4 @@
-// Holds the form of a custom exercise.
+// Holds the state of the form for a custom exercise.
 import type { z } from 'zod';
 import type {
   CreateExerciseInput,
@@ -18,7 +18,7 @@ export type ExerciseForm = ReturnType<typeof useExerciseForm>;
 
 type Input = CreateExerciseInput | UpdateExerciseInput;
 
-/** Returns a form that updates `exercise`, or creates one, called `name` at first. */
+/** Returns a form that edits `exercise`, or creates an exercise with the initial name `name`. */
 export function useExerciseForm(
   exercise: Exercise | null,
   name: string,
@@ -47,7 +47,7 @@ export function useExerciseForm(
     onSaved: (saved) => {
       onSaved(saved);
       readAgain(trpc.exercises.pathFilter());
-      // Templates contain data of their exercises, so they are read again.
+      // The responses about templates contain the names of their exercises.
       readAgain(trpc.templates.pathFilter());
     },
   });
@@ -62,7 +62,6 @@ function valuesOf(exercise: Exercise | null, name: string) {
   return {
     name: exercise?.name ?? name,
     description: exercise?.description ?? '',
-    /** Category id; empty when no category is chosen. */
     categoryId: exercise?.categoryId ?? '',
     movementPattern: exercise?.movementPattern ?? 'ISOLATION',
     difficultyLevel: exercise?.difficultyLevel ?? 'INTERMEDIATE',
@@ -72,7 +71,9 @@ function valuesOf(exercise: Exercise | null, name: string) {
     safetyConsiderations: exercise?.safetyConsiderations ?? '',
     loadKind: exercise?.loadKind ?? 'EXTERNAL',
     measure: exercise?.measure ?? 'REPS',
-    /** Lifted share of the body weight in %; empty when it is unknown. */
+    /**
+     * `share` is the share of the body weight that the exercise lifts, in percent. It is empty if the share is unknown.
+     */
     share: shareText(exercise?.bodyweightShare ?? null),
   };
 }
@@ -81,10 +82,13 @@ function shareText(share: number | null): string {
   return share === null ? '' : numberText(share * 100);
 }
 
-/** Returns 0 to 1; null when no body is lifted or the share is unknown; NaN for text that is no number. */
+/**
+ * Returns the share of the body weight as a fraction from 0 to 1. Returns null if it is unknown or the exercise does
+ * not lift the body, and NaN for invalid text.
+ */
 function shareOf(loadKind: LoadKind, text: string): number | null {
   const percent = readNumber(text);
   const liftsBody = loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED';
-  // Removes the rounding error of the division, because the schema refuses too many decimals.
+  // The division causes a rounding error, and the schema refuses too many decimals.
   return liftsBody && percent !== null ? round(percent / 100, 9) : null;
 }

@@ -25,14 +25,17 @@ import { StrengthCurve } from '#web/ui/charts/StrengthCurve.tsx';
 import classes from './ExerciseDetail.module.css';
 
 export interface ExerciseDetailPanelProps {
-  /** Exercise whose details are open; null while the panel is closed. */
+  /** `exerciseId` is the exercise to show; null while the panel is closed. */
   exerciseId: string | null;
   onClose: () => void;
-  /** Buttons below the details, for custom exercises. */
+  /** `actions` renders the buttons below a custom exercise, such as 'Delete'. */
   actions?: (exerciseId: string) => ReactNode;
 }
 
-/** Shows an exercise in a drawer on phones and in a modal elsewhere. Memoised, because its page has text fields. */
+/**
+ * Shows an exercise in a drawer on phones and in a dialog on larger screens. It is memoised, because the page behind it
+ * has text fields.
+ */
 export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
   props: ExerciseDetailPanelProps,
 ) {
@@ -40,7 +43,7 @@ export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
   const isPhone = useIsPhone();
   const isOpen = exerciseId !== null;
   useBackToClose(isOpen, onClose);
-  // The panel is painted before its content: both in one frame are too slow on a slow phone.
+  // The panel is rendered one frame before its content, because a slow phone cannot render both in one frame.
   const shownId = useDeferredValue(exerciseId, null);
   const content =
     exerciseId === null ? null : shownId === exerciseId ? (
@@ -82,7 +85,6 @@ function Loading() {
   return <PageSkeleton blocks={[32, 64, 240, 120]} />;
 }
 
-/** Shows an exercise's muscles, demands and safety advice. */
 function ExerciseDetail({ exercise }: { exercise: Exercise }) {
   const { biomechanicalProfile: profile, equipmentRequired, muscleGroups } = exercise;
   return (
@@ -164,7 +166,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Shows the sets of the last finished session with the exercise. Shows nothing until they are loaded. */
+/** Shows the sets of the last workout with this exercise. Shows nothing while they are loading. */
 function LastTime({ exercise }: { exercise: { id: string } & LiftedExercise }) {
   const exerciseId = exercise.id;
   const unitsOf = useLineUnits();
@@ -182,7 +184,7 @@ function LastTime({ exercise }: { exercise: { id: string } & LiftedExercise }) {
 
 const SECONDARY_LOAD = 0.4;
 
-/** Returns primary muscles in full, secondary ones fainter. */
+/** Returns the muscles of an exercise for the body map. Secondary muscles are paler than primary muscles. */
 function mappedMuscles({ primary, secondary }: Exercise['muscleGroups']): MappedMuscle[] {
   const helpers = secondary.filter((muscle) => !primary.includes(muscle));
   return [

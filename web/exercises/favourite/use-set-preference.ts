@@ -1,4 +1,4 @@
-// Makes an exercise a favourite or hides it. The change shows at once, with a rollback after a failure.
+// Marks an exercise as a favourite or hides it. The list shows the change at once, and undoes it if the server refuses.
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useCallback } from 'react';
@@ -11,7 +11,7 @@ import { toastError } from '#web/ui/messages/toasts.ts';
 type ListAnswer = inferOutput<typeof trpc.exercises.list>;
 type Preferred = Pick<FoundExercise, 'id' | 'preference'>;
 
-/** Returns whether the server saved the preference. */
+/** Saves the preference. Resolves to true when the server has saved it. */
 export type SetPreference = (
   exercise: Preferred,
   preference: FoundExercise['preference'],
@@ -19,7 +19,7 @@ export type SetPreference = (
 
 const FAILED = 'Failed to save. Favourites and hidden exercises need a connection.';
 
-/** Returns the function that saves a preference. It is stable, so that rows are not rendered again. */
+/** Returns a function that saves a preference. The function stays the same, so that rows are not rendered again. */
 export function useSetPreference(): SetPreference {
   const queryClient = useQueryClient();
   return useCallback(
@@ -51,7 +51,7 @@ export function useSetPreference(): SetPreference {
         toastError(errorMessage(error, hasServerAnswer(error) ? 'Failed to save.' : FAILED));
         return false;
       }
-      // A search that began before may return the old value: show the new one, and repeat pending searches.
+      // A search that started before the change may show the old value, so it is cancelled and repeated.
       show(preference);
       const searches = trpc.exercises.list.pathFilter();
       const cache = queryClient.getQueryCache();
@@ -59,7 +59,7 @@ export function useSetPreference(): SetPreference {
       const isAsked = (query: Query) => asked.has(query);
       await queryClient.cancelQueries({ ...searches, predicate: isAsked });
       void queryClient.refetchQueries({ ...searches, predicate: isAsked });
-      // The next search has the new order. Now a row must not move under a finger.
+      // The list is not refetched now, because a new order would move a row under the user's finger.
       void queryClient.invalidateQueries({ ...searches, refetchType: 'none' });
       return true;
     },

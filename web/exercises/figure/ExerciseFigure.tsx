@@ -8,13 +8,13 @@ import classes from './ExercisePicture.module.css';
 interface ExerciseFigureProps {
   exercise: Pictured;
   /**
-   * Position in the repetition from 0 (start) to 1 (end); null for the position that shows the
-   * exercise best.
+   * `share` is the position in a repetition, from 0 (start) to 1 (end). Null shows the position that is easiest to
+   * recognise.
    */
   share: number | null;
 }
 
-/** Draws an exercise. */
+/** Draws a lifter who does the exercise. */
 export function ExerciseFigure({ exercise, share }: ExerciseFigureProps) {
   const { paths, box } = pictureOf(exercise, share);
   return (
@@ -29,7 +29,10 @@ export function ExerciseFigure({ exercise, share }: ExerciseFigureProps) {
 const REP_MS = 1800;
 const REPS = 2;
 
-/** Shows the start of a movement. A press plays two repetitions, or changes to the end where motion is reduced. */
+/**
+ * Shows the start of a movement. A press plays two repetitions. With reduced motion, it switches between start and end
+ * instead.
+ */
 export function MovingFigure({ exercise }: { exercise: Pictured }) {
   const isStill = useReducedMotion();
   const [share, setShare] = useState(0);

@@ -6,8 +6,8 @@ import classes from './ExercisePicture.module.css';
 const ExerciseFigure = idlePart(async () => (await import('./ExerciseFigure.tsx')).ExerciseFigure);
 
 /**
- * Shows a small picture of an exercise in a box of a fixed size. The picture is drawn once the box has been on the
- * screen, because a list has a hundred pictures. Screen readers skip the picture, because the name is shown beside it.
+ * Shows a small picture of an exercise. It is drawn only when it has been on the screen, because a list has a hundred
+ * pictures. Screen readers skip it, because the name is beside it.
  */
 export const ExercisePicture = memo(function ExercisePicture({ exercise }: { exercise: Pictured }) {
   const box = useRef<HTMLSpanElement>(null);

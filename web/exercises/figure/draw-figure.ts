@@ -1,4 +1,4 @@
-// Draws a lifter with the implement as paths of an SVG. Each limb is the hull of two circles at the ends of a bone.
+// Draws a lifter and the equipment as SVG paths. Each body part is an outline around circles along a bone.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { implementOf, type Movement, movementOf, type Pictured } from './movements.ts';
 import { fromTheFront, fromTheSide, onOneSide } from './muscle-shapes.ts';
@@ -12,17 +12,20 @@ import {
   toward,
 } from './skeleton.ts';
 
-/** Kind of a path, which is a class of the stylesheet. */
+/** The kind of a path is also its CSS class. */
 type Kind = 'far' | 'body' | 'near' | 'dark' | 'main' | 'help' | 'back' | Held;
 type Held = 'plate' | 'front' | 'band';
 
 export interface Figure {
   paths: { kind: Kind; path: string }[];
-  /** Lowest x and y, highest x and y; y points up. */
+  /** `bounds` contains the lowest x, lowest y, highest x and highest y. The y axis points up. */
   bounds: [number, number, number, number];
 }
 
-/** Circles along a bone: share of its length, distance to its front (in a front view: outward), radius; three each. */
+/**
+ * Describes circles along a bone by three numbers each: the position as a fraction of the bone's length, the distance
+ * in front of the bone, and the radius. In a front view, the distance is outward.
+ */
 type Shape = readonly number[];
 
 const ARM: readonly Shape[] = [
@@ -34,10 +37,9 @@ const LEG: readonly Shape[] = [
   [0, 0, 3.2, 0.3, -1, 3.3, 0.9, 0, 1.9, 1, 0, 1.9],
 ];
 const TRUNK: Shape = [0, -1.3, 5.3, 0.4, 0.4, 4.8, 0.8, 0.5, 6.2, 1, 0, 3.8];
-/** The right half, from the front. */
+/** `HALF_TRUNK` is the right half of the trunk. A front view also draws its mirror image. */
 const HALF_TRUNK: Shape = [0, 3.4, 5, 0.4, 3, 4.4, 0.75, 4.6, 5.2, 1, 7, 3.4];
 
-/** Radius of a plate or ball. */
 const radii: Partial<Record<Equipment, number>> = {
   BARBELL: 9.5,
   SMITH_MACHINE: 9.5,
@@ -50,13 +52,12 @@ const radii: Partial<Record<Equipment, number>> = {
   STABILITY_BALL: 10,
 };
 
-/** A body that shows muscles, for an exercise without a movement. */
+/** `muscleMap` is a standing lifter, which is shown for exercises without a drawing. */
 const muscleMap: Movement = { start: { feet: [7, 3], arms: [-75, -80] }, end: {} };
 
 /**
- * Returns the paths of an exercise's picture and their box (x, y, width and height; y points down,
- * as in an SVG). For a null `share` it is the position that shows the exercise best, in a box of
- * its size. Otherwise the box has room for the whole movement.
+ * Returns the paths of a picture and its box (x, y, width and height in SVG coordinates). If `share` is null, the
+ * picture shows the position that is easiest to recognise. Otherwise the box has space for the whole movement.
  */
 export function pictureOf(exercise: Pictured, share: number | null) {
   const { muscleGroups } = exercise;
@@ -79,7 +80,7 @@ export function pictureOf(exercise: Pictured, share: number | null) {
   };
 }
 
-/** Returns the drawing at a share of the movement: 0 is the start, 1 the end. */
+/** Draws the lifter at a position of the movement: 0 is the start and 1 the end. */
 export function drawFigure(
   movement: Movement,
   held: Equipment | null,
@@ -96,7 +97,7 @@ export function drawFigure(
   const paths: Figure['paths'] = [];
   let bounds: Figure['bounds'] = [99, 0, -99, 0];
 
-  /** Draws the hull around each two neighbouring circles: x, y and radius of each. */
+  /** Draws the outline around each pair of neighbouring circles. A circle has three numbers: x, y and radius. */
   const hull = (kind: Kind, circles: readonly number[]) => {
     for (let index = 0; index < circles.length; index += 3) {
       const [x1 = 0, y1 = 0, r1 = 0, x2 = x1, y2 = y1, r2 = r1] = circles.slice(index);
@@ -106,7 +107,7 @@ export function drawFigure(
         Math.max(bounds[2], x1 + r1),
         Math.max(bounds[3], y1 + r1),
       ];
-      // The last circle is the end of the hull before it.
+      // The last circle was already drawn as the end of the outline before it.
       if (index > 0 && index + 3 === circles.length) return;
       const ahead = direction([x1, y1], [x2, y2]);
       const cosine = (r1 - r2) / Math.hypot(x2 - x1, y2 - y1) || 0;
@@ -125,7 +126,7 @@ export function drawFigure(
     }
   };
   const line = (kind: Kind, a: Pair, b: Pair, half = 0.8) => hull(kind, [...a, half, ...b, half]);
-  /** Draws a shape along a bone. `turn` -1: the front of the bone is at its right. */
+  /** Draws a shape along a bone. With `turn` -1, the front of the bone is on its right side. */
   const along = (kind: Kind, shape: Shape, a: Pair, b: Pair, turn: number) => {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     const circles = [];
@@ -147,7 +148,7 @@ export function drawFigure(
     }
   };
 
-  // Draws the bench or seat.
+  // Draws a bench or a seat with two legs.
   const cushion = (a: Pair, b: Pair) => {
     line('back', a, b, 1.8);
     if (Math.abs(b[1] - a[1]) > Math.abs(b[0] - a[0])) return;
@@ -169,7 +170,7 @@ export function drawFigure(
     line('back', beside(ankle, near.toes, -7, 4.8), beside(ankle, near.toes, 12, 4.8), 1.8);
   }
 
-  // Draws the body from the far side to the near side.
+  // Parts that are drawn later cover earlier parts, so the far side of the body comes first.
   const shoe = ({ leg: [, , [x, y]], toes, turn }: (typeof sides)[0]) => {
     const [heel, tip] = [beside([x, y], toes, -2, 1.1), beside([x, y], toes, 6.3, 1.7)];
     hull(
@@ -220,7 +221,7 @@ export function drawFigure(
   for (const { arm, turn } of shown) limb('near', arm, ARM, turn);
   colour(true);
 
-  // Adds the paths of the equipment that the figure holds.
+  // The equipment covers the body, so it is drawn last.
   if (held === null) return { paths, bounds };
   const radius = radii[held] ?? 0;
   const belt = beside(hip, torso, 2, 6);
@@ -244,7 +245,7 @@ export function drawFigure(
       }
     }
   } else if (held === 'KETTLEBELL') {
-    // The equipment continues the line of the forearm, or hangs down from a raised hand.
+    // A kettlebell continues the line of the forearm, or hangs down from a raised hand.
     const axis = forearm > 20 && forearm < 160 ? 255 : forearm;
     for (const each of ends) {
       for (const side of [-2.4, 2.4]) {
@@ -258,7 +259,7 @@ export function drawFigure(
     hull('plate', [...toward(middle, direction(middle, pivot), 8), radius]);
   } else if (radius > 0 && (isSide || isBall || held === 'PLATE')) {
     if (held === 'SMITH_MACHINE') line('back', [x, 1], [x, 92], 0.4);
-    // The feet stand on the largest ball.
+    // Only a stability ball has a radius of 10. The feet stand on the ball.
     hull('plate', [x, radius === 10 ? y - 12 : y, Math.min(radius, y)]);
     if (!isBall) hull('front', [x, y, 1.3]);
   } else if (radius > 0) {

@@ -1,37 +1,40 @@
-// Lists the movements that are drawn, and finds the movement of an exercise by its name.
+// Lists the movements with a drawing, and finds the movement of an exercise by its name.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { Pair, Pose } from './skeleton.ts';
 
 export interface Movement {
-  /** Direction from which the figure is seen; from the side by default. */
+  /** `view` is the side from which the lifter is seen. The default is a side view. */
   view?: 'front' | 'back';
   start: Pose;
-  /** Inherits the values of the start. */
+  /** The pose at the end of the repetition has the values of the start unless it changes them. */
   end: Pose;
-  /** Cushions that move with the body: b behind the back, f before the trunk, s a seat, p below the feet. */
+  /**
+   * `rest` names cushions that move with the body: b is behind the back, f in front of the trunk, s a seat, and p below
+   * the feet.
+   */
   rest?: string;
-  /** Fixed cushions, posts and boxes, four numbers each: two ends or two corners. */
+  /** `pads` (cushions), `posts` and `boxes` do not move. Each has four numbers: the x and y of both ends or corners. */
   pads?: readonly number[];
   posts?: readonly number[];
   boxes?: readonly number[];
-  /** A pulley, a pivot, or the point where a band is tied. */
+  /** `from` is the position of a pulley, of a pivot, or of the point where a band is tied. */
   from?: Pair;
-  /** The place of a weight, ball or cuff that the hands do not hold. */
+  /** `at` is the part of the body that holds the weight instead of the hands. */
   at?: 'elbows' | 'hips' | 'feet';
-  /** 1 when only the near limb holds the equipment. */
+  /** `single` is 1 if only the near arm or leg holds the equipment. */
   single?: number;
-  /** 1: a band joins both limbs. */
+  /** `loop` is 1 if a band joins both arms or legs. */
   loop?: number;
-  /** Share of the movement that a still picture shows, from 0 (start); 1 (the end) by default. */
+  /** `still` is the position that a still picture shows, from 0 (start) to 1 (end). The default is 1. */
   still?: number;
 }
 
 export type Pictured = Pick<Exercise, 'name' | 'equipmentRequired' | 'muscleGroups' | 'isCustom'>;
 
 /**
- * One movement per row: names of exercises = start of a repetition > its end ; its surroundings. The first match
- * counts. The words are those of `Pose` and `Movement`, or a pose of `poses`.
+ * Each row is `exercise names = start > end ; surroundings`. The first row whose pattern matches the name is used. The
+ * words are fields of `Pose` and `Movement`, or names in `poses`.
  */
 const table = `
 incline (barbell bench|dumbbell) press = seated torso 148 hands -20,65 > hands -13,47 ; rest bs
@@ -202,7 +205,6 @@ superman = hip 0,7 torso 0 arms 0,0 legs 180,180 > torso 14 arms 20,25 legs 165,
 side bend = torso 68 arms -95,-95 farArms 170,30 > torso 94 arms -85,-90 farArms 175,30 ; view front single 1
 `;
 
-/** Poses that several movements share. */
 const poses: Record<string, string> = {
   supine: 'hip 0,6 torso 180 feet 20,3',
   lying: 'hip 0,6 torso 180 legs -3,0',
@@ -217,7 +219,10 @@ const poses: Record<string, string> = {
   atFloor: 'hip -13,26 torso 30 hands 3,11',
 };
 
-/** Arms of a movement that leaves them open, by the name or equipment of the exercise. The first match counts. */
+/**
+ * Movements that do not define the arms get them from this table, by the name or equipment of the exercise. The first
+ * row that matches is used.
+ */
 const holds = `
 goblet|hug|rack carry|landmine = grip 9,-5
 cross-body = arms 90,90 farArms -90,-85
@@ -229,11 +234,10 @@ squat = arms -5,5
 . = grip 3.5,-19
 `;
 
-/** The implements that are drawn; of several the first counts. */
+/** `drawn` matches the equipment that can be drawn. If an exercise needs several pieces, the first one is drawn. */
 const drawn =
   /LANDMINE|BARBELL|EZ_BAR|TRAP_BAR|SMITH_MACHINE|DUMBBELL|KETTLEBELL|CABLE|BAND|[A-Z]+_BALL|SANDBAG|PLATE|AB_WHEEL|RINGS|SUSPENSION_TRAINER|MACHINE/;
 
-/** Returns the text of the first row whose pattern matches. */
 function rowOf(rows: string, name: string): string | undefined {
   const row = rows
     .split('\n')
@@ -241,9 +245,7 @@ function rowOf(rows: string, name: string): string | undefined {
   return row?.split(' = ')[1];
 }
 
-/**
- * Reads 'hip 0,46 torso 90' as { hip: [0, 46], torso: 90 }. The name of a pose is replaced by the words of the pose.
- */
+/** Parses 'hip 0,46 torso 90' to { hip: [0, 46], torso: 90 }. The name of a shared pose is replaced by its text. */
 function read(text = ''): object {
   const words = text.split(' ').flatMap((word) => (poses[word] ?? word).split(' '));
   const values: Record<string, unknown> = {};
@@ -259,13 +261,13 @@ function read(text = ''): object {
   return values;
 }
 
-/** Returns the movement of an exercise of the library; null for an own exercise, and for one without a drawing. */
+/** Returns the movement of an exercise; null for a custom exercise, or one without a drawing. */
 export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Movement | null {
   const called = name.toLowerCase();
   const row = isCustom ? undefined : rowOf(table, called);
   if (row === undefined) return null;
   const [start, end, place] = row.split(/ ?[>;] ?/);
-  // `as`: a test parses every row of the table, so each row gives a complete movement.
+  // `as`: a test parses every row of the table and finds incomplete movements.
   const movement = { ...read(place), start: read(start), end: read(end) } as Movement;
   const { hands, arms, grip } = movement.start;
   const isOpen = !(hands ?? arms ?? grip);
@@ -279,7 +281,7 @@ export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Mov
   return movement;
 }
 
-/** Returns the equipment that an exercise lifts; null when the figure draws none. */
+/** Returns the equipment to draw; null if none of the exercise's equipment can be drawn. */
 export function implementOf({ equipmentRequired }: Pictured): Equipment | null {
   // `as`: the regular expression matches only names of equipment.
   return (drawn.exec(equipmentRequired.join(' '))?.[0] ?? null) as Equipment | null;

@@ -1,7 +1,7 @@
-// Places each muscle on the bones of a figure.
+// Defines where each muscle lies on the bones of a drawn lifter.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
-/** A bone, then circles along it, as in `Shape` of draw-figure.ts. */
+/** Names a bone and describes circles along it, with three numbers each as in `Shape` of draw-figure.ts. */
 type Placed = readonly [
   bone: 'trunk' | 'neck' | 'arm' | 'forearm' | 'thigh' | 'shin',
   ...circles: number[],
@@ -31,7 +31,7 @@ export const fromTheSide: Record<Muscle, Placed> = {
   CALVES: ['shin', 0.1, -1, 2, 0.3, -1.5, 2, 0.6, -1, 1.5],
 };
 
-/** The right half, from the front or the back. */
+/** Defines the muscles of the right half of the body for a view from the front or back. */
 export const fromTheFront: Record<Muscle, Placed> = {
   ...fromTheSide,
   TRAPS: ['trunk', 0.65, 0.5, 1.5, 0.95, 1.5, 2.5, 1.1, 3, 1.5],
@@ -54,7 +54,7 @@ export const fromTheFront: Record<Muscle, Placed> = {
   CALVES: ['shin', 0.1, 0, 2, 0.3, 0, 2.5, 0.6, 0, 1.5],
 };
 
-/** Muscles that only a view from the front shows, and those that only a view from the back shows. */
+/** `onOneSide` lists the muscles that are visible only from the front, or only from the back. */
 export const onOneSide: Record<'front' | 'back', readonly Muscle[]> = {
   front: ['FRONT_DELTS', 'CHEST', 'BICEPS', 'ABS', 'HIP_FLEXORS', 'QUADRICEPS', 'ADDUCTORS'],
   back: ['TRICEPS', 'LATS', 'UPPER_BACK', 'LOWER_BACK', 'GLUTES', 'HAMSTRINGS'],

@@ -1,6 +1,6 @@
-// Computes the joints of a lifter from a pose. A unit is 2 cm, y points up, and the floor is y = 0.
+// Computes the joints of a lifter from a pose. One unit is 2 cm, the y axis points up, and the floor is at y = 0.
 
-/** x and y, or two angles in degrees: 0 points right, 90 up. */
+/** Contains a point (x and y), or two angles in degrees. 0° points right and 90° up. */
 export type Pair = readonly [number, number];
 
 type Pairs = 'hip' | 'hands' | 'grip' | 'arms' | 'feet' | 'legs';
@@ -8,31 +8,28 @@ type FarPairs = 'farHands' | 'farArms' | 'farFeet' | 'farLegs';
 type Numbers = 'torso' | 'head' | 'toes' | 'elbow' | 'trunk' | 'neck' | 'thigh' | 'shrug';
 
 /**
- * One position of a lifter. A side view faces right; a front view has its middle at x = 0.
+ * Describes one position of a lifter. A side view faces right, and a front view has its middle at x = 0.
  *
- * - `hip`, `torso`: the point of the hip, and the angle from the hip to the shoulders.
- * - An arm is given by the point that its hand holds (`hands`), by that point seen from the shoulder, forward and up
- *   along the torso (`grip`), or by the angles of upper arm and forearm (`arms`).
- * - A leg is given by its ankle (`feet`), or by the angles of thigh and shin (`legs`).
- * - `far…`: the other side of the body. Without it both sides are alike; a front view mirrors its right side.
- * - `head`: angle from the torso. `toes`: angle of the feet; without it they are flat on the floor, or at a right angle
- *   to the shin. `elbow` 1: the elbows bend to the other side. `shrug`: height by which the shoulders are lifted.
- * - `trunk`, `neck`, `thigh`: lengths, where a front view shows them shorter.
+ * - `hip` is the point of the hip, and `torso` the angle from the hip to the shoulders.
+ * - `hands`, `grip` or `arms` defines an arm: the point of the hand, that point relative to the shoulder, or the angles
+ *   of upper arm and forearm.
+ * - `feet` or `legs` defines a leg: the point of the ankle, or the angles of thigh and shin.
+ * - `far…` defines the other side of the body if it differs. `head` is the angle of the head from the torso.
+ * - `toes` is the angle of the feet. `elbow` 1 bends the elbows the other way. `shrug` lifts the shoulders.
+ * - `trunk`, `neck` and `thigh` are lengths. They are shorter where a front view foreshortens them.
  */
 export type Pose = { [key in Pairs | FarPairs]?: Pair | undefined } & {
   [key in Numbers]?: number | undefined;
 };
 
-/** Shoulder, elbow and hand, or hip, knee and ankle. */
+/** Contains the points of shoulder, elbow and hand, or of hip, knee and ankle. */
 export type Limb = readonly [root: Pair, joint: Pair, end: Pair];
 
-/**
- * The limbs of one side of the body. `turn` is -1 for the left side in a front view, otherwise 1.
- */
+/** Contains the arm and leg of one side of the body. `turn` is -1 for the left side in a front view, otherwise 1. */
 export interface Side {
   arm: Limb;
   leg: Limb;
-  /** Angle of the foot in degrees. */
+  /** `toes` is the angle of the foot, in degrees. */
   toes: number;
   turn: number;
 }
@@ -44,28 +41,30 @@ export interface Skeleton {
   sides: readonly [near: Side, far: Side];
 }
 
-/** Bones in units: the arm, the trunk, the neck, and the leg. */
+/**
+ * `ARM`, `TRUNK`, `NECK` and `LEG` are the lengths of bones. `ARM` has upper arm and forearm, and `LEG` has thigh and
+ * shin.
+ */
 const ARM: Pair = [14.5, 14];
 const TRUNK = 25;
 const NECK = 10.6;
 const LEG: Pair = [22, 21];
-/** Half of the distance between two joints in a front view. */
+/** `SHOULDERS` and `HIPS` are the distances of a shoulder and a hip from the middle in a front view. */
 const SHOULDERS = 8.6;
 const HIPS = 4.8;
-/** The far foot of a side view is drawn ahead of the near one, so that both are visible. */
+/** A side view draws the far foot ahead of the near foot by `DEPTH`, so that both are visible. */
 const DEPTH = 2.6;
-/** Highest ankle above a flat foot. */
+/** A foot whose ankle is lower than `FLAT` is flat on the floor. */
 const FLAT = 4;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the point at a distance in a direction. */
 export function toward([x, y]: Pair, degrees: number, distance: number): Pair {
   const angle = radians(degrees);
   return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
 }
 
-/** Returns the point ahead in a direction, and to its right. */
+/** Returns the point that is `ahead` in a direction, and `right` to the right of that direction. */
 export function beside(from: Pair, degrees: number, ahead: number, right: number): Pair {
   return toward(toward(from, degrees, ahead), degrees - 90, right);
 }
@@ -75,7 +74,10 @@ export function direction([x1, y1]: Pair, [x2, y2]: Pair): number {
   return Math.atan2(y2 - y1, x2 - x1) / radians(1);
 }
 
-/** Returns the pose between two poses: at 0 the first, at 1 the second. The second inherits values of the first. */
+/**
+ * Returns a pose between two poses: `share` 0 gives the first and 1 the second. Values that the second pose lacks come
+ * from the first.
+ */
 export function poseBetween(start: Pose, end: Pose, share: number): Pose {
   const pose: Record<string, Pair | number | undefined> = { ...start };
   const mixed = (from: number, to: number) => from + (to - from) * share;
@@ -91,7 +93,7 @@ export function poseBetween(start: Pose, end: Pose, share: number): Pose {
   return pose;
 }
 
-/** Returns the joints of a pose. A limb that cannot reach its point is stretched toward the point. */
+/** Computes the joints of a pose. If a limb cannot reach its point, it is stretched toward the point. */
 export function skeletonOf(pose: Pose, isSide: boolean): Skeleton {
   const { hip = [0, 46], torso = 90, farHands, farArms, farFeet, farLegs } = pose;
   const feet: Pair = pose.feet ?? [isSide ? -1 : 7, 3];
@@ -101,7 +103,7 @@ export function skeletonOf(pose: Pose, isSide: boolean): Skeleton {
   const near = { ...pose, hip, torso, feet };
   const far = {
     ...near,
-    // The left side of a front view is the right side of a mirrored view.
+    // The left side of a front view is a mirrored right side.
     hip: flip(hip),
     torso: turned(torso),
     feet: farFeet
@@ -143,8 +145,8 @@ function sideOf(pose: Whole, isSide: boolean, turn: number, flip: (point: Pair) 
 }
 
 /**
- * Places two bones by their angles, or so that they end at a point. A null `bend` bends the limb
- * outward, as a front view shows it.
+ * Computes the joints of an arm or leg from its angles, or from the point where it ends. If `bend` is null, it bends
+ * outward, as in a front view.
  */
 function limb(
   root: Pair,
@@ -160,7 +162,7 @@ function limb(
   const far = Math.hypot(to[0] - root[0], to[1] - root[1]);
   const reach = Math.min(Math.max(far, first - second + 0.1), first + second);
   const straight = direction(root, to);
-  // The angle follows from the law of cosines.
+  // The law of cosines gives the angle between the first bone and the straight line.
   const cosine = (first ** 2 + reach ** 2 - second ** 2) / (2 * first * reach);
   const opening = Math.acos(Math.min(cosine, 1)) / radians(1);
   const outward = Math.sin(radians(straight)) < -0.5 ? 1 : -1;

@@ -8,18 +8,18 @@ import classes from './search.module.css';
 
 interface ExerciseWordsProps {
   exercise: FoundExercise;
-  /** The injured parts of the body that it loads. */
+  /** `note` names the injured parts of the body that the exercise loads; null if it loads none. */
   note: string | null;
-  /** The reason why the exercise suits the user's build. */
+  /** `cue` explains why the exercise suits the user's build. */
   cue?: string | undefined;
-  /** Shows a star for a favourite, in rows without a star button. */
+  /** Shows a star beside the name. Use it in rows without a star button. */
   isStarred?: boolean;
 }
 
-/** Shows picture, name, muscles and equipment of an exercise, and its note if there is a note. */
+/** Shows the picture, name, muscles and equipment of an exercise. */
 export function ExerciseWords({ exercise, note, cue, isStarred = false }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
-  // The label for the load already names the lifted body.
+  // The label of the load already says that the exercise lifts the body.
   const needed = exercise.equipmentRequired
     .filter((each) => each !== 'BODYWEIGHT' || exercise.loadKind !== 'BODYWEIGHT_PLUS')
     .map((equipment) => equipmentLabels[equipment]);
@@ -44,7 +44,7 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
         </span>
         <Text span size="sm" c="dimmed" lineClamp={1}>
           {trained.slice(0, 3).join(', ')}
-          {/* Screen readers need the equipment as text, because the picture shows it. */}
+          {/* The picture shows the equipment, so only screen readers need it as text. */}
           <span className="spoken">
             {[...needed.slice(0, 2), ...loadLabels(exercise)].map((label) => `, ${label}`).join('')}
           </span>
@@ -62,7 +62,6 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
   );
 }
 
-/** Shows one exercise of a list; `children` are its content and buttons. */
 export function ExerciseRow({ children }: { children: ReactNode }) {
   return <li className={classes.row}>{children}</li>;
 }

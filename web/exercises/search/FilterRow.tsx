@@ -19,7 +19,7 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './search.module.css';
 
-/** The most common equipment. The filter for equipment lists the rest. */
+/** `chips` lists the equipment that has its own button. A menu contains the rest. */
 const chips = [
   'BARBELL',
   'DUMBBELL',
@@ -30,7 +30,6 @@ const chips = [
   'BAND',
 ] as const satisfies readonly Equipment[];
 
-/** Lazy part: the body is loaded when the user presses the muscle filter. */
 const MuscleChoice = pressPart(async () => (await import('./MuscleChoice.tsx')).MuscleChoice, {
   waiting: () => <Box h={260} />,
 });
@@ -39,11 +38,11 @@ type Panel = 'fields' | 'muscle' | null;
 
 interface FilterRowProps {
   search: ExerciseSearch;
-  /** True opens the panel of filters above the row, for a row at the bottom of the screen. */
+  /** `opensUp` is true for a row at the bottom of the screen, whose panels open above it. */
   opensUp?: boolean;
 }
 
-/** Shows all filters in one row that scrolls sideways. 'Filters' and 'Muscle' open a panel. */
+/** Shows the filters in a row that scrolls sideways. 'Filters' and 'Muscle' open a panel. */
 export function FilterRow({ search, opensUp = false }: FilterRowProps) {
   const [panel, setPanel] = useState<Panel>(null);
   const { filters, setFilters } = search;
@@ -52,7 +51,7 @@ export function FilterRow({ search, opensUp = false }: FilterRowProps) {
     (muscle: Muscle | '') => {
       setFilters((before) => ({ ...before, muscle }));
       setPanel(null);
-      // The pressed button disappears with the choice, so the focus moves to the opener.
+      // The pressed button disappears with the panel, so the focus moves to the button that opened the panel.
       opener.current?.focus();
     },
     [setFilters],
@@ -94,7 +93,7 @@ interface ChipsProps extends Pick<ExerciseSearch, 'filters' | 'setFilters'> {
   setPanel: (panel: Panel) => void;
 }
 
-/** Filters by muscle and common equipment, one press each. Memoised, like the other filters. */
+/** Shows the filters for muscle and common equipment. It is memoised, so that typing does not render it again. */
 const Chips = memo(function Chips({ ref, filters, setFilters, isChoosing, setPanel }: ChipsProps) {
   const { muscle, equipment } = filters;
   return (
@@ -126,7 +125,6 @@ const Chips = memo(function Chips({ ref, filters, setFilters, isChoosing, setPan
   );
 });
 
-/** Toggles the filter for favourites. */
 function FavouritesChip({ search }: { search: ExerciseSearch }) {
   const { isFavouritesOnly, setIsFavouritesOnly } = search;
   const Star = isFavouritesOnly ? IconStarFilled : IconStar;
@@ -147,11 +145,9 @@ function FavouritesChip({ search }: { search: ExerciseSearch }) {
 interface FiltersButtonProps {
   isOpen: boolean;
   onToggle: () => void;
-  /** Number of active filters, shown on the button. */
   active: number;
 }
 
-/** Shows the button that expands or collapses the filters, with the number of active filters. */
 function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) {
   return (
     <Button
@@ -168,10 +164,9 @@ function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) {
   );
 }
 
-/** Lazy part for users with recorded injuries. */
+/** The checkboxes for injuries are loaded only for users with recorded injuries. */
 const InjuryFields = pressPart(async () => (await import('./InjuryFields.tsx')).InjuryFields);
 
-/** Shows the filters: category, pattern, equipment, difficulty, hidden exercises, and injuries if there are any. */
 function FilterFields({ search }: { search: ExerciseSearch }) {
   const { filters, setFilters, categories, injuries } = search;
   return (
@@ -195,7 +190,7 @@ function FilterFields({ search }: { search: ExerciseSearch }) {
 
 type FiltersProps = Pick<ExerciseSearch, 'filters' | 'setFilters' | 'categories'>;
 
-/** Memoised, so that typing and new results do not render the filters again. */
+/** Shows the menus of filters. It is memoised, so that typing and new results do not render it again. */
 const Filters = memo(function Filters({ filters, setFilters, categories }: FiltersProps) {
   return (
     <div className={classes.filters}>
@@ -245,7 +240,7 @@ function options<Value extends string>(
   return [{ value: '', label: all }, ...values.map((value) => ({ value, label: labels[value] }))];
 }
 
-/** Returns the chosen value, or an empty string for all. */
+/** Returns the selected value; an empty string means any value. */
 function oneOf<Value extends string>(
   values: readonly Value[],
   event: React.ChangeEvent<HTMLSelectElement>,

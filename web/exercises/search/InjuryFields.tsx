@@ -10,7 +10,7 @@ import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import type { Injuries } from './use-injuries.ts';
 import classes from './search.module.css';
 
-/** Shows one checkbox per injured body area. */
+/** Shows a checkbox for each injured part of the body. A checked part hides the exercises that load it. */
 export function InjuryFields({ injuries }: { injuries: Injuries }) {
   const { areas, unplaced } = injuries;
   return (

@@ -5,12 +5,12 @@ import { Bodies } from '#web/ui/charts/BodyMap.tsx';
 import classes from './MuscleChoice.module.css';
 
 interface MuscleChoiceProps {
-  /** The chosen muscle; empty for any muscle. */
+  /** An empty string means that no muscle is selected. */
   muscle: Muscle | '';
   onChoose: (muscle: Muscle | '') => void;
 }
 
-/** Chooses a muscle by a press on the body or on its name. */
+/** Lets the user select a muscle on a body map or by its name. */
 export function MuscleChoice({ muscle, onChoose }: MuscleChoiceProps) {
   const loads = new Map(muscle === '' ? [] : [[muscle, 1]]);
   return (

@@ -13,7 +13,10 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Shows an uncontrolled text field: typing does not render it again. The search runs 200 ms after the last key. */
+/**
+ * Shows the search field. The search starts 200 ms after the last key. The field keeps its text itself, so that typing
+ * renders nothing.
+ */
 export function SearchField({ search: { searchFor, clearings }, ref = null }: SearchFieldProps) {
   return <Field key={clearings} inputRef={ref} searchFor={searchFor} />;
 }
@@ -23,7 +26,7 @@ interface FieldProps {
   searchFor: ExerciseSearch['searchFor'];
 }
 
-/** The text field. Memoised, so that new results do not render the field again. */
+/** Shows the input. It is memoised, so that new results do not render it again. */
 const Field = memo(function Field({ inputRef, searchFor }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const bothRefs = useMergedRef(inputRef, input);

@@ -11,15 +11,15 @@ import { areaList } from './use-injuries.ts';
 interface SearchResultsProps {
   search: ExerciseSearch;
   row: (exercise: ListedExercise) => ReactNode;
-  /** Sorts the results; default: the server's order. */
+  /** Sorts the results. By default, they keep the order of the server. */
   inOrder?: (exercises: readonly ListedExercise[]) => readonly ListedExercise[];
-  /** Shows letters to jump to. */
+  /** `hasLetters` adds an alphabet, which scrolls to the exercises with a first letter. */
   hasLetters?: boolean;
-  /** Creates an exercise with the searched name, when nothing was found. */
+  /** Creates an exercise with the searched name. It is offered if the search found nothing. */
   onCreate?: ((name: string) => void) | undefined;
 }
 
-/** Shows the results, their number, a button for more, and filters to remove when nothing was found. */
+/** Shows the found exercises and a button for more. If nothing was found, it offers to remove filters. */
 export function SearchResults({
   search,
   row,
@@ -28,8 +28,8 @@ export function SearchResults({
   onCreate,
 }: SearchResultsProps) {
   const { results, further } = search;
-  // The result is deferred, so that a key press can interrupt the rendering of a hundred rows. The first response shows
-  // its first rows at once (SectionedList.tsx).
+  // The results are deferred, so that a key press can interrupt the rendering of a hundred rows. The first rows of the
+  // first response are rendered at once (SectionedList.tsx).
   const answer = useDeferredValue(results.data) ?? results.data;
   const list = useRef<HTMLDivElement>(null);
   const shown = (answer?.data.length ?? 0) + further.exercises.length;
@@ -48,7 +48,7 @@ export function SearchResults({
   const isStale = results.isPlaceholderData || answer !== results.data;
   return (
     <BusyRegion isBusy={isStale} className="stacked gap-4">
-      {/* Seen only where nothing was found: the list shows the rest. */}
+      {/* The text is visible only if nothing was found. Otherwise only screen readers read it. */}
       <Text className={meta.total === 0 ? undefined : 'spoken'} c="dimmed" role="status">
         {meta.total === 0 ? nothingText(search) : countText(shown, meta.total)}
       </Text>
@@ -91,7 +91,7 @@ function asFound(exercises: readonly ListedExercise[]): readonly ListedExercise[
   return exercises;
 }
 
-/** Shows actions when nothing was found: create the exercise, or remove filters. */
+/** Shows buttons for a search without results: create the exercise, or remove filters. */
 function WaysOut({ search, onCreate }: Pick<SearchResultsProps, 'search' | 'onCreate'>) {
   const { injuries, isNarrowed, clear, query } = search;
   return (
@@ -121,7 +121,7 @@ function WaysOut({ search, onCreate }: Pick<SearchResultsProps, 'search' | 'onCr
   );
 }
 
-/** Moves the focus to the first new row, because the pressed button may be gone. */
+/** Moves the focus to the first new row, because the button 'Show more' may have disappeared. */
 function useFocusOnMore(list: React.RefObject<HTMLDivElement | null>, shown: number) {
   const from = useRef<number | null>(null);
   useEffect(() => {

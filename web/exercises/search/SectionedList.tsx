@@ -14,24 +14,22 @@ import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 import classes from './search.module.css';
 
-/** Number of rows rendered at first on a large screen. The next frame renders the rest. */
+/** The first frame renders `FIRST_ROWS` rows, which are more than a screen shows. The next frame adds the rest. */
 const FIRST_ROWS = 20;
-/** Height of a row with two lines, in pixels. */
+/** `ROW_PX` is the height of a row with two lines, in px. */
 const ROW_PX = 73;
 
 interface SectionedListProps {
   exercises: readonly ListedExercise[];
   row: (exercise: ListedExercise) => ReactNode;
-  /** True when the results are in the order of the search, without sections. */
+  /** `isSearched` is true if the user searches by text. The list then has no sections. */
   isSearched: boolean;
-  /**
-   * Loads the remaining pages. Null when all are loaded; undefined when the list has no letters.
-   */
+  /** Loads all remaining pages. Null when all pages are loaded, and undefined for a list without letters. */
   loadRest?: (() => void) | null | undefined;
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Shows the exercises, in sections unless a text was searched. */
+/** Shows the exercises in sections such as 'Favourites', or without sections after a text search. */
 export function SectionedList({ exercises, row, isSearched, loadRest, ref }: SectionedListProps) {
   const sections = useSteadySections(exercises);
   const shown: readonly Section[] = isSearched
@@ -65,14 +63,13 @@ export function SectionedList({ exercises, row, isSearched, loadRest, ref }: Sec
 
 interface Jump {
   sections: readonly Section[];
-  /** True when all loaded rows are rendered. */
   isShown: boolean;
   loadRest: (() => void) | null | undefined;
 }
 
 /**
- * Returns a function that scrolls to the section of a letter, or to the next section. Loads the remaining pages first
- * when needed.
+ * Returns a function that scrolls to the exercises with a first letter. It loads the remaining pages first if they may
+ * contain the letter.
  */
 function useJumpTo(
   list: RefObject<HTMLDivElement | null>,
@@ -90,7 +87,7 @@ function useJumpTo(
     const heading = list.current?.querySelectorAll('h2')[place];
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView();
-    // Rows that scroll into view get their real height, so scroll a second time.
+    // Rows get their real height when they become visible, so a second scroll corrects the position.
     requestAnimationFrame(() => requestAnimationFrame(() => heading?.scrollIntoView()));
   }
 
@@ -123,7 +120,10 @@ function ListSection({ title, children }: { title: string | null; children: Reac
   );
 }
 
-/** Keeps the sections while the exercises are the same, so that a pressed star moves no row. */
+/**
+ * Returns the sections of the list. They stay the same while the exercises are the same, so that a new favourite does
+ * not move its row.
+ */
 function useSteadySections(exercises: readonly ListedExercise[]): Section[] {
   const order = exercises.map(({ id }) => id).join(' ');
   const [steady, setSteady] = useState(() => ({ order, sections: sectionsOf(exercises) }));
@@ -135,7 +135,7 @@ function useSteadySections(exercises: readonly ListedExercise[]): Section[] {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Shows letters above the part of the list that is in alphabetical order. A press scrolls to the exercises with that first letter. */
+/** Shows the alphabet. A press on a letter scrolls to the exercises with this first letter. */
 function LetterStrip({ onLetter }: { onLetter: (letter: string) => void }) {
   return (
     <nav className={classes.letters} aria-label="Jump to a letter">
@@ -149,9 +149,8 @@ function LetterStrip({ onLetter }: { onLetter: (letter: string) => void }) {
 }
 
 interface Section {
-  /** Heading of the section; null when it is the only one. */
+  /** `title` is null if the list has only one section, which needs no heading. */
   title: string | null;
-  /** Number of exercises in the section. */
   size: number;
 }
 
@@ -160,10 +159,12 @@ type Listed = Pick<ListedExercise, 'name' | 'preference' | 'recentUse'>;
 const isFavourite = ({ preference }: Listed) => preference === 'FAVOURITE';
 const isRecent = ({ recentUse }: Listed) => recentUse !== null && recentUse.place <= MOST_RECENT;
 
-/** A larger number of remaining exercises is grouped by first letter. */
+/** Up to `MOST_TOGETHER` remaining exercises form one section. More exercises are grouped by their first letter. */
 const MOST_TOGETHER = 30;
 
-/** Returns the sections of a list in the server's order (behaviour/exercise-library.md#search), without empty ones. */
+/**
+ * Returns the sections of a list in the server's order, without empty sections (behaviour/exercise-library.md#search).
+ */
 export function sectionsOf(exercises: readonly Listed[]): Section[] {
   const favourites = exercises.filter(isFavourite).length;
   const recent = exercises.filter((each) => !isFavourite(each) && isRecent(each)).length;
@@ -192,8 +193,8 @@ function othersBy(others: readonly Listed[]): Section[] {
 }
 
 /**
- * Returns the index of the section of a letter, or of the next letter. Returns the last section when a whole list has
- * no such section, and null when more pages may have it.
+ * Returns the index of the section of a letter, or of the next letter that has one. If none has, it returns the last
+ * section of a complete list, and null for an incomplete list.
  */
 export function placeOfLetter(
   sections: readonly Section[],

@@ -13,7 +13,7 @@ import { useInjuries } from './use-injuries.ts';
 
 const CATEGORIES_STALE_MS = 3_600_000;
 
-/** Filters of the library. An empty string accepts any value. */
+/** An empty string accepts any value. */
 export interface ExerciseFilters {
   category: string;
   movementPattern: MovementPattern | '';
@@ -33,8 +33,8 @@ const NO_FILTERS: ExerciseFilters = {
 const NO_CATEGORIES: never[] = [];
 
 /**
- * Searches the library on the server. The previous results stay visible while the next request is pending. Sends no
- * request until `isAsking`.
+ * Searches the library on the server. The old results stay until the new results arrive. No query is sent while
+ * `isAsking` is false.
  */
 export function useExerciseSearch(isAsking = true) {
   const [query, setQuery] = useState('');
@@ -71,11 +71,11 @@ export function useExerciseSearch(isAsking = true) {
   });
 
   return {
-    /** Sets the searched text, as a transition that a key press can interrupt. */
+    /** Searches for a text. It is a transition, so that the next key press can interrupt it. */
     searchFor: useCallback((typed: string) => {
       startTransition(() => setQuery(typed.trim().slice(0, 100)));
     }, []),
-    /** Number of times that the search was cleared. The search field uses this number as its key. */
+    /** Counts how often the search was cleared. The search field uses it as its React key, so that it becomes empty. */
     clearings,
     filters,
     setFilters,
@@ -84,15 +84,14 @@ export function useExerciseSearch(isAsking = true) {
     withHidden,
     setWithHidden,
     injuries,
-    /** Number of active filters in the collapsed part. The muscle filter is always visible, so it is not counted. */
+    /** `activeFilters` counts the active filters in the panel, without the muscle filter, which is always visible. */
     activeFilters:
       chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,
     query,
-    /** True when a text is searched. */
     isSearched: query !== '',
-    /** True when `clear` would change something. */
+    /** `isNarrowed` is true when `clear` would remove a text or a filter. */
     isNarrowed: query !== '' || chosenFilters > 0 || isFavouritesOnly,
-    /** Clears text and filters; avoided body areas stay. */
+    /** Removes the text and the filters. Avoided parts of the body stay avoided. */
     clear: () => {
       setQuery('');
       setClearings(clearings + 1);
@@ -107,7 +106,7 @@ export function useExerciseSearch(isAsking = true) {
 
 type ListInput = inferInput<typeof trpc.exercises.list>;
 
-/** Loads the pages after the first page. `showMore` adds a page; a changed search starts without further pages. */
+/** Loads further pages of the results. A new search starts again with the first page. */
 function useFurtherPages(input: ListInput) {
   const search = JSON.stringify(input);
   const [wanted, setWanted] = useState({ search, pages: 0 });
@@ -122,10 +121,10 @@ function useFurtherPages(input: ListInput) {
     exercises: pages.flatMap((page) => page.data?.data ?? []),
     isLoading: pages.some((page) => page.isFetching),
     hasFailed: failed.length > 0,
-    /** Loads all pages of a list with this total. */
+    /** Loads all pages of a list with `total` exercises. */
     showAll: (total: number) =>
       setWanted({ search, pages: Math.ceil(total / EXERCISE_SEARCH_LIMIT) - 1 }),
-    /** Loads the next page, or retries a failed page. */
+    /** Loads the next page, or retries failed pages. */
     showMore: () => {
       if (failed.length > 0) for (const page of failed) void page.refetch();
       else setWanted({ search, pages: count + 1 });

@@ -8,9 +8,8 @@ import { trpc } from '#web/api/trpc.ts';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 
 /**
- * Returns the recorded injuries that are not healed, and the avoided body areas.
- * Without a medical history, nothing is filtered. Until the medical history has loaded, areas that were avoided before
- * stay avoided, so that the list does not begin with exercises to avoid.
+ * Returns the user's unhealed injuries and the parts of the body to avoid. While the medical history is loading, the
+ * parts that were avoided before stay avoided.
  */
 export function useInjuries(isAsking: boolean) {
   const { data } = useQuery({ ...trpc.medicalHistory.get.queryOptions(), enabled: isAsking });
@@ -28,12 +27,12 @@ export function useInjuries(isAsking: boolean) {
   return {
     areas,
     unplaced,
-    /** Avoided areas, sorted from head to foot. */
+    /** `avoided` lists the parts of the body to avoid, from head to foot. */
     avoided: kept.filter((area) => injured.includes(area)),
     avoid: (area: BodyArea, isAvoided: boolean) =>
       setKept(isAvoided ? [...kept, area] : kept.filter((other) => other !== area)),
     avoidNothing: () => setKept([]),
-    /** Returns the note on the injured areas that an exercise loads; null when it loads none. */
+    /** Returns which injured parts the exercise loads, as text; null if it loads none. */
     noteOn: (exercise: Exercise) => loadNote(exercise.loadedAreas, injured),
   };
 }
@@ -41,13 +40,13 @@ export function useInjuries(isAsking: boolean) {
 export type Injuries = ReturnType<typeof useInjuries>;
 
 /**
- * Returns the avoided body areas from head to foot, and their setter. Empty at first. Stored per user in
- * `sessionStorage`: the areas are health data, which no browser keeps permanently.
+ * Returns the stored parts of the body to avoid, and a function that changes them. They are stored only until the tab
+ * closes (`sessionStorage`), because they are health data.
  */
 function useAvoidedAreas() {
   const userId = usePersonId();
   const [kept, setKept] = useState(() => ({ userId, areas: read(userId) }));
-  // The user may be known only after the first render.
+  // The user may become known after the first render.
   const current = kept.userId === userId ? kept : { userId, areas: read(userId) };
   if (current !== kept) setKept(current);
 
@@ -57,7 +56,7 @@ function useAvoidedAreas() {
     try {
       sessionStorage.setItem(keyOf(userId), JSON.stringify(areas));
     } catch (error) {
-      // The storage is full, so the choice lasts until the page is reloaded.
+      // The storage is full, so the choice is lost when the page is reloaded.
       console.warn('What to avoid could not be kept', error);
     }
   }
@@ -70,7 +69,7 @@ function read(userId: string | undefined): BodyArea[] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(stored) ? inOrder(stored) : [];
   } catch {
-    // The stored JSON is invalid, so no areas are chosen.
+    // The stored JSON is invalid, so no part is avoided.
     return [];
   }
 }
@@ -83,15 +82,12 @@ function keyOf(userId: string): string {
   return `${userId}:avoided-areas`;
 }
 
-/** Returns 'shoulder, elbow and knee'. */
+/** Returns a list such as 'shoulder, elbow and knee'. */
 export function areaList(areas: readonly BodyArea[]): string {
   return listText(areas.map((area) => bodyAreaWords[area]));
 }
 
-/**
- * Returns which injured areas an exercise loads, as 'Shoulder, also elbow'; null when it loads none
- * of `injured`.
- */
+/** Returns which injured parts an exercise loads, such as 'Shoulder, also elbow'; null if it loads none. */
 export function loadNote(
   { mainly, also }: Exercise['loadedAreas'],
   injured: readonly BodyArea[],

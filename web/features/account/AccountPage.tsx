@@ -7,13 +7,15 @@ const ConfirmIdentity = idlePart(
   async () => (await import('./identity/ConfirmIdentity.tsx')).ConfirmIdentity,
 );
 
-/** One lazy part for everything below the heading. Several parts would move each other while they load. */
+/**
+ * Everything below the heading loads as one part, because several parts would push each other down
+ * while loading.
+ */
 const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
   () => <PartSkeleton blocks={[514]} />,
 );
 
-/** Shows the page 'Account & security', /profile/account. */
 export default function AccountPage() {
   return (
     <div className="column">

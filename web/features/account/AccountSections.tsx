@@ -15,7 +15,7 @@ import { TokensSection } from './tokens/TokensSection.tsx';
 import { TwoStepSection } from './two-step/TwoStepSection.tsx';
 import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
-/** Sections from top to bottom. Each shows a `section` with a heading of level 2, or nothing. */
+/** Each section renders a `section` with a heading of level 2, or nothing. */
 const sections = [
   PasswordSection,
   EmailSection,
@@ -29,7 +29,7 @@ const sections = [
   DeleteAccountSection,
 ];
 
-/** Shows what only programs need. */
+/** Shows the sections that only users of the API need. */
 function Advanced() {
   return (
     <Section title="Advanced" Icon={IconCode}>
@@ -42,7 +42,8 @@ function Advanced() {
 }
 
 export function AccountSections() {
-  // The value is read once, so that the list does not move after the review.
+  // The value is read once, so that the sections do not move when the user finishes the review of
+  // additions.
   const [isReviewFirst] = useState(useIsReviewDue());
   const shown = isReviewFirst
     ? sections.toSorted((a, b) => Number(b === AddedSection) - Number(a === AddedSection))

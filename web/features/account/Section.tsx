@@ -7,18 +7,16 @@ import classes from './account.module.css';
 interface SectionProps {
   title: string;
   Icon: Icon;
-  /** A fact beside the title: 'On'. */
+  /** A short state beside the title of the section, such as 'On'. */
   state?: string | undefined;
-  /** True opens the section without a press. */
+  /** True opens the section on load, because it needs the user's attention. */
   isNeeded?: boolean;
-  /** A short explanation above the content, of one or two sentences. */
   about?: ReactNode;
   children: ReactNode;
 }
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Shows a section of the account page as a row that opens. */
 export function Section({ title, Icon, state, isNeeded, about, children }: SectionProps) {
   const id = useId();
   return (
@@ -55,17 +53,14 @@ export function Section({ title, Icon, state, isNeeded, about, children }: Secti
 interface Row {
   key: string;
   title: string;
-  /** Short facts that are shown below the title. */
   notes: readonly string[];
   actions: readonly {
     label: string;
-    /** Accessible name with the row's subject. */
     name: string;
     run: () => void;
   }[];
 }
 
-/** Lists items of the account with their actions. */
 export function RowList({ rows }: { rows: readonly Row[] }) {
   return (
     <Stack className="plain-list" component="ul" gap={0} mb={16}>

@@ -43,7 +43,8 @@ export default function AssessmentPage() {
     ...trpc.assessment.get.queryOptions(),
     staleTime: 0,
   });
-  // The assessment is set once: later responses do not change an open flow.
+  // Later responses do not replace the first one, because they would change the questions under the
+  // user's hands.
   const [opened, setOpened] = useState<Assessment>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened(data);
@@ -70,7 +71,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
   const [answers, setAnswers] = useState<Answers>(saved);
   const [place, setPlace] = useState<Place>(() => placeToGoOn(saved));
   const { lengthUnit } = useSettings();
-  // The unit can be changed for these questions alone.
+  // The chosen unit applies only to the lengths of this assessment, not to the user's settings.
   const [chosenUnit, setUnit] = useState<LengthUnit>();
   const unit = chosenUnit ?? lengthUnit;
   const [isFinishing, setIsFinishing] = useState(false);
@@ -132,7 +133,7 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
         {intro === '' ? null : <Text c="dimmed">{intro}</Text>}
       </div>
       {failure === undefined ? null : (
-        // A separate form: it retries all pending answers.
+        // A separate form lets Enter and the button retry all pending answers.
         <form
           className="stacked"
           onSubmit={(event) => {
@@ -190,7 +191,10 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
   );
 }
 
-/** Moves the focus to the heading after a change of screen, so that screen readers announce it. */
+/**
+ * Moves the focus to the heading after a change of screen, so that screen readers announce the
+ * heading.
+ */
 function useStepFocus({ step, question }: Place) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
@@ -207,7 +211,10 @@ function useStepFocus({ step, question }: Place) {
 
 const FAILURE = 'Your answers could not be saved';
 
-/** Saves answers, one request at a time. Failed answers stay pending and are sent with the next request. */
+/**
+ * Saves answers, one request at a time. Failed answers stay pending and are sent with the next
+ * request.
+ */
 function useSaveAnswers() {
   const waiting = useRef<SaveAssessmentInput>({});
   const running = useRef<Promise<boolean> | null>(null);
@@ -238,7 +245,6 @@ function useSaveAnswers() {
     return isSaved;
   }
 
-  /** Adds an answer to the pending ones and sends them. Resolves to true when all are saved. */
   function save(change: SaveAssessmentInput): Promise<boolean> {
     waiting.current = { ...waiting.current, ...change };
     running.current ??= sendAll();
@@ -248,7 +254,9 @@ function useSaveAnswers() {
   return { failure, isSaving, save };
 }
 
-/** Updates the profile and the stored user, so that the dashboard no longer shows the assessment. */
+/**
+ * Updates the profile and the stored user, so that the dashboard no longer shows the assessment.
+ */
 export function showFinished(): void {
   readAgain(trpc.profile.get.pathFilter());
   const auth = getAuth();

@@ -17,7 +17,6 @@ interface BuildFactsProps {
   onUnit: (unit: LengthUnit) => void;
 }
 
-/** Shows the profile's height and the unit of the tape. */
 export function BuildFacts({ unit, onUnit }: BuildFactsProps) {
   const { data: profile } = useQuery(trpc.profile.get.queryOptions());
   return (

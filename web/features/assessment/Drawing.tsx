@@ -3,7 +3,6 @@ import type { MobilityTest, StabilityTest } from '#shared/assessment/vocabulary.
 import classes from './assessment.module.css';
 
 interface Shapes {
-  /** Position of the head's centre. */
   head: readonly [x: number, y: number];
   body: string;
   /** SVG path of the floor, wall or seat. */
@@ -64,7 +63,6 @@ const drawings: Record<Length | MobilityTest | StabilityTest, Shapes> = {
   },
 };
 
-/** Shows a drawing of a test, or of a length to measure. */
 export function Drawing({ of }: { of: keyof typeof drawings }) {
   const { head, body, room, tape, isMirrored } = drawings[of];
   return (

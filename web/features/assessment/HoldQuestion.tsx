@@ -20,7 +20,7 @@ interface HoldQuestionProps {
 
 const textOf = (value: StabilityResult | null) => (typeof value === 'number' ? String(value) : '');
 
-/** Times a test. The seconds can also be typed. */
+/** Measures the seconds of a test. The user can also type the seconds. */
 export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
   const full = holdSeconds[test];
   const [text, setText] = useState(textOf(value));
@@ -103,7 +103,10 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
 const TICK_MS = 100;
 const SECOND_MS = 1000;
 
-/** Returns a clock. `onDone` gets the held seconds when the clock is stopped or reaches its limit. */
+/**
+ * Returns a clock. `onDone` gets the held seconds when the user stops the clock or the limit is
+ * reached.
+ */
 function useHoldClock(limitSeconds: number, onDone: (seconds: number) => void) {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [seconds, setSeconds] = useState(0);
@@ -134,7 +137,6 @@ function useHoldClock(limitSeconds: number, onDone: (seconds: number) => void) {
       setStartedAt(null);
       onDone(secondsSince(startedAt, limitSeconds));
     },
-    /** Stops the clock without storing a result. */
     cancel: () => setStartedAt(null),
   };
 }
@@ -143,7 +145,6 @@ function secondsSince(from: number, limit: number): number {
   return Math.min(limit, Math.floor((performance.now() - from) / SECOND_MS));
 }
 
-/** Warns the user after a test that hurt. */
 export function PainNotice() {
   return (
     <Alert color="red" variant="light" role="alert" title="Stop this test">

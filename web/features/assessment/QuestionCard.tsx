@@ -35,7 +35,6 @@ interface QuestionCardProps {
 const levels = experienceLevels.map((value) => ({ value, label: experienceLabels[value] }));
 const ages = trainingAges.map((value) => ({ value, label: trainingAgeLabels[value] }));
 
-/** Shows one question of any kind. */
 export function QuestionCard({ question, answers, unit, onChange }: QuestionCardProps) {
   switch (question) {
     case 'experienceLevel':
@@ -121,9 +120,7 @@ interface ChoiceQuestionProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value | null) => void;
-  /** Instructions, shown above the choices. */
   children?: ReactNode;
-  /** Further content, shown below the choices. */
   after?: ReactNode;
 }
 
@@ -168,7 +165,7 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
   );
 }
 
-/** Shows the injuries of the medical history, where they are edited. */
+/** Shows the injuries of the medical history, with a link to the page that edits them. */
 function InjuriesQuestion() {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   return (
@@ -220,12 +217,11 @@ const guides: Record<Length, { name: string; how: string }> = {
 interface LengthQuestionProps {
   length: Length;
   unit: LengthUnit;
-  /** Length in centimetres. */
   value: number | null;
   onChange: (cm: number | null) => void;
 }
 
-/** Asks for a measured length. It is saved when the field loses the focus or on Enter. */
+/** Asks for a measured length. The length is saved when the field loses the focus or on Enter. */
 function LengthQuestion({ length, unit, value, onChange }: LengthQuestionProps) {
   const [field, setField] = useState({ text: lengthText(value, unit), unit });
   const [error, setError] = useState<string>();

@@ -25,12 +25,15 @@ const colors: Record<Verdict, string> = {
   CAREFUL: 'red',
 };
 
-/** Shows the result of the answers and the recorded injuries. Without the injuries there is no result. */
+/**
+ * Shows the result of the answers and the recorded injuries. No result is shown while the injuries
+ * are unknown.
+ */
 export function Result({ answers }: { answers: Answers }) {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   const { data } = query;
   const library = useMovementExercises();
-  // Waits for the user's recent exercises, because they may change the advice.
+  // The result waits for the user's recent exercises, because they may change the advice.
   if (data === undefined || library.isPending) {
     const waiting = (
       <Text c="dimmed" role="status">
@@ -102,7 +105,6 @@ function Part({ name, title, children }: { name: string; title: string; children
 }
 
 interface MovementProps extends Omit<Judgement, 'area'> {
-  /** Several areas with the same verdict and reasons. */
   areas: readonly Judgement['area'][];
 }
 
@@ -130,7 +132,10 @@ interface SuitedExercisesProps {
   library: MovementExercises;
 }
 
-/** Shows at most three suggested exercises, none for a movement with the verdict CAREFUL. */
+/**
+ * Shows at most three suggested exercises per movement. A movement with the verdict CAREFUL gets no
+ * suggestion.
+ */
 function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps) {
   const { exercises, failure, retry } = library;
   const level = difficultyFor(answers.experienceLevel, answers.trainingAge);
@@ -166,7 +171,6 @@ function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps)
 
 const patterns = ['SQUAT', 'HINGE', 'PUSH', 'PULL'] as const;
 
-/** Returns the exercises of the judged movements, with the user's recent use of them. */
 function useMovementExercises() {
   const lists = useQueries({
     queries: patterns.map((movementPattern) =>

@@ -1,5 +1,4 @@
-// Lists the steps of the assessment, their questions, and the instructions of each test. On a phone each question is a
-// screen.
+// Lists the steps of the assessment, their questions, and the instructions of each test.
 import type { Assessment } from '#shared/assessment/schema.ts';
 import {
   LAST_STEP,
@@ -24,7 +23,6 @@ export type Answers = Omit<Assessment, 'step' | 'completedAt' | 'updatedAt'>;
 
 interface Step {
   title: string;
-  /** Text above the question; empty when none is needed. */
   intro: string;
   questions: readonly Question[];
 }
@@ -72,13 +70,13 @@ export function stepAt(step: number): Step {
   return found;
 }
 
-/** A step, and the index of its question, from 0, used on phones. */
+/** Names a step and the index of its question, from 0. Only phones show one question at a time. */
 export interface Place {
   step: number;
   question: number;
 }
 
-/** Returns where to continue: the first unanswered question of the step. */
+/** Returns the first unanswered question of the step, where the user continues. */
 export function placeToGoOn({ step, ...answers }: Answers & { step: number }): Place {
   const open = stepAt(step).questions.findIndex(
     (question) => question !== 'injuries' && answers[question] === null,

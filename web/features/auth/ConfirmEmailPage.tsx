@@ -8,7 +8,10 @@ import { paths } from '#web/paths.ts';
 import { useLinkToken } from './use-link-token.ts';
 import classes from './AccountPage.module.css';
 
-/** Shows /confirm-email, which a mail links to. The user must press a button, because mail scanners open links. */
+/**
+ * Shows /confirm-email, which a mail links to. The user must press a button, because mail scanners
+ * open links.
+ */
 export default function ConfirmEmailPage() {
   const heading = usePageFocus('Confirm your email');
   const token = useLinkToken();

@@ -10,7 +10,7 @@ import classes from './AccountPage.module.css';
 
 const OFFLINE = 'No connection. Please try again when you are online.';
 
-/** `asking`: the server has not answered yet whether it sends mail. */
+/** The state 'asking' means that the page does not know yet whether the server sends mail. */
 type Ways = 'asking' | 'mail' | 'administrator' | 'unknown';
 
 export default function ForgotPasswordPage() {

@@ -18,7 +18,6 @@ const OtherWaysIn = idlePart(async () => (await import('./other/OtherWaysIn.tsx'
 
 const OFFLINE = 'No connection. Your logged sets are safe on this device.';
 
-/** Asks for the code of two-step sign-in. */
 function CodeField({ error }: { error: string | undefined }) {
   return (
     <TextField
@@ -50,7 +49,7 @@ export default function LoginPage() {
   useEffect(preloadClient, []);
 
   async function validate() {
-    // The fields are read before the first await: the submit means their current values.
+    // The fields are read before the first await, because the user submits their current values.
     const fields = read();
     const { loginInput } = await import('#shared/auth/schema.ts');
     const result = loginInput.safeParse({
@@ -73,7 +72,7 @@ export default function LoginPage() {
       if (firstBad !== undefined) focusField(firstBad);
       if (!input) return;
       await signIn(input);
-      // The new sign-in makes web/routes.tsx redirect to the dashboard.
+      // web/routes.tsx redirects to the dashboard as soon as the user is signed in.
       toastSuccess('Logged in successfully!');
     } catch (error) {
       if (domainCodeOf(error) === 'SECOND_FACTOR_REQUIRED') {
@@ -95,7 +94,8 @@ export default function LoginPage() {
         Welcome back
       </h1>
       {isSignInLost ? <Text>Signed out. Sets stay on this device until you sign in.</Text> : null}
-      {/* POST: if the form is submitted before the code has loaded, the password must not appear in the address. */}
+      {/* The method POST keeps the password out of the address when the user submits before the
+          code has loaded. */}
       <form
         ref={ref}
         method="post"

@@ -31,7 +31,6 @@ const RegistrationNotice = idlePart(
   async () => (await import('./other/RegistrationNotice.tsx')).RegistrationNotice,
 );
 
-/** Returns the invitation in the query of the address; undefined without one. */
 const readInvitation = () => new URLSearchParams(location.search).get('invitation') ?? undefined;
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
@@ -42,7 +41,10 @@ const loadBody = () => styled(import('./RegisterStepBody.tsx'));
 export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
-  /** Command ids by account. A retry with the same data finds an account that was already created. */
+  /**
+   * Command ids by account. A retry with the same data sends the same id, so the server creates one
+   * account.
+   */
   const commandIds = useRef<CommandIds>(undefined);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const form = useAccountForm();
@@ -53,13 +55,13 @@ export default function RegisterPage() {
   const [passwordLength, setPasswordLength] = useState(0);
   const [body, setBody] = useState<Awaited<ReturnType<typeof loadBody>>>();
   const isMounted = useIsMounted();
-  // The prerendered page has no query string.
+  // The prerendered page has no query string, so the invitation is read after the page is mounted.
   const invitation = isMounted ? readInvitation() : undefined;
   const [isClosed, setIsClosed] = useState(false);
 
   useEffect(preloadClient, []);
   useEffect(() => {
-    // A failure is reported when the step is opened.
+    // The prefetch ignores a failure. The user sees the failure when the second step opens.
     afterFirstContent()
       .then(loadBody)
       .then(setBody, () => undefined);
@@ -70,7 +72,6 @@ export default function RegisterPage() {
 
   const close = useCallback(() => setIsClosed(true), []);
 
-  /** Updates the meter from the field. */
   function showTyped() {
     setPasswordLength([...form.read().text('password')].length);
   }
@@ -94,7 +95,7 @@ export default function RegisterPage() {
     setSubmitted(step);
     setFailure(undefined);
     setIsSending(true);
-    // The fields are read before the first await: the submit means their current values.
+    // The fields are read before the first await, because the user submits their current values.
     const fields = form.read();
     try {
       const { isValid, firstBad } = await validate(step, fields);
@@ -154,7 +155,8 @@ export default function RegisterPage() {
       {isMounted ? (
         <RegistrationNotice isInvited={invitation !== undefined} onClosed={close} />
       ) : null}
-      {/* POST: if the form is submitted before the code has loaded, the password must not appear in the address. */}
+      {/* The method POST keeps the password out of the address when the user submits before the
+          code has loaded. */}
       <form
         ref={form.ref}
         method="post"
@@ -228,12 +230,14 @@ async function checkBody(fields: FieldReader) {
   });
 }
 
-/** Minimum length of a password, as in shared/auth/schema.ts. Importing that would add zod to the first page. */
+/**
+ * Minimum length of a password, as in shared/auth/schema.ts. Importing that file would add zod to
+ * the first page.
+ */
 const PASSWORD_MIN = 8;
 
 interface RegisterStepAccountProps {
   errors: FieldErrors;
-  /** Number of characters of the password. */
   passwordLength: number;
 }
 

@@ -41,7 +41,10 @@ interface RegisterStepBodyProps {
   errors: FieldErrors;
 }
 
-/** Shows the second step. It is not prerendered, because today and the language are known only in the browser. */
+/**
+ * Shows the second step. The server cannot prerender it, because only the browser knows today's
+ * date and the language.
+ */
 export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   const [units, setUnits] = useState(() => unitsOfLanguage(navigator.language));
   const [texts, setTexts] = useState(noTexts);

@@ -12,7 +12,7 @@ import classes from './AccountPage.module.css';
 
 const OFFLINE = 'No connection. Please try again when you are online.';
 
-/** Shows /reset-password, which a mail links to. */
+/** Shows /reset-password, which the link in a password mail opens. */
 export default function ResetPasswordPage() {
   const heading = usePageFocus('Set a new password');
   const token = useLinkToken();

@@ -1,4 +1,5 @@
-// Reads and converts the body values of the register form: feet and inches or cm, lbs or kg. The request has cm and kg.
+// Reads and converts the body values of the register form: feet and inches or cm, lbs or kg. The
+// request has cm and kg.
 import { regionOf } from '#shared/format.ts';
 import {
   cmToFeetInches,
@@ -23,7 +24,6 @@ export interface BodyUnits {
   weightUnit: WeightUnit;
 }
 
-/** The typed texts of height and weight, in every unit. */
 export interface BodyTexts {
   feet: string;
   inches: string;
@@ -34,7 +34,6 @@ export interface BodyTexts {
 
 export const noTexts: BodyTexts = { feet: '', inches: '', cm: '', lbs: '', kg: '' };
 
-/** Returns the units chosen in the form. */
 export function readUnits(fields: FieldReader): BodyUnits {
   return {
     heightUnit: fields.text('heightUnit') === 'cm' ? 'cm' : 'ft',
@@ -42,7 +41,10 @@ export function readUnits(fields: FieldReader): BodyUnits {
   };
 }
 
-/** Returns height and weight in the chosen units (inches or cm, lbs or kg); undefined for an invalid number. */
+/**
+ * Returns height and weight in the chosen units (inches or cm, lbs or kg); undefined for an invalid
+ * number.
+ */
 export function readBody(fields: FieldReader) {
   const { heightUnit, weightUnit } = readUnits(fields);
   const first = fields.text('height');
@@ -56,7 +58,8 @@ export function readBody(fields: FieldReader) {
 }
 
 /**
- * Returns the request's body values, which must have passed `registerBodyStep`. The tape uses the unit of the height.
+ * Returns the body values of the request, which must have passed `registerBodyStep`. A height in cm
+ * also sets the tape to cm.
  */
 export function bodyInput(fields: FieldReader) {
   const { heightUnit, weightUnit, height = Number.NaN, weight = Number.NaN } = readBody(fields);
@@ -70,7 +73,10 @@ export function bodyInput(fields: FieldReader) {
   };
 }
 
-/** Returns the height in the other unit, '178 cm' or '5 ft 10 in'; undefined while incomplete. */
+/**
+ * Returns '178 cm' for a typed height of 5 ft 10 in, and '5 ft 10 in' for 178 cm; undefined while
+ * incomplete.
+ */
 export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): string | undefined {
   if (unit === 'ft') {
     const total = inchesOf(feet, inches);
@@ -82,14 +88,19 @@ export function otherHeight({ feet, inches, cm }: BodyTexts, unit: HeightUnit): 
   return `${other.feet} ft ${other.inches} in`;
 }
 
-/** Returns the weight in the other unit, '81.6 kg' or '180 lbs'; undefined without a valid weight. */
+/**
+ * Returns '81.6 kg' for a typed weight of 180 lbs, and '180 lbs' for 81.6 kg; undefined without a
+ * valid weight.
+ */
 export function otherWeight({ lbs, kg }: BodyTexts, unit: WeightUnit): string | undefined {
   const weight = number(unit === 'lbs' ? lbs : kg, unit);
   if (weight === undefined) return undefined;
   return unit === 'lbs' ? `${poundsToKg(weight).toFixed(1)} kg` : `${kgToPounds(weight)} lbs`;
 }
 
-/** Returns the texts after a change of the height unit. Switching back without typing restores the typed text. */
+/**
+ * Converts the typed height to another unit. Switching back without typing restores the typed text.
+ */
 export function switchHeight(texts: BodyTexts, to: HeightUnit): BodyTexts {
   const { feet, inches, cm } = texts;
   if (to === 'cm') {
@@ -100,7 +111,9 @@ export function switchHeight(texts: BodyTexts, to: HeightUnit): BodyTexts {
   return cmText(texts) === cm ? texts : { ...texts, ...feetTexts(cm) };
 }
 
-/** Returns the texts after a change of the weight unit. Switching back without typing restores the typed text. */
+/**
+ * Converts the typed weight to another unit. Switching back without typing restores the typed text.
+ */
 export function switchWeight(texts: BodyTexts, to: WeightUnit): BodyTexts {
   const { lbs, kg } = texts;
   if (to === 'kg') return poundsText(kg) === lbs ? texts : { ...texts, kg: kgText(lbs) };
@@ -149,11 +162,15 @@ function whole(value: number | null, range: { min: number; max: number }): numbe
 const METRIC: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 const IMPERIAL: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
 /**
- * Britons measure height in feet. They weigh themselves in stones, which the app does not offer; gyms use kilograms.
+ * Britons measure height in feet. They weigh themselves in stones, which the app does not offer;
+ * gyms use kilograms.
  */
 const BRITISH: BodyUnits = { heightUnit: 'ft', weightUnit: 'kg' };
 
-/** Source: Unicode CLDR, supplemental/measurementData. System 'US' in LR, MM and US, 'UK' in GB, metric elsewhere. */
+/**
+ * Source: Unicode CLDR, supplemental/measurementData. System 'US' in LR, MM and US, 'UK' in GB,
+ * metric elsewhere.
+ */
 const UNITS_OF_REGION: Readonly<Record<string, BodyUnits>> = {
   US: IMPERIAL,
   LR: IMPERIAL,
@@ -162,7 +179,8 @@ const UNITS_OF_REGION: Readonly<Record<string, BodyUnits>> = {
 };
 
 /**
- * Returns the initial units for a language such as 'de-AT'. Without a region, the language's most likely region counts.
+ * Returns the usual units for a language such as 'de-AT'. A language without a region uses its most
+ * likely region.
  */
 export function unitsOfLanguage(language: string): BodyUnits {
   const region = regionOf(language);

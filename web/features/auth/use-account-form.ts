@@ -1,5 +1,5 @@
-// Holds the forms of prerendered pages. They are read from the DOM on submit, so that text from before the code had
-// loaded counts. The schema (zod) loads in the meantime.
+// Holds the forms of prerendered pages. Submit reads the DOM, so that text typed before the code
+// had loaded counts.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
@@ -14,11 +14,8 @@ interface AccountForm {
   ref: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
   setErrors: (errors: FieldErrors) => void;
-  /** Focuses the first field with this name in the form. */
   focusField: (name: string) => void;
-  /** Selects the text of a field, so that typing replaces it. */
   selectField: (name: string) => void;
-  /** Returns a reader of the present values of the form's fields. */
   read: () => FieldReader;
 }
 
@@ -27,7 +24,7 @@ export function useAccountForm(): AccountForm {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   useEffect(() => {
-    // The schema is prefetched, because submit needs it at once.
+    // The schema (zod) is prefetched, because submit needs it at once.
     import('#shared/auth/schema.ts').catch(() => undefined);
     markHydrated();
   }, []);
@@ -64,7 +61,6 @@ function selectField(form: HTMLFormElement | null, name: string): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** Returns the first message of each field, in the order of the fields. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const found: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -74,7 +70,9 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return found;
 }
 
-/** Returns an `onSubmit` handler that keeps the page open and calls `submit`. */
+/**
+ * Returns an `onSubmit` handler that calls `submit` and prevents the browser from leaving the page.
+ */
 export function withoutLeaving(submit: () => Promise<void>) {
   return (event: FormEvent) => {
     event.preventDefault();
@@ -83,8 +81,8 @@ export function withoutLeaving(submit: () => Promise<void>) {
 }
 
 /**
- * Marks that the code handles forms now. web/index.html holds back a form that was submitted earlier; it is submitted
- * again here.
+ * Marks the form as handled by code. Submits a form again that a script in web/index.html had held
+ * back.
  */
 function markHydrated(): void {
   document.documentElement.dataset.hydrated = '';

@@ -33,7 +33,6 @@ const BiometricForm = pressPart(
 
 const LOAD_FAILED = 'Failed to load biometric history';
 const WEIGHTS_FAILED = 'Failed to load body weights';
-/** Number of rows listed at first. */
 const LISTED_AT_FIRST = { phone: 3, wide: 8 };
 
 export default function BiometricsPage() {
@@ -186,7 +185,10 @@ interface WeightsProps
     ReturnType<typeof useBodyWeights>,
     Omit<ComponentProps<typeof BodyWeightCard>, 'entries'> {}
 
-/** Shows the body weight, or its error. The measurements do not depend on it. */
+/**
+ * Shows the body weight, or its error. A failed load of the body weight does not affect the
+ * measurements.
+ */
 function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsProps) {
   return (
     <>
@@ -200,7 +202,8 @@ function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsP
 }
 
 /**
- * Loads the newest entries first, then all entries for the trends when there may be more. Lists one screen at first.
+ * Loads the newest entries first. If older entries may exist, then loads all entries for the
+ * trends.
  */
 function useMeasurements() {
   const [isAllListed, setIsAllListed] = useState(false);
@@ -220,7 +223,6 @@ function useMeasurements() {
     failure: newest.data === undefined ? newest.error : null,
     retry: () => newest.refetch(),
     hasOlder: !isShown && (mayHaveMore || (all?.length ?? 0) > most),
-    /** Number of entries; null while unknown. */
     countKnown: mayHaveMore ? null : (all?.length ?? null),
     isFetchingOlder: isAllListed && older.isFetching,
     showOlder() {

@@ -1,5 +1,4 @@
-// Reads the values of measurements for trends and describes their changes. Tape measurements are in the user's unit of
-// length.
+// Reads the values of measurements for trends and describes their changes.
 import { daysBetween, localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodyFatTrend } from '#shared/biometrics/trend.ts';
@@ -18,7 +17,6 @@ export interface Metric {
   unit: string;
 }
 
-/** A metric that is read from a measurement. */
 export interface EntryMetric extends Metric {
   read: (entry: Biometric) => number | null;
 }
@@ -45,7 +43,7 @@ const bodyMetrics: readonly EntryMetric[] = [
   },
 ];
 
-/** Returns the metrics of a measurement, with the tape in `unit`. */
+/** Returns the metrics of a measurement, with the tape measurements in `unit`. */
 export function metricsIn(unit: LengthUnit): EntryMetric[] {
   const tape = bodySites.map((site) => ({
     key: site,
@@ -74,7 +72,10 @@ export function chartPoint({ recordedAt, value, method }: Point): ChartPoint {
   return method ? { ...point, line: methodLabels[method] } : point;
 }
 
-/** Returns the points that were measured with the same method as the newest point. `points` are oldest first. */
+/**
+ * Returns the points that were measured with the same method as the newest point. `points` are
+ * oldest first.
+ */
 export function comparable(points: readonly Point[]): readonly Point[] {
   const method = points.at(-1)?.method;
   return points.filter((point) => point.method === method);
@@ -100,7 +101,10 @@ export const periodLabels: Record<Period, string> = {
   quarter: '3m',
 };
 
-/** Returns the periods that exclude some entries but not all, after 'all'. `entries` are newest first. */
+/**
+ * Returns 'all' and each period that would hide some entries but not all. `entries` are newest
+ * first.
+ */
 export function periodsFor(entries: readonly Timed[], now: Date): Period[] {
   const oldest = entries.at(-1);
   const newest = entries[0];
@@ -112,7 +116,6 @@ export function periodsFor(entries: readonly Timed[], now: Date): Period[] {
   return ['all', ...periods];
 }
 
-/** Returns the entries of a period that ends now. */
 export function entriesIn<Entry extends Timed>(
   period: Period,
   entries: readonly Entry[],
@@ -129,20 +132,23 @@ function startOf(period: 'year' | 'quarter', now: Date): string {
   return start.toISOString();
 }
 
-/** Returns 'Logged: 3 values of Nov 21, 2026'. The method is not counted. */
+/**
+ * Returns 'Logged: 3 values of Nov 21, 2026'. The method of a body fat value does not count as a
+ * value.
+ */
 export function savedText(entry: Biometric, isNew: boolean): string {
   const values = metricsIn('in').filter((metric) => metric.read(entry) !== null);
   return `${isNew ? 'Logged' : 'Saved'}: ${countOf(values.length, 'value')} of ${dayOf(entry)}`;
 }
 
-/** Returns '33.25 in' or '18.5%'. */
+/** Returns a value with its unit: '33.25 in' or '18.5%'. */
 export function valueText(value: number, unit: string): string {
   return withUnit(formatNumber(value), unit);
 }
 
 /**
- * Returns '−0.75 in since Nov 1, 2026'; the change of a percentage is in points. Empty with fewer than two comparable
- * values.
+ * Returns '−0.75 in since Nov 1, 2026'; empty with fewer than two comparable values. The change of
+ * a percentage is in percentage points.
  */
 export function changeText(metric: Metric, all: readonly Point[]): string {
   const [first] = comparable(all);
@@ -150,7 +156,7 @@ export function changeText(metric: Metric, all: readonly Point[]): string {
   return first && amount !== '' ? `${amount} since ${dayOf(first)}` : '';
 }
 
-/** Returns the same without the day: '−0.75 in'. */
+/** Returns the change without its day, such as '−0.75 in'. */
 export function changeAmount({ unit }: Metric, all: readonly Point[]): string {
   const points = comparable(all);
   const [first] = points;
@@ -169,7 +175,10 @@ const trendWords = {
   stable: 'without a clear change',
 } as const;
 
-/** Returns 'Body fat (Caliper) decreasing, 3 entries in 41 days'; for other metrics the first and the last value. */
+/**
+ * Returns 'Body fat (Caliper) decreasing, 3 entries in 41 days'; for other metrics the first and
+ * the last value.
+ */
 export function trendSentence(metric: Metric, all: readonly Point[]): string {
   const points = comparable(all);
   const [first] = points;
@@ -199,12 +208,10 @@ function directionOf(points: readonly Point[]) {
   );
 }
 
-/** Returns the calendar day of a value in the user's time zone. */
 export function dayOf({ recordedAt }: Timed): string {
   return formatCalendarDay(localDay(new Date(recordedAt)));
 }
 
-/** Returns the title of the form for this entry, or for a new entry when it is null. */
 export function formTitle(entry: Biometric | null): string {
   return entry ? 'Edit measurement' : 'New measurement';
 }

@@ -1,8 +1,11 @@
-// Holds the chosen period of the page; all time at first.
+// Holds the period that the page shows, which is all time at first.
 import { useState } from 'react';
 import { type Period, periodsFor } from './metrics.ts';
 
-/** Returns the chosen period and its choices. `times` are the ISO instants of all measurements, in any order. */
+/**
+ * Returns the chosen period and the possible periods. `times` are the ISO instants of all
+ * measurements, in any order.
+ */
 export function usePeriod(times: readonly string[]) {
   const [now] = useState(() => new Date());
   const [wanted, setPeriod] = useState<Period>('all');

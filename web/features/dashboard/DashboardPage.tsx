@@ -38,17 +38,14 @@ import classes from './DashboardPage.module.css';
 import { formatNumber } from '#web/text/format.ts';
 
 interface StartNextProps {
-  /** A session in progress, which is offered before the next workout. */
   inProgress: { id: string; customTemplateId: string } | undefined;
   due: { id: string } | undefined;
-  /** The program whose next day is `due`. */
   program: ProgramSummary | undefined;
 }
 
 /** Query string of the installed app's shortcut (web/public/manifest.webmanifest). */
 const START_NEXT = 'start=next';
 
-/** Redirects to the next workout; renders nothing without a next workout. */
 function StartNext({ inProgress, due, program }: StartNextProps) {
   if (inProgress) {
     const { id, customTemplateId } = inProgress;
@@ -59,7 +56,6 @@ function StartNext({ inProgress, due, program }: StartNextProps) {
 
 const InstallHint = idlePart(async () => (await import('#web/pwa/InstallHint.tsx')).InstallHint);
 
-/** Number of recent workouts in the response. */
 const MOST_RECENT = 5;
 
 const Proposals = idlePart(
@@ -74,7 +70,7 @@ export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
   const startsNext = useSearch() === START_NEXT;
-  // A cached response may be out of date and start the wrong workout.
+  // The shortcut starts a workout, and a cached response could start the wrong one.
   const first = startsNext ? {} : keptFirst;
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions(undefined, first));
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates, first));
@@ -90,7 +86,8 @@ export default function DashboardPage() {
   useLogged(templates.error);
   useLogged(running.error);
 
-  // One batch loads all three, so nothing moves. The greeting depends on the three responses too.
+  // One batch loads all three responses, so nothing moves. The greeting depends on all three
+  // responses too.
   if (waits) return <DashboardSkeleton />;
   const recent = recentOf(statistics.data?.recentWorkouts, withWaiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
@@ -104,7 +101,8 @@ export default function DashboardPage() {
   const planned = next.isPlanned ? program : undefined;
   const finished = recent?.filter((workout) => statusOf(workout) === 'COMPLETED').length ?? 0;
   const hasFinished = finished > 0;
-  // A template's workout starts from its own card.
+  // A workout of a template starts from its own card, so only a workout without a template can be
+  // repeated here.
   const newest = recent?.find((workout) => statusOf(workout) === 'COMPLETED');
   const repeatable = newest?.customTemplateId === newest?.id ? newest : undefined;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
@@ -158,7 +156,6 @@ export default function DashboardPage() {
   );
 }
 
-/** Shows the skeleton of the heading and the cards. */
 function DashboardSkeleton() {
   return (
     <PageSkeleton label="Loading dashboard…">
@@ -181,7 +178,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** Returns the recent workouts with pending workouts; undefined without a response and pending workouts. */
+/** Adds pending workouts to the recent workouts. Returns undefined while neither is known. */
 function recentOf(
   listed: Statistics['recentWorkouts'] | undefined,
   withWaiting: Overlays['workouts'],
@@ -193,13 +190,12 @@ function recentOf(
 /** Logs a failure that the page shows only as a dash or a missing part. */
 function useLogged(error: unknown): void {
   useEffect(() => {
-    // Being offline is shown above the page.
+    // A banner above the page already shows that the device is offline.
     if (error && hasServerAnswer(error))
       console.error('The dashboard could not load everything', error);
   }, [error]);
 }
 
-/** Links to the movement assessment. */
 function AssessmentCard() {
   return (
     <Group
@@ -226,7 +222,6 @@ const actions = [
   { label: 'Profile', href: paths.profile(), Icon: IconUser },
 ];
 
-/** Links to frequently used pages. */
 function QuickActions() {
   return (
     <nav aria-labelledby="quick-actions">
@@ -247,7 +242,6 @@ function QuickActions() {
   );
 }
 
-/** Shows three counts, or '-' when loading failed. */
 function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) {
   const tiles = [
     { label: 'Total Workouts', value: statistics?.totalWorkouts },
@@ -287,7 +281,9 @@ export function isNewHere(statistics: Statistics | undefined): boolean {
   return statistics?.totalWorkouts === 0 && statistics.recentWorkouts.length === 0;
 }
 
-/** Returns 'Welcome back, Sam'; 'Welcome, Sam' for a new user or when the statistics are unknown. */
+/**
+ * Returns 'Welcome back, Sam'; 'Welcome, Sam' for a new user or while the statistics are unknown.
+ */
 export function greeting(name: string | undefined, statistics: Statistics | undefined): string {
   const isBack = statistics !== undefined && !isNewHere(statistics);
   const welcome = isBack ? 'Welcome back' : 'Welcome';

@@ -21,7 +21,6 @@ import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import classes from './DashboardPage.module.css';
 
-/** Shows volume compared with last time, one record, the muscles and the goals of a workout. */
 export function FinishedFigures({ sessionId }: { sessionId: string }) {
   const { weightUnit: unit } = useSettings();
   const unitsOf = useLineUnits();
@@ -79,7 +78,6 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** Offers to save a workout with sets as a template. */
 export function SaveFinished({ sessionId }: { sessionId: string }) {
   const userId = usePersonId();
   const session = useFinished(sessionId);
@@ -93,7 +91,7 @@ function useFinished(id: string): SessionState | undefined {
 
 const MOST_MUSCLES = 4;
 
-/** Returns 'Chest, Triceps, Front delts': the muscles with the most sets. */
+/** Returns the muscles with the most sets, such as 'Chest, Triceps, Front delts'. */
 function musclesText(session: SessionState): string {
   const counts = new Map<string, number>();
   for (const set of session.sets.filter(countsAsVolume)) {

@@ -29,7 +29,7 @@ export function FinishedToday({ workouts }: { workouts: readonly RecentWorkout[]
   const statusOf = useOverlay('status');
   const now = useCurrentMinute();
   const calendar = useCalendar();
-  // Whether the workout ended today in its own time zone.
+  // A workout counts for today in the time zone where the user trained.
   const isOfToday = (workout: RecentWorkout) => {
     const dayOf = dayIn(zoneOfWorkout(workout, calendar));
     return workout.endTime !== null && dayOf(new Date(workout.endTime)) === dayOf(now);
@@ -48,7 +48,6 @@ export function FinishedToday({ workouts }: { workouts: readonly RecentWorkout[]
 
 interface FinishedProps {
   workout: RecentWorkout;
-  /** True when the server has the finished workout. */
   isSent: boolean;
 }
 

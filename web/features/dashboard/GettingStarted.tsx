@@ -6,7 +6,10 @@ import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { starterNames } from '#web/workouts/start/starter-names.ts';
 import classes from './DashboardPage.module.css';
 
-/** Shows a new user the ways to the first set: at once, by a starter workout, or with the history of another app. */
+/**
+ * Shows a new user three ways to begin: a first set at once, a starter workout, or an import from
+ * another app.
+ */
 export function GettingStarted() {
   return (
     <Stack className="surface-card" component="section" gap={12} aria-labelledby="getting-started">

@@ -20,11 +20,11 @@ const MuscleThumb = idlePart(
 
 interface NextUpCardProps extends NextUp<Template> {
   program: ProgramSummary | undefined;
-  /** Buttons for workouts without a template. */
+  /** Buttons that start workouts without a template. */
   children: ReactNode;
 }
 
-/** Shows the next workout, ready to start; after a long break, the workout that was done last. */
+/** Shows the workout to start next. After a long break it shows the workout that was done last. */
 export function NextUpCard({ follows, others, program, children, ...next }: NextUpCardProps) {
   const due = next.due ?? others[0];
   return (
@@ -55,13 +55,12 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
   );
 }
 
-/** Number of exercises that fit beside the picture. */
+/** Maximum number of exercises that fit beside the picture. */
 const MOST_LISTED = 8;
 
 interface DueProps {
   template: Template;
   follows: Template | undefined;
-  /** The program whose next day is due. */
   program: ProgramSummary | undefined;
 }
 
@@ -112,7 +111,7 @@ function Due({ template, follows, program }: DueProps) {
   );
 }
 
-/** Shows 'Week 10/12'; screen readers also hear the day. */
+/** Shows 'Week 10/12'. Screen readers also hear the day. */
 function Place({ day }: { day: NonNullable<ProgramSummary['next']> }) {
   return (
     <>

@@ -14,16 +14,14 @@ import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
 import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 
-/** `isWaiting`: the workout is stored only on this device. */
+/** `isWaiting` is true for a workout that is stored only on this device. */
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
 
 interface RecentWorkoutsProps {
-  /** The newest workouts; undefined when loading failed. */
   workouts: readonly RecentWorkout[] | undefined;
   onRetry: () => void;
 }
 
-/** Lists the newest sessions with links to their reports. */
 export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasAny = workouts !== undefined && workouts.length > 0;
@@ -46,11 +44,10 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
 
 interface WorkoutListProps {
   workouts: readonly RecentWorkout[];
-  /** Called after a deletion, to move the focus. */
+  /** Moves the focus after a deletion, which removes the focused button. */
   onDeleted: () => void;
 }
 
-/** Lists workouts with links to their reports, Share and Delete. */
 function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   const now = useCurrentMinute();
   const deleteWorkout = useDeleteWorkout();
@@ -100,8 +97,8 @@ function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
 }
 
 /**
- * Returns texts such as '18 sets' and '52 min'; none for a session on the server with pending sets, whose count would be
- * too low.
+ * Returns texts such as '18 sets' and '52 min'. Returns none for a workout with pending sets,
+ * because the server's count would be too low.
  */
 function factsOf(workout: RecentWorkout, status: WorkoutStatus, now: Date): string[] {
   const { loggedSets, startTime, endTime, completionStatus, isWaiting } = workout;
@@ -123,7 +120,7 @@ function NothingYet() {
 }
 
 /**
- * Says that loading failed, so that the list does not look empty. The error is only logged
+ * Shows that loading failed, so that the list does not look empty
  * (behaviour/dashboard.md#dashboard).
  */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

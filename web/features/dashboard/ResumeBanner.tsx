@@ -11,7 +11,7 @@ import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number];
 
-/** Lazy part, because few sessions are forgotten. */
+/** Loads on demand, because few sessions are forgotten. */
 const QuietText = idlePart(async () => (await import('./QuietText.tsx')).QuietText);
 
 function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
@@ -24,11 +24,10 @@ function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
 
 interface ResumeBannerProps {
   workout: RecentWorkout;
-  /** True for the newest running session: its button is the page's primary button. */
+  /** True for the newest running session, whose button is the page's primary button. */
   isFirst: boolean;
 }
 
-/** Shows a running session with a link to continue it. */
 export function ResumeBanner({ workout, isFirst }: ResumeBannerProps) {
   const { name, startTime: startedAt, lastSetAt } = workout;
   const count = countOfListed(workout);

@@ -13,10 +13,13 @@ import { DayHeatmap } from '#web/ui/charts/DayHeatmap.tsx';
 import classes from './DashboardPage.module.css';
 
 const WEEKS = 12;
-/** Sessions per response: more than a workout per day in that time. */
+/**
+ * Number of sessions per response. The shown weeks have fewer days, so one response is enough for
+ * most users.
+ */
 const PAGE_SIZE = 100;
 
-/** Shows a square per day, darker with more sets. */
+/** Shows a square per day. More sets make the square darker. */
 export function TrainingDays() {
   const { firstDayOfWeek } = useSettings();
   const today = useToday();
@@ -57,17 +60,15 @@ function sentence(weeks: readonly TrainingWeek[]): string {
 }
 
 export interface TrainingDay {
-  /** `YYYY-MM-DD` in the reader's time zone. */
   day: string;
   sets: number;
-  /** Level by sets: 0 for none, then 1–9, 10–19, 20–29, 30 or more. */
+  /** Level by number of sets: 0 for none, then 1–9, 10–19, 20–29, 30 or more. */
   level: 0 | 1 | 2 | 3 | 4;
 }
 
 interface TrainingWeek {
-  /** First day of the week, by the user's setting. */
   start: string;
-  /** Days in order. The current week ends today. */
+  /** The days of the week in order. The current week ends today. */
   days: TrainingDay[];
 }
 
@@ -104,7 +105,6 @@ function levelOf(sets: number): TrainingDay['level'] {
   return sets < 3 * SETS_PER_LEVEL ? 3 : 4;
 }
 
-/** Returns the number of days with a set. */
 export function trainedDays(weeks: readonly TrainingWeek[]): number {
   return weeks.flatMap((week) => week.days).filter((day) => day.sets > 0).length;
 }

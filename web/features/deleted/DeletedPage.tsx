@@ -41,7 +41,8 @@ import classes from './DeletedPage.module.css';
 export default function DeletedPage() {
   const query = useQuery({
     ...trpc.deleted.list.queryOptions(),
-    // Items that were deleted on the previous page must be visible here.
+    // The list is read on each visit, because the user may have just deleted an item on another
+    // page.
     staleTime: 0,
   });
   return (
@@ -89,10 +90,11 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
     setPending(item.restorePath);
     await run(async () => {
       toastSuccess(await restoreItem(item));
-      // Any page may show the restored item.
+      // Every query is read again, because any page may show the restored item.
       readAgain();
       await untilReadAgain(trpc.deleted.pathFilter());
-      // The focused button has been removed.
+      // The restored item's button had the focus and is gone, so the text above the list takes the
+      // focus.
       about.current?.focus();
     });
     setPending(undefined);
@@ -188,8 +190,8 @@ async function restoreItem(item: DeletedItem): Promise<string> {
 }
 
 /**
- * Returns the message for a template. It mentions another template with the same name, which looks the same in the
- * list.
+ * Returns the message for a restored template. The message warns of another template with the same
+ * name.
  */
 async function templateSentence({ name }: DeletedItem): Promise<string> {
   const { data } = await trpcClient.templates.list.query(allTemplates);
@@ -199,11 +201,10 @@ async function templateSentence({ name }: DeletedItem): Promise<string> {
 }
 
 interface ItemText {
-  /** Kind and name of the item: 'Workout “Push A”'. */
+  /** Kind and name of the item, such as 'Workout “Push A”'. */
   title: string;
-  /** The same beside a picture of its kind: 'Push A'. */
+  /** The name alone, such as 'Push A', shown beside a picture of the kind. */
   name: string;
-  /** Further details of the item; may be empty. */
   about: string;
 }
 
@@ -242,7 +243,7 @@ function setAbout({ set }: DeletedItem, day: string): string {
   return set ? `${isolated(set.workoutName)}, ${day}` : day;
 }
 
-/** Returns '8 × 185 lbs', '45 s' or '20 m, 40 kg'. */
+/** Returns the values of a set: '8 × 185 lbs', '45 s' or '20 m, 40 kg'. */
 function setText({ set }: DeletedItem, unit: WeightUnit): string {
   if (!set) return '';
   const { actualReps, actualWeight, actualDuration, actualDistance, enteredWeight } = set;

@@ -34,7 +34,7 @@ export default function ExerciseLibraryPage() {
   const isPhone = useIsPhone();
   const setPreference = useSetPreference();
   const [detailId, setDetailId] = useState<string | null>(null);
-  /** An exercise that is edited, or the name of a new one. */
+  /** The exercise to edit, or the typed name for a new exercise. */
   const [edited, setEdited] = useState<Exercise | string | null>(null);
   const removeExercise = useRemoveExercise();
   const queryClient = useQueryClient();
@@ -141,7 +141,10 @@ const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
 const REMOVE_QUESTION =
   'Are you sure you want to delete this exercise? Workouts that have it keep it.';
 
-/** Asks for confirmation, removes the exercise and reports it. Returns whether it was removed. */
+/**
+ * Asks for confirmation, removes the exercise and shows a message. Resolves to true after a
+ * removal.
+ */
 function useRemoveExercise() {
   const { run } = useCommand('Failed to delete exercise', { saysReason: true });
   return async (id: string): Promise<boolean> =>
@@ -159,7 +162,10 @@ interface StarButtonProps {
   onPrefer: SetPreference;
 }
 
-/** Makes an exercise a favourite, or removes that. A plain button, because a page has up to a hundred of them. */
+/**
+ * Switches a favourite. The button is plain HTML, because a page has up to a hundred of these
+ * buttons.
+ */
 function StarButton({ exercise, onPrefer }: StarButtonProps) {
   const isFavourite = exercise.preference === 'FAVOURITE';
   const Star = isFavourite ? IconStarFilled : IconStar;

@@ -2,7 +2,10 @@ import { Badge } from '@mantine/core';
 import { daysBetween } from '#shared/calendar.ts';
 import { useToday } from '#web/hooks/use-current-minute.ts';
 
-/** Shows the days until the target date, with a dot in their colour. It says nothing about the progress. */
+/**
+ * Shows the days until the target date with a coloured dot. The colour ignores the progress of the
+ * goal.
+ */
 export function DaysLeftBadge({ targetDate }: { targetDate: string }) {
   const { text, color } = daysLeft(targetDate, useToday());
   return (
@@ -21,8 +24,8 @@ interface DaysLeft {
 }
 
 /**
- * Returns the remaining time of a goal as text and colour (behaviour/goals.md#days-left). Both days are `YYYY-MM-DD`;
- * `today` is in the user's time zone.
+ * Returns the remaining time of a goal as text and colour (behaviour/goals.md#days-left). Both days
+ * are `YYYY-MM-DD`; `today` is in the user's time zone.
  */
 export function daysLeft(targetDate: string, today: string): DaysLeft {
   const days = daysBetween(today, targetDate);

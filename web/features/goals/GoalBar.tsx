@@ -8,13 +8,12 @@ import { standingOf } from './pace.ts';
 
 interface GoalBarProps {
   goal: Goal;
-  /** Text alternative that names the goal. */
   label: string;
   /** Number of plates: a multiple of four, so that each milestone is a whole plate. */
   plates: number;
 }
 
-/** Shows progress as a bar of plates, with a mark where the plan is today and the percentage beside it. */
+/** Shows progress as a bar of plates. A mark shows the progress that the plan expects today. */
 export function GoalBar({ goal, label, plates }: GoalBarProps) {
   const { percentage } = goal.currentProgress;
   const rounded = Math.round(percentage);
@@ -44,11 +43,11 @@ export function GoalBar({ goal, label, plates }: GoalBarProps) {
 
 interface StandingProps {
   goal: Goal;
-  /** Class of the text of a goal that is not behind. */
+  /** Class that is added when the goal is not behind its plan. */
   className?: string;
 }
 
-/** Shows whether an active goal is on plan; nothing without a plan. */
+/** Shows whether an active goal is on plan. Renders nothing for a goal without a plan. */
 export function Standing({ goal, className }: StandingProps) {
   const standing = useStanding(goal);
   if (!standing) return null;

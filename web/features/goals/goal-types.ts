@@ -12,7 +12,7 @@ import {
 import { type GoalType, priorityLabels } from '#shared/goals/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** Ways to complete a strength goal. */
+/** Labels of the two ways to complete a strength goal: by a lift or by an estimate. */
 export const closedByLabels = {
   lift: 'I lift it',
   estimate: 'I lift it, or my estimated 1RM reaches it',
@@ -22,7 +22,6 @@ export type ClosedBy = keyof typeof closedByLabels;
 
 interface GoalTypeLook {
   name: string;
-  /** Returns an example of a goal of the type, in the user's unit. */
   example: (unit: WeightUnit) => string;
   Icon: typeof IconBarbell;
 }
@@ -55,12 +54,12 @@ export const goalTypeLooks: Readonly<Record<GoalType, GoalTypeLook>> = {
   },
 };
 
-/** Returns 'STRENGTH GOAL' or 'FAT LOSS GOAL'. */
+/** Returns a heading such as 'FAT LOSS GOAL'. */
 export function goalTypeHeading(type: GoalType): string {
   return `${type.replace('_', ' ')} GOAL`;
 }
 
-/** Returns '3 Medium'. */
+/** Returns the priority with its name: '3 Medium'. */
 export function priorityText(level: number): string {
   const found = Object.entries(priorityLabels).find(([key]) => Number(key) === level);
   return found ? `${level} ${found[1]}` : String(level);

@@ -18,23 +18,19 @@ import { isNumber, otherUnitProblem, readNumber } from '#web/text/number-text.ts
 export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 
 interface MeasureUnit {
-  /** Name of the unit: 'in', 'lbs a week'. */
+  /** Name of the unit, such as 'in' or 'lbs a week'. */
   name: string;
-  /** Unit within a sentence: '2 inches in 8 weeks'. */
+  /** The unit as a word of a sentence, such as 'inches' in '2 inches in 8 weeks'. */
   word: string;
-  /** Converts a stored value to the shown unit. */
   show: (stored: number) => number;
-  /** Converts a typed value to the stored unit. */
   store: (typed: number) => number;
-  /** Increment of the field when an arrow key is pressed. */
+  /** Increment of the field when the user presses an arrow key. */
   step: number;
-  /** Number of decimals in shown values. */
   decimals: 1 | 2;
 }
 
 const asItIs = (value: number) => value;
 
-/** Returns the unit in which a measure is shown and typed. */
 export function unitOf(kind: MeasureKind, { weightUnit, lengthUnit }: Units): MeasureUnit {
   if (kind === 'SESSIONS_PER_WEEK' || kind === 'WEEKLY_MUSCLE_SETS') {
     const name = kind === 'SESSIONS_PER_WEEK' ? 'workouts a week' : 'sets a week';
@@ -80,7 +76,10 @@ export function unitAfter(number: string, name: string): string {
   return number === '1' ? name.replace(/^(workout|set)s\b/, '$1') : name;
 }
 
-/** Converts a weight from the goal's unit to the user's, rounded to 1 decimal; an equal unit keeps it exact. */
+/**
+ * Converts a weight from the goal's unit to the user's unit. A converted weight is rounded to 1
+ * decimal.
+ */
 export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit }: Units): number {
   return goalUnit === weightUnit
     ? weight
@@ -88,16 +87,19 @@ export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit 
 }
 
 /**
- * Returns the number of a measure that was typed with or without its unit ('80', '80 kg'); null for an empty field; NaN
- * for other text.
+ * Returns the number of a measure that was typed with or without its unit ('80', '80 kg'). Returns
+ * null for an empty field, and NaN for a text without a number.
  */
 export function readMeasure(text: string, kind: MeasureKind, units: Units): number | null {
-  // 'lbs a week' is typed as 'lbs'.
+  // The user types only the first word of a unit, such as 'lbs' for 'lbs a week'.
   const [unit] = unitOf(kind, units).name.split(' ');
   return readNumber(text, unit);
 }
 
-/** Returns the problem of a typed measure; null for a valid measure. Limits of body measures are in the user's unit. */
+/**
+ * Returns the error message for a typed measure; null for a valid measure. Body measures have
+ * limits in the user's unit.
+ */
 export function bodyNumberProblem(
   kind: MeasureKind,
   label: string,

@@ -3,9 +3,9 @@ import { daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { formatNumber, withUnit } from '#web/text/format.ts';
 
-/** Number of days below which the remaining time is given in days instead of weeks. */
+/** A remaining time below this number of days is shown in days instead of weeks. */
 const COUNTED_IN_DAYS = 14;
-/** Least number of days and of entries for an actual pace. */
+/** An actual pace needs at least 7 days and 2 entries. */
 const PACE_FROM_DAYS = 7;
 const PACE_FROM_ENTRIES = 2;
 
@@ -13,15 +13,14 @@ interface Plan {
   start: number;
   target: number;
   unit: string;
-  /** Decimals of the distance; 1 when absent. */
   decimals?: 1 | 2;
   today: string;
   targetDate: string;
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 lbs a week', for a target above or below the start; null when the target equals the
- * start or no time is left.
+ * Returns '35 lbs in 12 weeks = 2.9 lbs a week', for a target above or below the start. Returns
+ * null when the target equals the start or no time is left.
  */
 export function planText({
   start,
@@ -49,17 +48,15 @@ interface PaceFacts {
   current: number;
   target: number;
   unit: string;
-  /** Number of entries that moved the goal. */
   entries: number;
-  /** Calendar days, as `YYYY-MM-DD`. */
   createdDay: string;
   today: string;
   targetDate: string | null;
 }
 
 /**
- * Returns '2.9 lbs a week needed, you do 2.1', or the part that is known; null when neither is. For a target below the
- * start, the pace is the weekly loss.
+ * Returns '2.9 lbs a week needed, you do 2.1', or only the part that is known; null when neither is
+ * known.
  */
 export function paceText(facts: PaceFacts): string | null {
   const { start, current, target, unit, entries, createdDay, today, targetDate } = facts;
@@ -71,13 +68,13 @@ export function paceText(facts: PaceFacts): string | null {
   const daysDone = daysBetween(createdDay, today);
   const needed =
     daysAhead > 0
-      ? // With less than a week left, the whole remainder is needed within the week.
+      ? // The whole remainder is needed within the week when less than a week is left.
         weekly(left, Math.max(daysAhead, DAYS_PER_WEEK))
       : null;
   const isFollowed = daysDone >= PACE_FROM_DAYS && entries >= PACE_FROM_ENTRIES;
   const done = isFollowed ? weekly(gone, daysDone) : null;
   if (needed === null) {
-    // Without a target date, a pace of zero or less is not worth showing.
+    // A pace of zero or less is not worth showing for a goal without a target date.
     return done === null || done <= 0 ? null : `You do ${withUnit(paceNumber(done), unit)} a week`;
   }
   const pace = `${withUnit(paceNumber(needed), unit)} a week needed`.replace(/^l/, 'L');
@@ -87,12 +84,12 @@ export function paceText(facts: PaceFacts): string | null {
   return `${pace}, ${doing}`;
 }
 
-/** Smallest pace that is shown as a number. */
+/** A pace below this number is shown as 'less than 0.1'. */
 const LEAST_SHOWN = 0.1;
 
 /**
- * Returns a pace with at most two decimals below 1, so that 0.25 inches a week is not rounded;
- * otherwise with one. Returns 'less than 0.1' between 0 and 0.1.
+ * Rounds a pace of 1 or more to one decimal, and a smaller pace to two, so that 0.25 inches stays
+ * exact.
  */
 function paceNumber(value: number): string {
   if (value > 0 && value < LEAST_SHOWN) return `less than ${LEAST_SHOWN}`;
@@ -103,24 +100,22 @@ function weekly(amount: number, days: number): number {
   return (amount / days) * DAYS_PER_WEEK;
 }
 
-/** Percentage points by which an on-plan goal may differ from the straight line. */
+/** A goal is on plan when its progress is within this number of percentage points of the plan. */
 const ON_PLAN = 5;
-/** Days after the creation of a goal from which the goal is compared with its plan. */
+/** The plan applies from this number of days after the creation of the goal. */
 const PLANNED_FROM_DAYS = 7;
 
 interface Way {
-  /** Progress, 0 to 100. */
+  /** Progress in percent, 0 to 100. */
   percentage: number;
-  /** Calendar days, as `YYYY-MM-DD`. */
   createdDay: string;
   targetDate: string;
   today: string;
 }
 
 /**
- * Compares a goal with the straight line from its creation to its target date: the percentage that the line has today,
- * and whether the goal is ahead of it or behind. Returns null in the first week, once the goal is reached, and after the
- * target date.
+ * Compares a goal with a straight line from its creation to its target date: ahead, on plan or
+ * behind. Returns null in the first week, once the goal is reached, and after the target date.
  */
 export function standingOf({ percentage, createdDay, targetDate, today }: Way) {
   const whole = daysBetween(createdDay, targetDate);

@@ -12,18 +12,16 @@ export interface ProgressNumbers {
   /** Value of the measure when the goal was created. */
   start: number;
   unit: string;
-  /** Unit within a sentence: 'inches' for 'in'. */
+  /** The unit as a word of a sentence, such as 'inches' for 'in'. */
   unitWord: string;
-  /** Number of decimals in the shown numbers. */
   decimals: 1 | 2;
 }
 
-/** The facts of a goal that its numbers depend on. */
 export type ProgressFacts = Pick<Goal, 'goalType' | 'targetCriteria' | 'currentProgress'>;
 
 /**
- * Returns the numbers of a goal. STRENGTH: the current 1RM, otherwise the start, otherwise 0. A measure: the best week
- * or the newest body measurement. Others: whole percent of 100.
+ * Returns the numbers of a goal in the user's unit. A goal without a measure counts from 0% to
+ * 100%.
  */
 export function progressNumbers(
   { goalType, targetCriteria, currentProgress }: ProgressFacts,
@@ -54,7 +52,7 @@ export function progressNumbers(
   }
   const start = show(measure.start ?? 0);
   const current = show(currentProgress.value ?? measure.start ?? 0);
-  // The remaining amount is computed from the shown numbers, so that they add up.
+  // The remaining amount is computed from the shown numbers, so that the three numbers add up.
   const remaining = Math.max(0, bodyRemaining({ start, target }, current));
   return { ...shown, start, current, remaining };
 }

@@ -8,13 +8,11 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 
-/** Asks before a goal is completed by hand, with its current percentage. */
 export function confirmCompletion({ description, currentProgress }: Goal): Promise<boolean> {
   const percent = formatNumber(Math.round(currentProgress.percentage), 0);
   return confirmText(`${isolated(description)} is at ${percent}%. Complete it?`, 'Complete');
 }
 
-/** Offers on the goal's page to undo its completion. */
 export function offerReopening(id: string): void {
   offerUndo('goal', {
     about: id,

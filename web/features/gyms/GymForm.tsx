@@ -30,12 +30,11 @@ import {
 const equipmentOptions = equipments.map((value) => ({ value, label: equipmentLabels[value] }));
 
 interface GymFormProps {
-  /** A new gym has no id. */
+  /** The gym to edit. The id is absent for a new gym. */
   gym: GymDraft & { id?: string; isDefault?: boolean };
   onClose: () => void;
 }
 
-/** Edits a gym. Only its name is required. */
 export function GymForm({ gym, onClose }: GymFormProps) {
   const { weightUnit } = useSettings();
   const { id } = gym;
@@ -162,7 +161,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
   );
 }
 
-/** Returns the heading of the missing equipment with its number: 'Missing equipment (3)'. */
+/** Returns 'Missing equipment (3)', or 'Missing equipment' for a count of 0. */
 function missingText(count: number): string {
   return count === 0 ? 'Missing equipment' : `Missing equipment (${count})`;
 }

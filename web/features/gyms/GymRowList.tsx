@@ -25,7 +25,6 @@ interface GymRowListProps<Row extends WeightRow> {
   most: number;
   newRow: () => Row;
   onChange: (rows: readonly Row[]) => void;
-  /** Returns the name of a row for its remove button. */
   nameOf: (row: Row) => string;
   errorAt: (index: number, field: 'weight' | 'unit') => string | undefined;
   /** Fields of a row before its weight and after its unit. */
@@ -33,7 +32,6 @@ interface GymRowListProps<Row extends WeightRow> {
   last?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
 }
 
-/** Adds, edits and removes weights with their units. */
 export function GymRowList<Row extends WeightRow>(props: GymRowListProps<Row>) {
   const { legend, noun, rows, most, newRow, onChange, nameOf, errorAt, first, last } = props;
   const fieldset = useRef<HTMLDivElement>(null);
@@ -116,7 +114,6 @@ interface UnitFieldProps {
 
 const options = weightUnits.map((value) => ({ value, label: value }));
 
-/** Chooses the unit of the weights beside it. */
 export function UnitField({ name, value, onChange }: UnitFieldProps) {
   return (
     <SelectField
@@ -190,7 +187,6 @@ export function rowsOf(gym: GymDraft & { isDefault?: boolean }, unit: WeightUnit
   };
 }
 
-/** Returns the rows without those that are empty. */
 export function withoutEmptyRows(rows: GymRows): GymRows {
   return {
     ...rows,
@@ -199,7 +195,7 @@ export function withoutEmptyRows(rows: GymRows): GymRows {
   };
 }
 
-/** Returns the input of the command from the rows of the form, not yet validated. */
+/** Converts the rows of the form to the input of the command. The input is not yet validated. */
 export function gymOf(rows: GymRows) {
   const { name, missingEquipment, fewestChanges, isDefault } = rows;
   const hasDumbbells = !isBlank(rows.dumbbellStep) || !isBlank(rows.dumbbellMax);
@@ -237,7 +233,6 @@ const fieldOf: Readonly<Record<string, keyof GymRows>> = {
   'machines.step': 'machineStep',
 };
 
-/** Returns a problem of the schema with the name of its field. */
 export function inField(problem: Problem): Problem {
   return { ...problem, path: fieldOf[problem.path] ?? problem.path };
 }

@@ -20,7 +20,6 @@ import { GymForm, PlateRack } from './GymForm.tsx';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Shows the list of gyms, /profile/gyms. */
 export default function GymsPage() {
   const query = useQuery(trpc.gyms.list.queryOptions());
   const [open, setOpen] = useState<GymDraft & { id?: string; isDefault?: boolean }>();
@@ -93,7 +92,6 @@ interface NewGymProps {
   onStart: (gym: GymDraft) => void;
 }
 
-/** Starts a gym from usual equipment. */
 function NewGym({ isFirst, onStart }: NewGymProps) {
   const { weightUnit } = useSettings();
   const commercial = commercialGym(weightUnit);
@@ -128,7 +126,9 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
   );
 }
 
-/** Returns '1 bar, dumbbells up to 100 lbs'. The picture shows the plates. */
+/**
+ * Returns '1 bar, dumbbells up to 100 lbs'. The text omits plates, because the picture shows them.
+ */
 function gymFacts({ bars, dumbbells, machines }: Gym): string {
   const facts = [
     ...(bars.length === 0 ? [] : [countOf(bars.length, 'bar')]),

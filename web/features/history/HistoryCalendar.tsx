@@ -11,18 +11,16 @@ import classes from './HistoryCalendar.module.css';
 import { useMonth } from './use-history.ts';
 
 export interface HistoryCalendarProps {
-  /** Filter of the history. Only matching workouts are marked. */
+  /** The calendar marks only workouts that match the filter. */
   filter: HistoryFilter;
-  /** The shown month, `YYYY-MM`. */
   month: string;
   onMonth: (month: string) => void;
-  /** `YYYY-MM-DD`, the day shown beside the calendar. */
+  /** The chosen day, `YYYY-MM-DD`, whose workouts are shown beside the calendar. */
   day: string | undefined;
-  /** Called after a press on a day with a workout; undefined when it was the shown day. */
+  /** Called after a press on a day with a workout. A press on the shown day passes undefined. */
   onChoose: (day: string | undefined) => void;
 }
 
-/** Shows a month and marks the days with workouts. */
 export function HistoryCalendar(props: HistoryCalendarProps) {
   const { filter, month, onMonth, day: chosen, onChoose } = props;
   const now = useCurrentMinute();
@@ -31,7 +29,7 @@ export function HistoryCalendar(props: HistoryCalendarProps) {
   const { data: sessions = [] } = useMonth(month, { filter, isFirst: false });
   const namesOn = groupBy(sessions, ({ day }) => day);
   const weeks = monthWeeks(month, firstDayOfWeek);
-  // The second week of a month is always complete.
+  // The second week of a month is always complete, so it names the weekdays.
   const weekdays = weeks[1] ?? [];
   return (
     <Box className="surface" p={12}>
@@ -96,7 +94,7 @@ function namesOf(sessions: readonly { name: string }[] = []): string {
 
 interface DayProps {
   day: string;
-  /** Text for screen readers: 'Sat, Nov 21: Push Day'. */
+  /** Text for screen readers, such as 'Sat, Nov 21: Push Day'. */
   about: string;
   isToday: boolean;
   isChosen: boolean;

@@ -15,14 +15,13 @@ interface HistoryFiltersProps {
   onChange: (filter: HistoryFilter) => void;
 }
 
-/** Filters the history by workout, exercise, program, days, records and quick workouts. */
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const today = useToday();
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const programs = useQuery(trpc.programs.list.queryOptions());
   const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
   const change = (changes: HistoryFilter) => onChange({ ...filter, ...changes });
-  // The filter offers trained exercises only, because others would find nothing.
+  // The filter offers trained exercises only, because other exercises would find no workout.
   const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null);
   const { template, exercise, program, from, to, records, quick } = filter;
   return (
@@ -119,12 +118,10 @@ const ALL = '';
 
 interface ChoiceProps {
   label: string;
-  /** Text of the option for all. */
   all: string;
-  /** Text of a value from the address that is not among the options. */
+  /** Text for a value in the address that is not among the options. */
   other: string;
   value: string | undefined;
-  /** Choices with their ids; undefined while they load. */
   options: readonly { id: string; name: string }[] | undefined;
   onChange: (id: string | undefined) => void;
 }

@@ -19,7 +19,10 @@ import { filterOf } from './history-filter.ts';
 import { type HistorySession, type SessionFacts, sessionFacts } from './session-facts.ts';
 import classes from './HistoryPage.module.css';
 
-/** Shows '2 records'; nothing without records. It fits the height of its line, so it can load later. */
+/**
+ * Shows '2 records', or nothing without records. The badge fits the height of its line, so it can
+ * load later.
+ */
 function RecordBadge({ count = 0 }: { count: number | undefined }) {
   return count === 0 ? null : (
     <span className={classes.records} data-numeric>
@@ -30,7 +33,7 @@ function RecordBadge({ count = 0 }: { count: number | undefined }) {
   );
 }
 
-/** Shows 'Linear 3×5 · week 2, day 1', with a link unless the program was removed. */
+/** Shows 'Linear 3×5 · week 2, day 1'. The text is a link unless the program was removed. */
 function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   return (
@@ -47,7 +50,7 @@ function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   );
 }
 
-/** Shows where a search matched a workout besides its name, with its words marked; nothing without a search. */
+/** Shows the notes and exercises in which a search found the words, with the words marked. */
 function FoundIn({ matches = [] }: Pick<HistorySession, 'matches'>) {
   const words = searchWords(filterOf(new URLSearchParams(useSearch())).query ?? '');
   return matches.map((match) => (
@@ -67,7 +70,10 @@ interface MoreButtonProps {
   onDeleted: () => void;
 }
 
-/** Shows a menu of further actions; nothing for a pending workout, which cannot be shared or deleted. */
+/**
+ * Shows a menu of further actions. Renders nothing for a pending workout, which cannot be shared or
+ * deleted.
+ */
 function MoreButton({ session, onDeleted }: MoreButtonProps) {
   if (session.isWaiting) return null;
   return (
@@ -81,12 +87,10 @@ function MoreButton({ session, onDeleted }: MoreButtonProps) {
 
 export interface HistoryListProps {
   sessions: readonly HistorySession[];
-  /** Number of records by workout id. */
   records: ReadonlyMap<string, number>;
   onDeleted: () => void;
 }
 
-/** Lists workouts with links to their reports and a menu of further actions. */
 export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) {
   const { weightUnit } = useSettings();
   const statusOf = useOverlay('status');
@@ -124,14 +128,13 @@ function shortFacts({ totalSets }: HistorySession, facts: SessionFacts) {
   return [
     ...(clock && duration ? [{ Icon: IconClock, text: clock, spoken: duration }] : []),
     { Icon: IconListCheck, text: formatNumber(totalSets, 0), spoken: sets },
-    // The month above names the unit.
+    // The heading of the month already names the unit.
     { Icon: IconBarbell, text: volume.split('\u00A0', 1)[0] ?? '', spoken: volume },
   ];
 }
 
 const NOTHING = '–';
 
-/** Shows workouts as a table on wide screens. */
 export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps) {
   const now = useCurrentMinute();
   const calendar = useCalendar();

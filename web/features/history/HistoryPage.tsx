@@ -51,7 +51,7 @@ export default function HistoryPage() {
   const isOpening = day === undefined && history.isOpening;
   const isPhone = useIsPhone();
   const isWide = useIsWide();
-  // Without any workout, calendar and months are useless.
+  // Calendar and months stay hidden without any workout, because they would be empty.
   const isEmpty = !isFiltered && month === undefined && history.total === 0;
   const finder = isEmpty ? null : (
     <Finder
@@ -63,7 +63,7 @@ export default function HistoryPage() {
       onChoose={(place) => show({ ...filter, ...place })}
       onJump={(chosen) => {
         show({ ...filter, month: chosen });
-        // On a phone the list is below the months, out of sight.
+        // Scrolls to the list, which is out of sight below the months on a phone.
         if (isPhone && chosen !== undefined) content.current?.scrollIntoView();
       }}
     />
@@ -128,12 +128,13 @@ interface FinderProps {
   month: string | undefined;
   day: string | undefined;
   onChoose: (place: HistoryPlace) => void;
-  /** Called after a press on a month; undefined when it was the chosen one. */
+  /** Called after a press on a month. A press on the chosen month passes undefined. */
   onJump: (month: string | undefined) => void;
 }
 
 /**
- * Shows the months of a year and the days of a month: beside the list on wide screens, otherwise collapsed above it.
+ * Shows the months of a year and the days of a month: beside the list on wide screens, otherwise
+ * collapsed above it.
  */
 function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   const isWide = useIsWide();
@@ -195,7 +196,7 @@ function Count({ history: { total, newest }, months, isFiltered }: CountProps) {
   if (newest !== null && total !== undefined && isFiltered) {
     return `${formatNumber(total, 0)} of the newest ${countOf(newest, 'workout')}`;
   }
-  // The total of all months, because the list may begin at a chosen month.
+  // The total covers all months, because the list may begin at a chosen month.
   const all = newest === null && months !== undefined ? totalsOf(months).sessions : total;
   // A non-breaking space reserves the line until the number has loaded.
   if (all === undefined) return '\u00A0';
@@ -224,13 +225,12 @@ function NoneFound({ filter, newest }: Pick<History, 'newest'> & { filter: Histo
 }
 
 interface OneDayProps {
-  /** `YYYY-MM-DD` in the reader's time zone. */
+  /** Calendar day, `YYYY-MM-DD`, in the user's time zone. */
   day: string;
   filter: HistoryFilter;
   onDeleted: () => void;
 }
 
-/** Shows the workouts of the day that was chosen in the calendar. */
 function OneDay({ day, filter, onDeleted }: OneDayProps) {
   const month = useMonth(monthOf(day), { filter, isFirst: true });
   return (

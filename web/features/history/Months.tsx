@@ -34,14 +34,11 @@ export const LOAD_FAILED = 'Failed to load workout history';
 
 interface MonthsProps {
   history: History;
-  /** Totals of the months; undefined while unknown. */
   totals: readonly HistoryMonth[] | undefined;
-  /** Shown instead of an empty list. */
   empty: ReactNode;
   onDeleted: () => void;
 }
 
-/** Shows the history by year and month with totals, and a button for older workouts. */
 export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
   const { weightUnit } = useSettings();
   const { sessions, total, newest, hasMore, isLoading, failure, retry, loadMore } = history;
@@ -94,7 +91,7 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
   );
 }
 
-/** Shows the volume of a year, whose workouts the months panel counts. */
+/** Shows the volume of a year. The months panel already shows the number of workouts. */
 function VolumeLine({ totals, unit }: { totals: Totals | undefined; unit: WeightUnit }) {
   return (
     <Text size="sm" c="dimmed" data-numeric>
@@ -103,7 +100,7 @@ function VolumeLine({ totals, unit }: { totals: Totals | undefined; unit: Weight
   );
 }
 
-/** Shows the totals. The line keeps its height while they load. */
+/** Shows the totals of a month or year. The line keeps its height while they load. */
 function TotalsLine({ totals, unit }: { totals: Totals | undefined; unit: WeightUnit }) {
   return (
     <Text size="sm" c="dimmed" data-numeric>
@@ -112,9 +109,7 @@ function TotalsLine({ totals, unit }: { totals: Totals | undefined; unit: Weight
   );
 }
 
-/**
- * Shows workouts as a table on wide screens and as a list elsewhere, without those that were discarded on this device.
- */
+/** Shows workouts as a table or a list, without the workouts that this device discarded. */
 export function Workouts({ sessions, onDeleted }: Omit<HistoryListProps, 'records'>) {
   const isWide = useIsWide();
   const statusOf = useOverlay('status');
@@ -138,7 +133,7 @@ export function NothingYet() {
   );
 }
 
-/** The procedure accepts at most this number of months. */
+/** The procedure `recordCounts` accepts at most this number of workouts. */
 const MOST = 100;
 
 /** Returns the number of records by workout id; empty while loading. Loads after the list. */
@@ -151,7 +146,7 @@ function useRecordCounts(sessions: readonly HistorySession[]): ReadonlyMap<strin
   const { data } = useQuery({
     ...trpc.sessions.recordCounts.queryOptions({ sessionIds }),
     enabled: isAsking && sessionIds.length > 0,
-    // The known counts stay when more workouts are added.
+    // The known counts stay while the counts of further workouts load.
     placeholderData: keepPreviousData,
   });
   return new Map(data?.map(({ sessionId, records }) => [sessionId, records]));

@@ -9,17 +9,16 @@ import { totalsOfYear, yearOf } from './history-totals.ts';
 import classes from './HistoryPage.module.css';
 
 interface YearMonthsProps {
-  /** Undefined while loading and while offline: then no month is shown. */
+  /** Undefined while loading and while offline. The panel then shows no months. */
   months: readonly HistoryMonth[] | undefined;
-  /** `YYYY-MM`, the month at which the list begins. */
+  /** The month at which the list begins, `YYYY-MM`. */
   chosen: string | undefined;
-  /** Called after a press on a month; undefined when it was the chosen one. */
+  /** Called after a press on a month. A press on the chosen month passes undefined. */
   onChoose: (month: string | undefined) => void;
 }
 
 const NUMBERS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** Shows the months of a year with their numbers of workouts, and buttons for other years. */
 export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
   const thisMonth = monthOf(useToday());
   const [year, setYear] = useState(yearOf(chosen ?? thisMonth));
@@ -82,14 +81,13 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
 interface MonthButtonProps {
   month: string;
   sessions: number | undefined;
-  /** Workouts of the month with the most. */
+  /** Number of workouts in the busiest month, which gets the darkest shade. */
   most: number;
   canBeChosen: boolean;
   isChosen: boolean;
   onPress: () => void;
 }
 
-/** Number of shades of a month with workouts. */
 const SHADES = 3;
 
 function MonthButton(props: MonthButtonProps) {

@@ -2,26 +2,29 @@
 import { addDays, daysOfWeek, localDay, type WeekStart, weekStartOf } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 
-/** A month touches at most six weeks. The calendar always shows six, so that its height is constant. */
+/**
+ * A month touches at most six weeks. The calendar always shows six weeks, so that its height is
+ * constant.
+ */
 const WEEKS = 6;
 
-/** Returns true for an existing day `YYYY-MM-DD`. The text comes from the address. */
+/** Returns true when a text from the address is an existing day `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && localDay(new Date(`${text}T12:00:00`)) === text;
 }
 
-/** Returns '2026-11' for '2026-11-21'. */
+/** Returns the month of a day: '2026-11' for '2026-11-21'. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** Returns '2027-01' for '2026-11' and 2. */
+/** Returns the month that is `by` months later: '2027-01' for '2026-11' and 2. */
 export function shiftMonth(month: string, by: number): string {
   const start = monthStart(month);
   return monthOf(localDay(new Date(start.getFullYear(), start.getMonth() + by, 1)));
 }
 
-/** Returns '2026-02-28' for '2026-02'. */
+/** Returns the last day of a month: '2026-02-28' for '2026-02'. */
 export function lastDayOf(month: string): string {
   const start = monthStart(month);
   return localDay(new Date(start.getFullYear(), start.getMonth() + 1, 0));

@@ -1,19 +1,15 @@
-// Reads the filter and the place of the history from the address. Pure.
+// Reads the filter and the start of the history from the address. The functions are pure.
 import { deviceZone } from '#shared/calendar.ts';
 import { isDay } from './calendar-month.ts';
 
 export interface HistoryFilter {
-  /** Words to search for. */
   query?: string | undefined;
-  /** Id of the template whose workouts are shown. */
   template?: string | undefined;
-  /** Id of the exercise whose workouts are shown. */
   exercise?: string | undefined;
-  /** Id of the program whose workouts are shown. */
   program?: string | undefined;
-  /** 'only' shows workouts with a record. */
+  /** The value 'only' shows workouts with a record. */
   records?: 'only' | undefined;
-  /** 'only' shows workouts without a template. */
+  /** The value 'only' shows workouts without a template. */
   quick?: 'only' | undefined;
   /** First day to show, `YYYY-MM-DD`. */
   from?: string | undefined;
@@ -21,11 +17,10 @@ export interface HistoryFilter {
   to?: string | undefined;
 }
 
-/** The month or day at which the list begins. */
 export interface HistoryPlace {
-  /** `YYYY-MM`; the list begins with the newest workout of this month. */
+  /** Month `YYYY-MM`. The list begins with the newest workout of this month. */
   month?: string | undefined;
-  /** `YYYY-MM-DD`; only the workouts of this day. */
+  /** Calendar day `YYYY-MM-DD`. The page shows only the workouts of this day. */
   day?: string | undefined;
 }
 
@@ -46,7 +41,7 @@ export function filterOf(search: URLSearchParams): HistoryFilter {
   };
 }
 
-/** Returns the place of an address, without invalid values. */
+/** Returns the month or day of an address, without invalid values. */
 export function placeOf(search: URLSearchParams): HistoryPlace {
   const month = search.get('month') ?? '';
   const day = search.get('day') ?? '';
@@ -56,19 +51,22 @@ export function placeOf(search: URLSearchParams): HistoryPlace {
   };
 }
 
-/** Returns the number of active filters; the search is not counted. */
+/** Returns the number of active filters. The search does not count as a filter. */
 export function countFilters(filter: HistoryFilter): number {
   const { template, exercise, program, records, quick, from, to } = filter;
   const each = [template, exercise, program, records, quick, from ?? to];
   return each.filter((value) => value !== undefined).length;
 }
 
-/** Returns true when a search or a filter other than the template is active. */
+/** Returns true when a search or a filter other than the template hides workouts. */
 export function isNarrowed({ query, ...filter }: HistoryFilter): boolean {
   return query !== undefined || countFilters({ ...filter, template: undefined }) > 0;
 }
 
-/** Returns the procedure's input. Equal filters give equal keys in the same order. */
+/**
+ * Returns the procedure's input. Equal filters give equal input, so that the query cache finds
+ * their responses.
+ */
 export function inputOf(filter: HistoryFilter) {
   const { query, template, exercise, program, records, quick, from, to } = filter;
   const hasDays = from !== undefined || to !== undefined;

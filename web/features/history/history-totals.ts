@@ -1,16 +1,15 @@
-// Groups the history by month of the workout's day, and adds up the totals of months and years. Pure.
+// Groups the history by month of the workout's day, and adds up the totals of months and years.
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMonth, formatNumber } from '#web/text/format.ts';
 
 export interface MonthGroup<Item> {
-  /** The month, `YYYY-MM`. */
   key: string;
   label: string;
   sessions: Item[];
 }
 
-/** Groups consecutive sessions with the same month, in their order. */
+/** Groups consecutive sessions of the same month and keeps their order. */
 export function byMonth<Item extends { startTime: string; day: string }>(
   sessions: readonly Item[],
 ): MonthGroup<Item>[] {
@@ -28,12 +27,11 @@ export type Totals = Pick<HistoryMonth, 'sessions' | 'sets' | 'volume'>;
 
 type MonthTotals = Totals & Pick<HistoryMonth, 'month'>;
 
-/** Returns '2026' for '2026-11'. */
+/** Returns the year of a month: '2026' for '2026-11'. */
 export function yearOf(month: string): string {
   return month.slice(0, 4);
 }
 
-/** Returns the sum of the months of a year (`YYYY`). */
 export function totalsOfYear(months: readonly MonthTotals[], year: string): Totals {
   return totalsOf(months.filter(({ month }) => yearOf(month) === year));
 }
@@ -43,12 +41,12 @@ export function totalsOf(months: readonly MonthTotals[]): Totals {
   return { sessions: sum('sessions'), sets: sum('sets'), volume: sum('volume') };
 }
 
-/** Returns '12 workouts, 98,140 lbs'. */
+/** Returns totals such as '12 workouts, 98,140 lbs'. */
 export function totalsText(totals: Totals, unit: WeightUnit): string {
   return `${countOf(totals.sessions, 'workout')}, ${volumeText(totals, unit)}`;
 }
 
-/** Returns '98,140 lbs'. */
+/** Returns a volume such as '98,140 lbs', with a non-breaking space. */
 export function volumeText({ volume }: Pick<Totals, 'volume'>, unit: WeightUnit): string {
   return `${formatNumber(volumeFromPounds(volume, unit), 0)}\u00A0${unit}`;
 }

@@ -6,21 +6,23 @@ import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
 import type { WorkoutStatus } from '#web/outbox/use-overlay.ts';
 
-/** `isWaiting`: the session is stored only on this device. */
+/** `isWaiting` is true for a session that is stored only on this device. */
 export type HistorySession = SessionSummary & { isWaiting?: boolean };
 
 export interface SessionFacts {
-  /** '1 h 12 min'; undefined while the session runs. */
+  /** The duration, such as '1 h 12 min'; undefined while the session runs. */
   duration: string | undefined;
-  /** '1:12', the same in hours and minutes. */
+  /** The duration in hours and minutes, such as '1:12'. */
   clock: string | undefined;
-  /** Text of the number of sets, such as '21 sets'. */
   sets: string;
-  /** '13,168 lbs', with a non-breaking space. */
+  /** The volume, such as '13,168 lbs', with a non-breaking space. */
   volume: string;
 }
 
-/** Returns the facts; undefined when some sets are pending, because the server's totals are then too low. */
+/**
+ * Returns the facts; undefined when some sets are pending, because the server's totals are then too
+ * low.
+ */
 export function sessionFacts(
   session: HistorySession,
   { status, unit }: { status: WorkoutStatus; unit: WeightUnit },
@@ -31,7 +33,7 @@ export function sessionFacts(
     endTime === null ? undefined : durationMinutes(startTime, endTime, new Date(endTime));
   return {
     duration: minutes === undefined ? undefined : formatMinutes(minutes),
-    // A clock of minutes and seconds has the same form.
+    // `formatClock` takes seconds, but minutes work too: 72 minutes become '1:12'.
     clock: minutes === undefined ? undefined : formatClock(minutes),
     sets: countOf(totalSets, 'set'),
     volume: `${formatNumber(volumeFromPounds(totalVolume, unit), 0)}\u00A0${unit}`,

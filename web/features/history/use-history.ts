@@ -1,4 +1,5 @@
-// Loads the history page by page. A cursor keeps the pages consistent while sessions are added or deleted.
+// Loads the history page by page. A cursor keeps the pages consistent while sessions are added or
+// deleted.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deviceZone } from '#shared/calendar.ts';
 import { cursorBefore, HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
@@ -18,8 +19,7 @@ export type History = ReturnType<typeof useHistory>;
 
 /**
  * Returns the loaded sessions that match the filter, newest first, and the state of the list. A
- * month (`YYYY-MM`) omits later sessions. Pending sessions are added when there is no month and no
- * filter except a template.
+ * month (`YYYY-MM`) omits later sessions. Pending sessions are added unless a filter excludes them.
  */
 export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const listFilter = month === undefined ? filter : { ...filter, to: lastDayOf(month) };
@@ -34,7 +34,7 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.meta.nextCursor,
-    // After a change of the filter, the old list stays until the new one has loaded.
+    // A changed filter keeps the old list on the screen until the new list has loaded.
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
@@ -56,10 +56,10 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
     total: total === undefined ? undefined : total + sessions.length - listed.length,
     hasMore: query.hasNextPage,
     isLoading: query.isFetching && !query.isRefetching,
-    /** True while nothing is shown and no request has failed. */
+    /** True on the first load, while nothing is shown and no request has failed. */
     isOpening: query.isPending && sessions.length === 0,
     isStale: query.isPlaceholderData,
-    /** The error of the last request; null without one, and while a failed page is retried. */
+    /** The error of the last request; null without an error, and while a failed page is retried. */
     failure: query.data && query.isFetching ? null : query.error,
     loadMore: () => void query.fetchNextPage(),
     retry: () => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
@@ -76,12 +76,12 @@ export function useHistoryMonths(filter: HistoryFilter) {
   return data;
 }
 
-/** Maximum of sessions per response: three workouts on each day. */
+/** Maximum of sessions per response, which is about three workouts on each day of a month. */
 const MOST = 100;
 
 /**
- * Returns the sessions of a month (`YYYY-MM`) that match the filter, with pending ones, newest first. Undefined while
- * loading. Loads after the main content of the page, unless `isFirst`.
+ * Returns the sessions of a month (`YYYY-MM`) that match the filter, with pending sessions, newest
+ * first. Loads after the main content of the page, unless `isFirst`. Undefined while loading.
  */
 export function useMonth(
   month: string,

@@ -1,4 +1,5 @@
-// Shows the page /import (behaviour/import.md): with `?id=` one import, otherwise the start of a new one.
+// Shows the page /import (behaviour/import.md): with `?id=` one import, otherwise the start of a
+// new import.
 import { useSearch } from 'wouter';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -9,7 +10,10 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 
 const ABOVE = { href: paths.profile(), label: 'My Profile' };
 
-/** One lazy part for everything below the heading. Several parts would move each other while they load. */
+/**
+ * Everything below the heading loads as one part, because several parts would push each other down
+ * while loading.
+ */
 const StartView = idlePart(
   async () => (await import('./start/StartView.tsx')).StartView,
   () => <PageSkeleton blocks={[190, 480]} label="" />,

@@ -17,12 +17,10 @@ import { usePlanChanges } from './plan/use-plan-changes.ts';
 import { RunView, useRunPresses } from './run/RunView.tsx';
 import { isArchive } from './words.ts';
 
-/** Interval of the progress query, in ms. */
 const PROGRESS_MS = 1000;
 const ADD_ARCHIVE =
   'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';
 
-/** Shows one import: its plan, then its run and result. */
 export function OneImport({ id }: { id: string }) {
   const query = useQuery({
     ...trpc.imports.get.queryOptions({ id }),
@@ -54,7 +52,7 @@ function isPlan({ status }: ImportPlan): boolean {
 
 function Planned({ plan }: { plan: ImportPlan }) {
   const changes = usePlanChanges(plan);
-  /** Asks before an archive runs, because it contains more than workouts. */
+  /** Asks before an archive runs, because an archive contains more than workouts. */
   async function run() {
     if (isArchive(plan) && !(await confirmText(ADD_ARCHIVE, 'Add'))) return;
     await changes.run();

@@ -2,13 +2,11 @@ import { Stack } from '@mantine/core';
 
 interface ProgressProps {
   label: string;
-  /** Share that is done, 0 to 1. */
+  /** The completed share, 0 to 1. */
   share: number;
-  /** Text that is shown beside the bar. */
   text: string;
 }
 
-/** Shows a progress bar with a text. */
 export function Progress({ label, share, text }: ProgressProps) {
   const percent = Math.floor(Math.min(1, Math.max(0, share)) * 100);
   return (

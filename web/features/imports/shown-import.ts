@@ -1,11 +1,10 @@
-// Holds the address of an import and its cached plan.
+// Defines the address of an import and stores its plan in the cache.
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 
-/** Returns the address of an import. */
 export function importPath(id: string): string {
   return `${paths.import()}?id=${encodeURIComponent(id)}`;
 }
@@ -13,8 +12,8 @@ export function importPath(id: string): string {
 /** Stores the server's response in the cache, instead of reading the import again. */
 export function showImport(plan: ImportPlan): void {
   const { queryKey } = trpc.imports.get.queryOptions({ id: plan.id });
-  // The response of a pending query may be older.
+  // A pending query is cancelled, because its response may be outdated.
   void queryClient.cancelQueries({ queryKey });
-  // `as`: parsed JSON contains no undefined.
+  // `as`: the plan comes from parsed JSON, which contains no undefined.
   queryClient.setQueryData(queryKey, plan as inferRouterOutputs<AppRouter>['imports']['get']);
 }

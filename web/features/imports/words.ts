@@ -27,7 +27,7 @@ export const statusWords: Record<ImportStatus, string> = {
   UNDONE: 'Undone',
 };
 
-/** Returns 'Strong · 412 workouts, 9,873 sets'. */
+/** Returns the source with its counts: 'Strong · 412 workouts, 9,873 sets'. */
 export function headline({ source, counts }: Pick<ImportSummary, 'source' | 'counts'>): string {
   const parts = [
     ...(counts.workouts > 0 || counts.measurements === 0
@@ -47,7 +47,8 @@ function measurementDays(count: number): string {
 type Countable = Pick<ImportSummary, 'counts' | 'total'>;
 
 /**
- * Returns the items to import, or the imported ones when `count` is given: '400 workouts', '120 days of measurements'.
+ * Returns the items to import, such as '400 workouts' or '120 days of measurements'. When `count`
+ * is given, returns this number of imported items.
  */
 export function thingsOf({ counts, total }: Countable, count: number = total): string {
   if (counts.measurements === 0) return countOf(count, 'workout');
@@ -66,7 +67,6 @@ export function canUndo(one: Pick<ImportSummary, 'source' | 'status' | 'done'>):
   return one.done > 0 && hasEnded;
 }
 
-/** Returns the confirmation question of an undo. */
 export function undoQuestion(one: Countable & Pick<ImportSummary, 'source' | 'done'>): string {
   if (isArchive(one)) {
     return 'Undo this import? All that it brought is taken out of your account again. What you changed since stays, and so does what it uses.';

@@ -16,16 +16,19 @@ const PLATES_LBS = [45, 35, 25, 10, 5, 2.5] as const;
 interface DemoSet {
   reps: number;
   weightLbs: number;
-  /** RPE of the demo set; undefined when it is not rated. */
+  /** RPE of the demo set; undefined when the visitor did not rate the set. */
   rpe: number | undefined;
 }
 
-/** Returns '8 × 185 @7', without '@7' for a set that was not rated. */
+/** Returns '8 × 185 @7', or '8 × 185' for a set without an RPE. */
 function describeSet({ reps, weightLbs, rpe }: DemoSet): string {
   return `${reps} × ${weightLbs}${rpe === undefined ? '' : ` @${rpe}`}`;
 }
 
-/** Returns the plates on one side of a 45 lb bar, heaviest first; null when they cannot make the weight. */
+/**
+ * Returns the plates on one side of a 45 lb bar, heaviest first. Returns null when no plates add up
+ * to the weight.
+ */
 function platesPerSide(weightLbs: number): number[] | null {
   let rest = (weightLbs - BAR_LBS) / 2;
   if (rest < 0) return null;
@@ -42,7 +45,7 @@ function platesPerSide(weightLbs: number): number[] | null {
 const WEIGHT_STEP_LBS = 5;
 const RPE_CHOICES = [6, 7, 8, 9, 10];
 
-/** Shows a small live screen to try. Its sets are lost with the page. */
+/** Shows a small workout screen to try. Its sets are lost when the visitor leaves the page. */
 export function DemoSession() {
   const [logged, setLogged] = useState<readonly DemoSet[]>([]);
   const [weight, setWeight] = useState(String(demoExercise.weightLbs));
@@ -135,7 +138,9 @@ export function DemoSession() {
   );
 }
 
-/** Returns the number of a field, or `untouched` without a number of at least 0. */
+/**
+ * Returns the number in a field. Returns `untouched` when the field has no number of at least 0.
+ */
 function amountOf(text: string, untouched: number): number {
   const value = readNumber(text);
   return isNumber(value) && value >= 0 ? value : untouched;

@@ -10,7 +10,6 @@ interface Feature {
   text: string;
 }
 
-/** The six features on the landing page. */
 const features: readonly Feature[] = [
   {
     title: 'RPE-based micro-adjustments',
@@ -113,7 +112,7 @@ function OwnServer() {
   );
 }
 
-/** Size of the screenshots by scripts/app-screenshots.ts, in px. */
+/** Size in px of the screenshots, which scripts/app-screenshots.ts makes. */
 const SIZE = { width: 390, height: 844 };
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -135,7 +134,7 @@ const pictures = [
   },
 ];
 
-/** Shows screenshots of a phone in the page's colour scheme. */
+/** Shows screenshots of the app on a phone, in the colour scheme of the page. */
 function ProductPictures() {
   return (
     <section aria-labelledby="pictures" className={classes.pictureSection}>
@@ -146,7 +145,7 @@ function ProductPictures() {
         {pictures.map(({ name, caption, alt }) => (
           <li key={name}>
             <figure className={classes.figure}>
-              {/* The browser loads only the visible one. */}
+              {/* Only one of the two images is visible, and the browser loads only that image. */}
               {SCHEMES.map((scheme) => (
                 <img
                   key={scheme}

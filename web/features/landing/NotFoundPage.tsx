@@ -15,7 +15,6 @@ const signedOutWays: readonly Way[] = [
   { label: 'FAQ', href: paths.faq(), about: 'Questions and answers' },
 ];
 
-/** Shows that the address does not exist, with links to other pages. */
 export default function NotFoundPage() {
   const ways = useAuth().status === 'signed-in' ? signedInWays : signedOutWays;
   return (

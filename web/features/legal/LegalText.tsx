@@ -14,7 +14,6 @@ interface LegalTextProps {
   sections: readonly { heading: string; text: ReactNode }[];
 }
 
-/** Shows headings and short paragraphs in one column. */
 export function LegalText({ title, sections }: LegalTextProps) {
   return (
     <article className={classes.text}>

@@ -32,7 +32,7 @@ import classes from './LogPast.module.css';
 
 interface ExerciseCardProps {
   pastExercise: PastExercise;
-  /** The line of the chosen template; undefined for an added exercise. */
+  /** The exercise in the chosen template; undefined for an exercise that the user added. */
   line: SuggestedLine | undefined;
   unit: WeightUnit;
   errors: FieldErrors;
@@ -42,7 +42,6 @@ interface ExerciseCardProps {
   onRemove: (key: string) => void;
 }
 
-/** Edits an exercise with one row per set. */
 export function ExerciseCard(props: ExerciseCardProps) {
   const { pastExercise, line, unit, errors, path, dispatch, onRemove } = props;
   const { key, exercise, isTouched, sets } = pastExercise;
@@ -62,8 +61,8 @@ export function ExerciseCard(props: ExerciseCardProps) {
   function addSet(event: MouseEvent) {
     const setKey = uuidv4();
     dispatch({ type: 'add-set', key, setKey });
-    // After a key press the focus moves to the new fields. After a tap it does not move, so that no
-    // keyboard opens.
+    // A key press moves the focus to the new fields. A tap does not, because the focus would open
+    // the keyboard.
     if (event.detail === 0) afterRender(() => fieldOf(setKey)?.focus());
   }
 
@@ -129,18 +128,21 @@ interface SetFieldsProps {
   exercise: PickedExercise;
   set: PastSet;
   index: number;
-  /** The shown number of the set: its place among the working sets, counted from 1. */
+  /** Number of the set among the working sets, from 1. */
   number: number;
   /** True for the only set of the exercise, which cannot be removed. */
   isOnly: boolean;
   unit: WeightUnit;
-  /** Path of the invalid field; `message` is its error. */
+  /** Path of the invalid field, whose error is `message`. */
   wrongField: string | undefined;
   message: string | undefined;
   dispatch: (action: PastAction) => void;
 }
 
-/** Edits one set: kind, measure, weight, RPE. Memoised, so that a key renders only its own row. */
+/**
+ * Edits one set: kind, measure, weight, RPE. Memoised, so that a typed key renders only its own
+ * row.
+ */
 const SetFields = memo(function SetFields(props: SetFieldsProps) {
   const { exerciseKey, exercise, set, index, number, isOnly, unit, wrongField, message } = props;
   const { dispatch } = props;
@@ -153,7 +155,8 @@ const SetFields = memo(function SetFields(props: SetFieldsProps) {
     if (event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey) || index === 0) return;
     event.preventDefault();
     const input = event.currentTarget;
-    // A field shows typed text until it loses the focus, then the stored value.
+    // A field shows its typed text while it has the focus, so the focus leaves the field before its
+    // value is replaced.
     input.blur();
     copyAbove();
     input.focus();
@@ -207,7 +210,10 @@ const spokenLabels = {
 };
 const placeholders: Partial<Record<SetField, string>> = { durationSeconds: 'm:ss', rpe: '–' };
 
-/** Returns two plain values, so that the errors of other rows do not render a row again. */
+/**
+ * Returns two plain values instead of an object, so that errors of other rows do not render a row
+ * again.
+ */
 function problemOf(errors: FieldErrors, prefix: string) {
   const path = Object.keys(errors).find((each) => each.startsWith(prefix));
   return { wrongField: path?.slice(prefix.length), message: path && errors[path] };

@@ -1,4 +1,4 @@
-// Shows the page for a past workout, once the user is known.
+// Shows the page that logs a past workout.
 import { Alert, Button, Group, Loader } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
@@ -53,14 +53,13 @@ export default function LogPastPage() {
   );
 }
 
-// Lazy part with the menu of a set, because at first there is no exercise.
+// The card loads on demand, because the form has no exercise at first.
 const ExerciseCard = pressPart(async () => (await import('./ExerciseCard.tsx')).ExerciseCard, {
   waiting: () => <Loader role="status" aria-label="Loading the exercise…" />,
 });
 
 const LEAVE_QUESTION = 'Leave without saving? What you typed stays on this device as a draft.';
 
-/** Edits template, times, exercises with their sets, and a note. */
 function LogPastForm({ userId }: { userId: string }) {
   const [, navigate] = useLocation();
   const form = usePastForm(userId);
@@ -70,7 +69,7 @@ function LogPastForm({ userId }: { userId: string }) {
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const firstAdded = useRef<string>(undefined);
 
-  // A stable function, so that typing in one row does not render the others.
+  // A stable function lets a memoised row skip rendering while the user types in another row.
   const dispatch = useCallbackRef((action: PastAction) =>
     form.changeBy(({ exercises }) => ({ exercises: pastExercises(exercises, action) })),
   );
@@ -156,7 +155,7 @@ function LogPastForm({ userId }: { userId: string }) {
           onCancel={() => navigate(paths.history())}
         />
       </Form>
-      {/* Outside the form, because the search text is no field of it. */}
+      {/* The search field is outside the form, because its text does not belong to the workout. */}
       <PickerDrawer
         isOpen={isPickerOpen}
         onClose={() => setIsPickerOpen(false)}
@@ -167,7 +166,6 @@ function LogPastForm({ userId }: { userId: string }) {
   );
 }
 
-/** Edits day, start and end, in the user's time zone. */
 function WhenFields({ form }: { form: PastForm }) {
   const today = useToday();
   const { field, values } = form;
@@ -204,13 +202,12 @@ function WhenFields({ form }: { form: PastForm }) {
   );
 }
 
-/** Returns 'A workout of Nov 21, 2025, 3 exercises.' */
+/** Describes a draft: 'A workout of Nov 21, 2025, 3 exercises.' */
 function draftSentence({ workout: { day, exercises } }: Draft): string {
   const of = day === '' ? 'A past workout' : `A workout of ${formatCalendarDay(day)}`;
   return `${of}, ${countOf(exercises.length, 'exercise')}.`;
 }
 
-/** Focuses the first field of the exercise that was added first. */
 function focusFirstField(key: string | undefined): void {
   if (key !== undefined) document.getElementById(key)?.querySelector('input')?.focus();
 }
@@ -220,7 +217,7 @@ interface LoggedBeforeProps {
   onLogAsAnother: () => void;
 }
 
-/** Asks what to do when the response to the first save was lost and the form has changed since. */
+/** Asks the user when the response to the first save was lost and the form has changed since. */
 function LoggedBefore({ onOpen, onLogAsAnother }: LoggedBeforeProps) {
   return (
     <Alert color="yellow" variant="light" role="alert" title={LOGGED_BEFORE}>

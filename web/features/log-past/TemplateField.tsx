@@ -12,7 +12,7 @@ import type { PastWorkout } from './past-workout.ts';
 
 const NONE: readonly Template[] = [];
 
-/** Returns the user's templates. A past workout may have used one of them. */
+/** Returns the user's templates, because a past workout may have used one of them. */
 export function useTemplates() {
   const query = useQuery(trpc.templates.list.queryOptions(allTemplates));
   return {
@@ -35,7 +35,6 @@ interface TemplateFieldProps {
   onChoose: (chosen: Partial<PastWorkout>) => void;
 }
 
-/** Chooses the template and fills in its exercises. */
 export function TemplateField(props: TemplateFieldProps) {
   const { templates, value, error, hasExercises, unit, onChoose } = props;
   const { all, isPending, failure, retry } = templates;

@@ -1,11 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-/** Attributes of a button that Enter in the last field focuses. The next Enter presses it. */
+/**
+ * Attributes of a button that Enter in the last field focuses. The next Enter presses the button.
+ */
 export const enterStop = { 'data-enter-stop': true };
 
 const STOPS = 'input:not([type="checkbox"]), select, textarea, [data-enter-stop]';
 
-/** Moves the focus to the next field on Enter, instead of submitting. Ctrl+Enter and ⌘+Enter submit. */
+/**
+ * Moves the focus to the next field on Enter, instead of submitting. Ctrl+Enter and ⌘+Enter submit.
+ */
 export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,4 +1,5 @@
-// Holds the exercises of a past workout while it is entered, and the actions that change them.
+// Holds the exercises of a past workout while the user enters them, and the actions that change
+// them.
 import { v4 as uuidv4 } from 'uuid';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
@@ -13,7 +14,6 @@ import type { RatedTexts } from '#web/training/set-fields.ts';
 import { typedSet } from '#web/training/set-values.ts';
 import type { WeightInput } from '#web/training/weight-input.ts';
 
-/** A set as the fields of its row. */
 export interface PastSet extends RatedTexts {
   key: string;
   classification: SetKind;
@@ -22,10 +22,10 @@ export interface PastSet extends RatedTexts {
 export type PickedExercise = Pick<Exercise, 'id' | 'name' | 'measure' | 'loadKind'>;
 
 export interface PastExercise {
-  /** Id of a template's line, or a new id. */
+  /** Id of the exercise's line in the template, or a new id. */
   key: string;
   exercise: PickedExercise;
-  /** True after an edit: a suggestion no longer replaces the sets. */
+  /** True after an edit. A suggestion then no longer replaces the sets. */
   isTouched: boolean;
   sets: readonly PastSet[];
 }
@@ -34,7 +34,7 @@ export type PastAction =
   | { type: 'add'; exercise: PastExercise }
   | { type: 'remove'; key: string }
   | { type: 'put-back'; exercise: PastExercise; index: number }
-  /** Replaces the sets that the user has not touched. */
+  /** Replaces the suggested sets unless the user has edited them. */
   | { type: 'suggest'; key: string; sets: readonly PastSet[] }
   | { type: 'edit'; key: string; setKey: string; change: Partial<PastSet> }
   | { type: 'copy-above'; key: string; setKey: string }
@@ -42,14 +42,12 @@ export type PastAction =
   | { type: 'add-set'; key: string; setKey: string }
   | { type: 'remove-set'; key: string; setKey: string };
 
-/** The data from which values are suggested. */
 interface Suggestion {
   line?: SuggestedLine | undefined;
   last?: LastPerformance | undefined;
   unit: WeightUnit;
 }
 
-/** Returns an exercise with suggested sets. */
 export function pastExercise(
   { id, name, measure, loadKind }: Exercise,
   suggestion: Suggestion,
@@ -59,7 +57,6 @@ export function pastExercise(
   return { key, exercise, isTouched: false, sets: filledSets(exercise, suggestion) };
 }
 
-/** Returns the suggested rows of an exercise. */
 export function filledSets(exercise: PickedExercise, { line, last, unit }: Suggestion): PastSet[] {
   return suggestedSets(line, exercise.measure, last, unit).map((set) => filledSet(set, exercise));
 }
@@ -76,7 +73,7 @@ function filledSet(set: SuggestedSet, { loadKind }: PickedExercise): PastSet {
   };
 }
 
-/** An empty field that must be filled in. */
+/** An empty weight field, which the user must fill in. */
 const NO_WEIGHT: WeightInput = { weightLbs: 0, typed: { text: '', unit: 'lbs' } };
 
 export function pastExercises(

@@ -18,7 +18,7 @@ export interface PastWorkout extends PastTimes {
   exercises: readonly PastExercise[];
 }
 
-/** Returns the initial form. `today` is `YYYY-MM-DD`. */
+/** Returns the form of a new past workout. `today` is `YYYY-MM-DD`. */
 export function emptyWorkout(today: string): PastWorkout {
   return {
     templateId: '',
@@ -32,7 +32,7 @@ export function emptyWorkout(today: string): PastWorkout {
   };
 }
 
-/** Returns the unchecked input, with NaN for text that is no number. */
+/** Returns the input before validation, with NaN for a text without a number. */
 export function pastInput(workout: PastWorkout, unit: WeightUnit) {
   const { templateId, name, notes, exercises } = workout;
   return {
@@ -65,7 +65,9 @@ function setInput(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   };
 }
 
-/** Returns the sets with their weights, for the check of unusual weights. Invalid sets are omitted. */
+/**
+ * Returns the sets with their weights, for the check of unusual weights. Invalid sets are omitted.
+ */
 export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit: WeightUnit) {
   return exercises.flatMap(({ exercise, sets }) =>
     sets.flatMap(({ key, ...set }) => {
@@ -90,7 +92,9 @@ export function typedWeights({ exercises }: Pick<PastWorkout, 'exercises'>, unit
   );
 }
 
-/** Returns all problems, with the server's messages and in the typed unit. */
+/**
+ * Returns all problems of the form, with the server's messages and with weights in the typed unit.
+ */
 export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date): Problem[] {
   return [
     ...timeProblems(workout, now),
@@ -117,7 +121,7 @@ function setProblem(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   return message === null ? null : { field: 'rpe' as const, message };
 }
 
-/** Allowed lead of a client's clock over the server's (shared/schema.ts). */
+/** A client's clock may be this much ahead of the server's clock (shared/schema.ts). */
 const AHEAD_MS = 5 * 60_000;
 
 function timeProblems(workout: PastWorkout, now: Date): Problem[] {
@@ -139,7 +143,7 @@ function timeProblems(workout: PastWorkout, now: Date): Problem[] {
 }
 
 const fieldOfInput: Readonly<Record<string, string>> = {
-  // An impossible time is the fault of its day.
+  // The form shows an invalid start time at the field of the day.
   startTime: 'day',
   endTime: 'end',
   customTemplateId: 'templateId',
@@ -153,7 +157,10 @@ const fieldOfSetInput: Readonly<Record<string, SetField>> = {
   rpeRating: 'rpe',
 };
 
-/** Maps a problem of the input to its field: the input has one list of sets, the form one list per exercise. */
+/**
+ * Maps a problem of the input to its field. The input has one list of sets, the form one list per
+ * exercise.
+ */
 export function inPastField({ path, message }: Problem, { exercises }: PastWorkout): Problem {
   const [, place, name = ''] = /^sets\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const field = fieldOfSetInput[name];
@@ -168,24 +175,27 @@ export function inPastField({ path, message }: Problem, { exercises }: PastWorko
 }
 
 interface PastTimes {
-  /** Calendar day, `YYYY-MM-DD`. */
+  /** Calendar day of the start, `YYYY-MM-DD`. */
   day: string;
-  /** HH:MM */
+  /** Start of the workout, `HH:MM`. */
   start: string;
-  /** HH:MM */
+  /** End of the workout, `HH:MM`. */
   end: string;
   /** True when the workout ended after midnight. Ignored while the end is after the start. */
   isNextDay: boolean;
 }
 
-/** Returns true when the end's time of day is before the start's. */
+/** Returns true when the end's time of day is before the start's time of day. */
 export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): boolean {
   return start !== '' && end !== '' && end < start;
 }
 
 const USUAL_HOURS = 1;
 
-/** Returns the times for a typed start. An empty end becomes one hour later, unless that time is on the next day. */
+/**
+ * Returns the times for a typed start. An empty end becomes one hour later, unless that is on the
+ * next day.
+ */
 export function withStart(
   { end }: Pick<PastTimes, 'end'>,
   start: string,
@@ -203,7 +213,7 @@ export function timesOf(times: PastTimes): { startTime: string; endTime: string 
   return { startTime: isoText(day, start), endTime: isoText(endDay, end) };
 }
 
-/** Returns the duration in minutes; null when unknown or negative. */
+/** Returns the duration of the workout in minutes; null when it is unknown or negative. */
 export function minutesOf(times: PastTimes): number | null {
   const { startTime, endTime } = timesOf(times);
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;

@@ -1,4 +1,5 @@
-// Holds the form of a past workout and its draft on this device. Saves it under the id in the draft.
+// Holds the form of a past workout and its draft on this device. Saves the workout under the id in
+// the draft.
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { v7 as uuidv7 } from 'uuid';
@@ -83,7 +84,6 @@ export function usePastForm(userId: string) {
   const isDirty = form.isDirty && !isSaved;
   useKeptDraft(key, isDirty ? content : null, draftText);
 
-  /** Deletes the draft and opens the report of the logged workout. */
   function leaveFor(sessionId: string): void {
     // The state is flushed, so that the unmounting page does not store the draft again.
     flushSync(() => setIsSaved(true));
@@ -95,9 +95,9 @@ export function usePastForm(userId: string) {
     ...form,
     isDirty,
     isLogged,
-    /** Opens the version that was saved first. */
+    /** Opens the report of the version that was saved first. */
     openLogged: () => leaveFor(commandId),
-    /** Makes the next save a new command, which logs another workout. */
+    /** Gives the next save a new command id, so that it logs another workout. */
     logAsAnother: () => {
       setCommandId(uuidv7());
       setIsLogged(false);
@@ -121,13 +121,18 @@ function focusWeight(setKey: string): void {
   document.getElementById(`${setKey}-${field}`)?.focus();
 }
 
-/** Returns the last session of the exercise from the cache, which its card has loaded. */
+/**
+ * Returns the last session of an exercise from the cache, where the card of the exercise has loaded
+ * it.
+ */
 function knownOf(exerciseId: string): KnownSets {
   const asked = trpc.sessions.lastTime.queryKey({ exerciseIds: [exerciseId] });
   return { today: [], last: queryClient.getQueryData(asked)?.[0] };
 }
 
-/** Returns true when the response to an earlier save was lost, and the workout has changed since. */
+/**
+ * Returns true when the response to an earlier save was lost, and the workout has changed since.
+ */
 function isMismatch(error: unknown): boolean {
   return domainCodeOf(error) === 'IDEMPOTENCY_MISMATCH';
 }
@@ -135,17 +140,17 @@ function isMismatch(error: unknown): boolean {
 export type PastForm = ReturnType<typeof usePastForm>;
 
 /**
- * Returns the storage key of the unsaved past workout, one per user. The draft contains its command id, so that a save
- * with a lost response is not logged twice after a reload.
+ * Returns the storage key of the unsaved past workout, one per user. The draft contains its command
+ * id, so that a retry after a reload does not log the workout twice.
  */
 function draftKey(userId: string): string {
   return `${userId}:past-workout-draft`;
 }
 
-/** Loads the schema of drafts in advance, so that it is available without a connection. */
+/** The schema of drafts loads in advance, so that it is available without a connection. */
 const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
-/** Returns the draft; null when this version cannot read it. */
+/** Returns the draft; null when this version of the app cannot read it. */
 async function parseDraft(stored: string): Promise<Draft | null> {
   try {
     const { draft } = await loadDraftSchema();

@@ -37,12 +37,13 @@ import {
 } from './RowList.tsx';
 
 export default function MedicalHistoryPage() {
-  // The record is read on each visit, because a cached copy in the form would overwrite changes of another device.
+  // The record is read on each visit, because a cached copy in the form would overwrite changes of
+  // another device.
   const query = useQuery({
     ...trpc.medicalHistory.get.queryOptions(),
     staleTime: 0,
   });
-  // The record is set once: later responses do not change an open form.
+  // The record is set once, so that later responses do not change an open form.
   const [opened, setOpened] = useState<{ history: MedicalHistory | null }>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened({ history: data });
@@ -65,7 +66,6 @@ export default function MedicalHistoryPage() {
 const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
 const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatusLabels[value] }));
 
-/** Edits four lists and notes. All are optional. */
 function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
   const [, navigate] = useLocation();
   const leave = () => navigate(paths.profile());
@@ -75,7 +75,7 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
 
   return (
     <Form form={form} className={`stacked ${classes.form}`}>
-      {/* A non-breaking space keeps the line until the words have loaded. */}
+      {/* A non-breaking space reserves the line until the words have loaded. */}
       <Text c="dimmed">{seenBy === undefined ? '\u00A0' : `${seenBy} this.`}</Text>
       <RowList
         legend="Conditions"

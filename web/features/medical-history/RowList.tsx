@@ -15,25 +15,21 @@ import classes from './MedicalHistoryForm.module.css';
 
 interface RowListProps<Row extends { key: number; name: string }> {
   legend: string;
-  /** Noun for a row, used as the label of its field: 'Condition'. */
+  /** Noun for a row, such as 'Condition', which labels the row's field. */
   noun: string;
   rows: readonly Row[];
   newRow: () => Row;
   onChange: (rows: readonly Row[]) => void;
-  /** Renders the second field of a row. */
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
-  /** Returns the text beside the name of a collapsed row, as 'Mild'. */
+  /** Returns the text beside the name of a collapsed row, such as 'Mild'. */
   told: (row: Row) => string;
-  /** Returns a line below the name of a row. */
   note?: (row: Row) => string | undefined;
-  /** Returns the error of a name by the index of its row. */
   errorAt: (index: number) => string | undefined;
 }
 
 /**
- * Adds, edits and removes rows. A saved row is collapsed until it is edited. The focus moves to an added row. After
- * a removal the focus moves to the row before, otherwise to the row after, otherwise to the add button. The removal of
- * a named row can be undone.
+ * Adds, edits and removes rows. A saved row is collapsed until the user edits it. The focus moves
+ * to an added row. After a removal it moves to a neighbouring row or to the add button.
  */
 export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {
   const { legend, noun, rows, newRow, onChange, extra, told, note, errorAt } = props;
@@ -171,7 +167,9 @@ export interface ConditionRow extends Row {
   severity: Severity;
 }
 export interface AllergyRow extends Row {
-  /** The reaction to an allergy. The form does not edit it, and sends it back unchanged. */
+  /**
+   * The reaction to an allergy. The form does not edit the reaction, and sends it back unchanged.
+   */
   reaction: string | null;
 }
 export interface InjuryRow extends Row {
@@ -198,7 +196,7 @@ export const newAllergy = (): AllergyRow => ({ ...blank(), reaction: null });
 export const newInjury = (): InjuryRow => ({ ...blank(), status: DEFAULT_INJURY_STATUS });
 export const newSurgery = (): SurgeryRow => ({ ...blank(), date: '' });
 
-/** Returns the saved rows, or an empty form. */
+/** Returns the saved rows. A user without a medical history gets an empty form. */
 export function rowsOf(history: MedicalHistory | null): HistoryRows {
   return {
     conditions: (history?.conditions ?? []).map((each) => ({ ...newCondition(), ...each })),
@@ -213,7 +211,6 @@ export function rowsOf(history: MedicalHistory | null): HistoryRows {
   };
 }
 
-/** Returns the rows without those that are empty. */
 export function withoutEmptyRows(rows: HistoryRows): HistoryRows {
   return {
     conditions: rows.conditions.filter(({ name }) => !isBlank(name)),
@@ -224,7 +221,6 @@ export function withoutEmptyRows(rows: HistoryRows): HistoryRows {
   };
 }
 
-/** Returns the input of the procedure. */
 export function recordOf({ conditions, allergies, injuries, surgeries, notes }: HistoryRows) {
   return {
     conditions: conditions.map(({ name, severity }) => ({ name, severity })),

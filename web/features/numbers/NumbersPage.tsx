@@ -3,8 +3,8 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
 /**
- * Loads the list lazily: it imports every rule whose constants it shows, and public pages must not load these rules
- * when they open.
+ * The list loads later, because it imports every rule whose constants it shows. Public pages must
+ * open without these rules.
  */
 const NumberList = idlePart(
   async () => (await import('#web/workouts/numbers/NumberList.tsx')).NumberList,

@@ -14,7 +14,6 @@ const typeOptions = photoTypes.map((value) => ({ value, label: photoTypeLabels[v
 
 export interface PhotoFieldValues {
   photoType: PhotoType;
-  /** Calendar day, `YYYY-MM-DD`. */
   day: string;
   notes: string;
 }
@@ -25,7 +24,6 @@ interface PhotoFieldsProps {
   onChange: (part: Partial<PhotoFieldValues>) => void;
 }
 
-/** Edits type, day and notes of a photo. */
 export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
   const today = useToday();
   return (
@@ -57,7 +55,10 @@ export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
   );
 }
 
-/** The earliest plausible day of a photo file. An earlier day usually comes from a clock that was never set. */
+/**
+ * The form does not suggest an earlier day, which usually comes from a camera whose clock was never
+ * set.
+ */
 const EARLIEST_DAY = '2000-01-01';
 
 /** Returns the day of the file as `YYYY-MM-DD`, or today when that day is implausible. */
@@ -67,14 +68,14 @@ export function defaultDay(lastModified: number, now: Date): string {
   return day < EARLIEST_DAY || day > today ? today : day;
 }
 
-/** Returns the problem with the day; undefined when it is valid. */
 export function dayProblem(day: string, now: Date): string | undefined {
   if (day === '') return 'Please choose the date of the photo';
   return day > localDay(now) ? 'The date of a photo cannot be in the future' : undefined;
 }
 
 /**
- * Returns the instant for `day`: `known` when it is on that day, now for today, otherwise noon in the user's time zone.
+ * Returns the instant for `day`: `known` when it is on that day, now for today, otherwise noon in
+ * the user's time zone.
  */
 export function instantOf(day: string, known: Date, now: Date): string {
   if (day === localDay(known) && known <= now) return known.toISOString();

@@ -6,13 +6,16 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 interface PhotoOverlayProps {
   isOpen: boolean;
   title: string;
-  /** False while a question is open above it, so that Escape answers the question. */
+  /** False while a question is open above the overlay, so that Escape answers the question. */
   closesOnEscape?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Shows a drawer over the whole screen on phones, a modal elsewhere. The back button closes it. */
+/**
+ * Shows a drawer over the whole screen on phones, and a modal on wide screens. The back button
+ * closes both.
+ */
 export function PhotoOverlay({
   isOpen,
   title,
@@ -27,7 +30,7 @@ export function PhotoOverlay({
     onClose,
     title,
     closeOnEscape: closesOnEscape,
-    // Closes without an animation, because its content is already gone.
+    // The overlay closes without an animation, because its content is already gone.
     transitionProps: { exitDuration: 0 },
     children,
   };

@@ -115,12 +115,14 @@ interface PhotosProps {
   onBlur: (isOn: boolean) => void;
 }
 
-/** Shows the tabs with their photos, the viewer and the comparison. */
 function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
   /** Ids of the photos chosen for a comparison; null when no comparison is in progress. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [isComparing, setIsComparing] = useState(false);
-  /** `order` is the order when the viewer opened, so that a photo with a changed day keeps its place. */
+  /**
+   * `order` is the order when the viewer opened, so that a photo with a changed day keeps its
+   * place.
+   */
   const [viewer, setViewer] = useState<{ order: readonly string[]; id: string | null }>();
   const afterRender = useAfterRender();
   const compareButton = useRef<HTMLButtonElement>(null);
@@ -214,7 +216,10 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** Returns whether photos are blurred until they are pressed. On, unless the user switched it off on this device. */
+/**
+ * Returns whether photos are blurred until the user presses them. The user can switch the blur off
+ * on this device.
+ */
 function usePhotoBlur() {
   const userId = useSignedInUserId();
   const [changed, setChanged] = useState<boolean>();
@@ -226,7 +231,7 @@ function usePhotoBlur() {
     try {
       localStorage.setItem(keyOf(userId), next ? 'on' : 'off');
     } catch (error) {
-      // Full storage: the choice lasts until the page is reloaded.
+      // The storage is full. The choice lasts until the page is reloaded.
       console.warn('The choice to blur photos could not be kept', error);
     }
   }

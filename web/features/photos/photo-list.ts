@@ -11,7 +11,7 @@ export type Tab = 'ALL' | PhotoType;
 export const tabs: readonly Tab[] = ['ALL', ...photoTypes];
 export const tabLabels: Record<Tab, string> = { ALL: 'All', ...photoTypeLabels };
 
-/** Number of photos from which they are grouped by month. */
+/** The grid groups photos by month from this number of photos. */
 const MANY = 13;
 
 /** Returns the photos of a tab, newest first by their day, not by their upload. */
@@ -20,20 +20,17 @@ export function photosOf(history: PhotoHistory, tab: Tab): Photo[] {
   return photos.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));
 }
 
-/** Returns 'Nov 21, 2026', the photo's day in the user's time zone. */
+/** Returns the photo's day in the user's time zone, such as 'Nov 21, 2026'. */
 export function dayText(photo: Pick<Photo, 'takenAt'>): string {
   return formatCalendarDay(localDay(new Date(photo.takenAt)));
 }
 
-/** Returns 'Front, Nov 21, 2026'. */
 export function photoName(photo: Pick<Photo, 'photoType' | 'takenAt'>): string {
   return `${photoTypeLabels[photo.photoType]}, ${dayText(photo)}`;
 }
 
 interface PhotoMonth<Item> {
-  /** The month, `YYYY-MM`. */
   key: string;
-  /** 'November 2026'; null when the list is too short for headings. */
   label: string | null;
   photos: Item[];
 }
@@ -53,7 +50,10 @@ export function byMonth<Item extends { takenAt: string }>(
   return months;
 }
 
-/** Returns the history with an uploaded photo first. A photo that is already in the list is not added again. */
+/**
+ * Returns the history with an uploaded photo first. A photo that is already in the list is not
+ * added again.
+ */
 export function withPhoto(history: PhotoHistory, photo: Photo): PhotoHistory {
   if (history.photos.some(({ id }) => id === photo.id)) return history;
   const group = history.groupedPhotos[photo.photoType] ?? [];
@@ -64,13 +64,11 @@ export function withPhoto(history: PhotoHistory, photo: Photo): PhotoHistory {
   };
 }
 
-/** Returns the history with a photo's new type, day or notes. */
 export function withChanged(history: PhotoHistory, photo: Photo): PhotoHistory {
   const photos = history.photos.map((each) => (each.id === photo.id ? photo : each));
   return { ...history, photos, groupedPhotos: grouped(photos) };
 }
 
-/** Returns the history without a deleted photo. */
 export function without(history: PhotoHistory, id: string): PhotoHistory {
   const photos = history.photos.filter((photo) => photo.id !== id);
   const totalCount = history.totalCount - (history.photos.length - photos.length);
@@ -82,8 +80,8 @@ function grouped(photos: readonly Photo[]): PhotoHistory['groupedPhotos'] {
 }
 
 /**
- * Changes the cached list without a request. Cancels a pending request, because its response may be older than the
- * write.
+ * Changes the cached list without a request. Cancels a pending request, because its response may be
+ * outdated.
  */
 export async function changeList(change: (history: PhotoHistory) => PhotoHistory): Promise<void> {
   const queryKey = trpc.photos.list.queryKey({});
@@ -91,7 +89,6 @@ export async function changeList(change: (history: PhotoHistory) => PhotoHistory
   queryClient.setQueryData(queryKey, (history) => history && change(history));
 }
 
-/** Reads the list again when its state is unknown. */
 export function refreshList(): void {
   readAgain(trpc.photos.list.pathFilter());
 }

@@ -10,7 +10,6 @@ import { formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { useSeenBy } from '#web/trainer/use-seen-by.ts';
 
-/** Shows the medical history with a link to its form. */
 export function MedicalSummary() {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
   const seenBy = useSeenBy('medical');

@@ -19,7 +19,6 @@ import classes from './ProfilePage.module.css';
 interface ProfileCardProps {
   /** The user as cached on this device; null when no user is cached. */
   person: Pick<Profile, 'name' | 'email'> | null;
-  /** Content below the name of the user. */
   children: ReactNode;
 }
 
@@ -82,7 +81,10 @@ type TextFact = Fact & { value: string };
 
 const NOT_SET = 'Not set';
 
-/** Returns age, date of birth, gender and experience. `now` is used for the age, by the reader's calendar day. */
+/**
+ * Returns age, date of birth, gender and experience. The age is the user's age on the calendar day
+ * of `now`.
+ */
 function basicInfo(profile: Profile, now: Date): TextFact[] {
   const { dateOfBirth, gender, experienceLevel } = profile;
   return [
@@ -102,10 +104,7 @@ function basicInfo(profile: Profile, now: Date): TextFact[] {
   ];
 }
 
-/**
- * Returns height, weight and BMI, and lean and fat mass when a body fat percentage is known. The user's units are
- * first.
- */
+/** Returns height, weight and BMI. A known body fat percentage adds lean and fat mass. */
 export function currentStats(
   profile: Profile,
   bodyFatPercentage: number | null,
@@ -127,7 +126,6 @@ export function currentStats(
   return stats;
 }
 
-/** Returns both units, each with at most one decimal. */
 function massText({ lbs, kg }: Mass, unit: WeightUnit): string {
   const texts = [`${formatNumber(lbs, 1)} lbs`, `${formatNumber(kg, 1)} kg`];
   const [first, second] = unit === 'kg' ? texts.toReversed() : texts;

@@ -58,7 +58,7 @@ function Waiting() {
   );
 }
 
-// `as`: Object.keys returns plain strings for the genders.
+// `as`: `Object.keys` returns plain strings for the genders.
 const genders = Object.keys(genderLabels) as Gender[];
 
 const levelOptions = [
@@ -142,7 +142,6 @@ function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   );
 }
 
-/** Returns the typed height in the other unit. */
 function otherHeight(cm: number | null, unit: HeightUnit): string | undefined {
   if (cm === null || Number.isNaN(cm)) return undefined;
   const { feet, inches } = cmToFeetInches(cm);
@@ -154,7 +153,10 @@ function otherWeight(kg: number | null, unit: WeightUnit): string | undefined {
   return unit === 'kg' ? `= ${kgToPounds(kg)} lbs` : `= ${formatNumber(kg, 1)} kg`;
 }
 
-/** Returns the form, which sends changed fields only. Calls `onLeave` after a save and without a change. */
+/**
+ * Returns the form, which sends only changed fields. `onLeave` is called after a save, and when
+ * nothing changed.
+ */
 function useProfileForm(profile: Profile, onLeave: () => void) {
   return useSavedForm({
     initial: (units) => profileTexts(profile, units),
@@ -173,7 +175,7 @@ function useProfileForm(profile: Profile, onLeave: () => void) {
     onSaved: (saved, { weight }) => {
       showEverywhere(saved);
       if (weight !== undefined) {
-        // The response contains the whole profile.
+        // The response updates the profile itself, so only weights and goals are read again.
         readAgain(trpc.bodyWeight.list.pathFilter());
         void refreshGoals();
       }

@@ -42,7 +42,8 @@ const DownloadData = pressPart(
 
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
-  // Without a response, the signed-in user is known from the device.
+  // The name of the signed-in user is stored on the device, so the page shows it while the profile
+  // loads.
   const auth = useAuth();
   const person = profile ?? ('user' in auth ? auth.user : null);
 
@@ -91,7 +92,6 @@ const ways: readonly { Icon: Icon; href: string; name: string }[] = [
   { Icon: IconFileImport, href: paths.import(), name: 'Bring your history' },
 ];
 
-/** Shows links to the account and its data, and the downloads. */
 function AccountWays() {
   return (
     <section className={`surface-card ${classes.ways}`} aria-labelledby="account">

@@ -24,30 +24,29 @@ import { MedicalSummary } from './MedicalSummary.tsx';
 import classes from './ProfilePage.module.css';
 
 interface ProfileTilesProps {
-  /** The user's profile; undefined while it loads. */
   profile: Profile | undefined;
 }
 
-/** Keeps the line of a note until it has loaded: a non-breaking space. */
+/** A non-breaking space reserves the line of a note until the note has loaded. */
 const RESERVED = '\u00A0';
 
 type Panel = 'heart-rate' | 'medical';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Shows tiles for the body data. Each opens a page, or a panel below the tiles. */
+/** Shows tiles for the body data. Each tile opens a page, or a panel below the tiles. */
 export function ProfileTiles({ profile }: ProfileTilesProps) {
   const [open, setOpen] = useState<Panel>();
   const panelBelow = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
 
   async function toggle(panel: Panel) {
-    // Closing the panel would lose typed zones.
+    // The user is asked first, because closing the panel would lose typed heart rate zones.
     if (open === 'heart-rate' && !(await mayLeave())) return;
     setOpen(open === panel ? undefined : panel);
   }
 
-  // On a phone the panel opens below the screen, and grows when its query has loaded.
+  // Scrolls to the panel on a phone, where the panel opens below the visible part of the page.
   useEffect(() => {
     if (open && isPhone) panelBelow.current?.scrollIntoView({ block: 'start' });
   }, [open, isPhone]);
@@ -93,7 +92,7 @@ function measuredText({ latestBiometric }: Profile): string | undefined {
     : undefined;
 }
 
-/** Shows the number of photos. Without a response the tile is still a link. */
+/** Shows the number of photos. The tile is a link even while the number is unknown. */
 function PhotosTile() {
   const { data } = useQuery(trpc.photos.list.queryOptions({}));
   return (
@@ -111,11 +110,9 @@ interface FaceProps {
   Icon: Icon;
   name: string;
   note?: string | undefined;
-  /** The tile opens a panel instead of a page. */
   isPanel?: boolean;
 }
 
-/** Shows the content of a tile. */
 function Face({ Icon, name, note, isPanel = false }: FaceProps) {
   const Chevron = isPanel ? IconChevronDown : IconChevronRight;
   return (

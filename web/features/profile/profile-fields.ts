@@ -1,4 +1,4 @@
-// Converts the profile to form fields in the user's units, and finds the changed ones.
+// Converts the profile to form fields in the user's units, and finds the changed fields.
 import { heightMessage, weightMessage } from '#shared/auth/body-limits.ts';
 import type { Profile, UpdateProfileInput } from '#shared/profile/schema.ts';
 import {
@@ -23,20 +23,19 @@ export interface BodyUnits {
   weightUnit: WeightUnit;
 }
 
-/** The height in feet and inches, or in centimetres. The fields of the other unit are empty. */
+/** The height in feet and inches, or in centimetres. The fields of the unused unit are empty. */
 interface HeightTexts {
   heightFeet: string;
   heightInches: string;
   heightCm: string;
 }
 
-/** All fields as text. Experience level: empty means none. */
+/** The typed texts of all fields. An empty experience level means that the user chose none. */
 export interface ProfileTexts extends HeightTexts {
   name: string;
   dateOfBirth: string;
   gender: string;
   experienceLevel: string;
-  /** Typed weight, in the user's unit. */
   weight: string;
 }
 
@@ -64,8 +63,8 @@ function heightTexts(cm: number | null, unit: HeightUnit): HeightTexts {
 }
 
 /**
- * Returns cm with 2 decimals; null for empty fields, NaN for an invalid height. Empty inches count as 0. When feet and
- * inches still match `stored` (cm), returns `stored`.
+ * Returns cm with 2 decimals; null for empty fields, NaN for an invalid height. Returns `stored`
+ * when the typed feet and inches still match it.
  */
 export function readHeightCm(
   typed: HeightTexts,
@@ -91,8 +90,8 @@ function wholeInches(cm: number): number {
 type Draft = { [Field in keyof UpdateProfileInput]: UpdateProfileInput[Field] | string };
 
 /**
- * Returns the changed fields, not yet validated. A field whose text still matches the stored value is omitted in any
- * unit: 81.65 kg is shown as 180 lbs and must not change through the conversion.
+ * Returns the changed fields, not yet validated. A field counts as unchanged while it still shows
+ * the stored value: 81.65 kg is shown as 180 lbs and must not become 81.6 kg.
  */
 export function changedFields(profile: Profile, typed: ProfileTexts, units: BodyUnits): Draft {
   const before = profileTexts(profile, units);
@@ -109,7 +108,10 @@ export function changedFields(profile: Profile, typed: ProfileTexts, units: Body
   };
 }
 
-/** Returns a problem with the name of the typed field, and with a message in its unit. */
+/**
+ * Converts a problem with the API's input to a problem of a form field, with its message in the
+ * user's unit.
+ */
 export function inField(
   { path, message }: Problem,
   { heightUnit, weightUnit }: BodyUnits,

@@ -19,7 +19,6 @@ import type { ProgramSteps } from './use-program-steps.ts';
 
 interface DaySheetProps {
   program: Program;
-  /** Day to show; undefined before the first press on a day. */
   day: DayState | undefined;
   steps: ProgramSteps;
   onRepeated: (answer: Program | undefined, message: string) => void;
@@ -27,10 +26,13 @@ interface DaySheetProps {
   onClose: () => void;
 }
 
-/** Shows a day of the program: its exercises with their weights, or its report, and what can be done with it. */
+/**
+ * Shows a day of the program: its exercises with their weights, or its report. Buttons offer the
+ * possible actions.
+ */
 export function DaySheet({ program, day, isOpen, onClose, ...rest }: DaySheetProps) {
   if (!day) return null;
-  // The program may have changed since the press.
+  // The sheet shows the day as it is now, because the program may have changed since the press.
   const { round, dayId } = day;
   const now = program.days.find((each) => each.round === round && each.dayId === dayId) ?? day;
   return (

@@ -6,11 +6,9 @@ import classes from './programs.module.css';
 
 interface FirstWeekProps {
   days: readonly StarterDay[];
-  /** Content that is shown above the days. */
   children?: ReactNode;
 }
 
-/** Shows the days of a starter's first week, collapsed. */
 export function FirstWeek({ days, children }: FirstWeekProps) {
   // A cached response of an older server has no days.
   if (days.length === 0) return null;
@@ -19,7 +17,7 @@ export function FirstWeek({ days, children }: FirstWeekProps) {
       {children}
       <ol className={`plain-list ${classes.firstDays}`}>
         {days.map(({ name, lines }, index) => (
-          // A week may contain a workout twice.
+          // A week may contain a workout twice, so the index is the key.
           <li key={index}>
             <h4 className={classes.subtitle}>
               Day {index + 1}: {isolated(name)}
@@ -39,7 +37,10 @@ export function FirstWeek({ days, children }: FirstWeekProps) {
   );
 }
 
-/** Returns '3 × 8–12', or '3 sets by percentage' for a wave. */
+/**
+ * Returns '3 × 8–12', or '3 sets by percentage' for a wave, whose sets have percentages instead of
+ * reps.
+ */
 function setsText({ sets, reps, repsMax, isWave }: StarterDay['lines'][number]): string {
   if (isWave) return `${sets} sets by percentage`;
   return `${sets} × ${reps}${repsMax === null ? '' : `–${repsMax}`}`;

@@ -9,7 +9,7 @@ import { aheadDay } from '#web/workouts/ahead/ahead-lines.ts';
 import { dayTitle, isAhead } from './program-text.ts';
 import classes from './programs.module.css';
 
-/** Shows as many open days as a week has, with every weight and its reason. */
+/** Shows the next open days, as many as a week has. Each weight is shown with its reason. */
 export function NextWorkouts({ program }: { program: Program }) {
   const { data } = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
   const days = program.days.filter(isAhead).slice(0, program.daysPerWeek);
@@ -25,7 +25,7 @@ export function NextWorkouts({ program }: { program: Program }) {
   );
 }
 
-/** Returns the workouts of these days, without the days whose template was deleted. */
+/** Returns the workouts of the given days. A day whose template was deleted has no workout. */
 export function workoutsOf(
   program: Program,
   days: readonly DayState[],

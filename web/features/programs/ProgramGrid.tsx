@@ -17,7 +17,7 @@ const DaySheet = pressPart(async () => (await import('./DaySheet.tsx')).DaySheet
   isOpen: ({ isOpen }) => isOpen,
 });
 
-/** Past weeks that stay in the grid. Earlier ones are collapsed. */
+/** The grid shows at most this number of past weeks. Earlier weeks are collapsed. */
 const MOST_PAST = 12;
 
 interface ProgramGridProps {
@@ -26,10 +26,10 @@ interface ProgramGridProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
-/** Replaces the date of a day that is no longer open. */
+/** Signs that replace the date of a done or skipped day. */
 const marks: Partial<Record<DayState['status'], string>> = { DONE: '✓', SKIPPED: '–' };
 
-/** A week of the program, with its number through all rounds. */
+/** A week of the program. Its number counts through all rounds. */
 interface GridWeek {
   number: number;
   isLighter: boolean;
@@ -80,7 +80,10 @@ function gridWeeks({ weeks, rounds, days }: Program): GridWeek[] {
   );
 }
 
-/** Returns a function for the date of a day, 'Nov 21': when it was done or skipped, otherwise the planned weekday. */
+/**
+ * Returns a function that gives the date of a day, such as 'Nov 21'. A done or skipped day has the
+ * date on which it was done or skipped. Another day has its planned date.
+ */
 function useDates({ days, run, status }: Program): (day: DayState) => string {
   const now = useCurrentMinute();
   const calendar = useCalendar();
@@ -105,7 +108,7 @@ interface GridProps {
 function Grid({ program, weeks, onChoose }: GridProps) {
   const { daysPerWeek, next } = program;
   const dateOf = useDates(program);
-  // A workout that has the same day in every week names its column.
+  // A column is named after its workout when the workout is the same in every week.
   const columns = Array.from({ length: daysPerWeek }, (_, index) => {
     const names = new Set(
       weeks

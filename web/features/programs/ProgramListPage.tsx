@@ -23,10 +23,8 @@ import { ProgramProgress } from './ProgramProgress.tsx';
 import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';
 
-/** Heights of the skeleton's blocks, in px. */
 const STARTER_HEIGHTS = [188, 188, 188, 188, 188];
 
-/** Shows the list of programs, /programs. */
 export default function ProgramListPage() {
   const query = useQuery(trpc.programs.list.queryOptions());
   const running = useProgramAhead(query.data?.find(({ status }) => status === 'RUNNING'));
@@ -63,7 +61,8 @@ export default function ProgramListPage() {
                     program.id === running?.id ? running : program,
                   )}
                 />
-                {/* The starters appear after the list, so that it does not move them. A failed list shows its error alone. */}
+                {/* The starters appear after the list, so that the list does not move them. A
+                    failed list hides the starters. */}
                 <OwnOnly>
                   <Starters onChoose={setChosen} />
                 </OwnOnly>
@@ -76,7 +75,6 @@ export default function ProgramListPage() {
   );
 }
 
-/** Shows the skeleton: programs, then starters. */
 function Waiting() {
   return (
     <PageSkeleton label="Loading programs…">
@@ -114,7 +112,8 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
                   {program.name}
                 </Link>
               </h3>
-              {/* The start button shows that the program is running. */}
+              {/* The start button shows to the eye that the program is running, so this text is
+                  only for screen readers. */}
               {program.status === 'RUNNING' ? (
                 <span className="spoken">{statusText(program)}</span>
               ) : (

@@ -81,7 +81,10 @@ export function ProgramMenu({ program, steps, onFinished }: ProgramMenuProps) {
   );
 }
 
-/** Returns a function that asks, deletes the program, and shows the list with an undo. */
+/**
+ * Returns a function that asks for confirmation, deletes the program, and opens the list with an
+ * undo.
+ */
 function useRemove(): (program: Program) => Promise<void> {
   const [, navigate] = useLocation();
   const deletion = useDelete<Program>({

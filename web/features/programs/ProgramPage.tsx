@@ -42,7 +42,6 @@ const Proposals = idlePart(
 
 const ABOVE = { href: paths.programs(), label: 'Programs' };
 
-/** Shows one program, /programs/:id. */
 export default function ProgramPage() {
   const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();
@@ -203,7 +202,6 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
   );
 }
 
-/** Shows the training maxes of the next round. */
 function TrainingMaxes({ program }: { program: Program }) {
   const { weightUnit } = useSettings();
   if (program.currentMaxes.length === 0) return null;
@@ -222,10 +220,9 @@ function TrainingMaxes({ program }: { program: Program }) {
   );
 }
 
-/** Monday first, in the numbers of `Date.getDay`. */
+/** Monday comes first. The numbers are those of `Date.getDay`, where Sunday is 0. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** Chooses the weekdays of a program and starts it. */
 function StartProgram({ program, steps }: { program: Program; steps: ProgramSteps }) {
   const [weekdays, setWeekdays] = useState(
     () => program.run?.weekdays ?? usualWeekdays(program.daysPerWeek),
@@ -265,8 +262,8 @@ function StartProgram({ program, steps }: { program: Program; steps: ProgramStep
   );
 }
 
-/** Returns 'Mon' for 1. */
+/** Returns the name of a weekday: 'Mon' for 1. */
 function weekdayName(day: number): string {
-  // November 1, 2026 is a Sunday.
+  // November 1, 2026 is a Sunday, so day 0 gives a Sunday.
   return formatWeekday(`2026-11-0${day + 1}T12:00:00`);
 }

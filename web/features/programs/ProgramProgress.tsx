@@ -2,7 +2,7 @@ import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { progressText } from './program-text.ts';
 import classes from './programs.module.css';
 
-/** Shows the done workouts of a program as a bar with '25/36'. */
+/** Shows '25/36' for 25 of 36 done workouts, beside a bar. */
 export function ProgramProgress({ program }: { program: ProgramSummary }) {
   const { doneDays, dayCount } = program;
   return (

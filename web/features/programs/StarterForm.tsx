@@ -31,7 +31,7 @@ export function StarterForm(props: StarterFormProps) {
   const exerciseIds = props.starter.lifts.map(({ exerciseId }) => exerciseId);
   const known = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds }));
   if (known.isPending) return <PageSkeleton blocks={[300]} label="Looking up your lifts…" />;
-  // When the query fails, the fields stay empty.
+  // The form starts with empty loads when the recent workouts fail to load.
   return <Fields {...props} known={known.data ?? []} />;
 }
 
@@ -113,11 +113,14 @@ function Fields({
 
 export interface StarterFields {
   daysPerWeek: string;
-  /** Typed load of each lift of the starter, in its order and in the user's unit; '' when the load is unknown. */
+  /**
+   * Typed load of each lift of the starter, in the user's unit. The text is empty when the load is
+   * unknown.
+   */
   loads: { exerciseId: string; weightLbs: string }[];
 }
 
-/** Returns the loads from recent workouts, in the typed unit; empty when unknown. */
+/** Fills the form with loads from recent workouts, in the user's unit. Unknown loads are empty. */
 export function starterFields(
   { daysPerWeek, lifts }: Starter,
   known: readonly LastPerformance[],
@@ -144,7 +147,7 @@ function suggested(lift: StarterLift, maxLbs: number | undefined, unit: WeightUn
   return load ? numberText(load) : '';
 }
 
-/** Returns the input of `startPrograms` before validation. Loads of empty fields are left out. */
+/** Returns the input of `startPrograms`, not yet validated. Empty loads are left out. */
 export function starterDraft(
   { daysPerWeek, loads }: StarterFields,
   { starter, unit }: { starter: Starter['starter']; unit: WeightUnit },

@@ -27,7 +27,10 @@ export const ruleTexts: Readonly<Record<ProgressionRule, string>> = {
   off: 'Weights stay as planned in the workouts.',
 };
 
-/** Returns 'Running', 'Finished', or 'Ended' for a finished program with workouts that were not done. */
+/**
+ * Returns 'Running', 'Finished', or 'Ended' for a finished program with workouts that were not
+ * done.
+ */
 export function statusText({
   status,
   doneDays,
@@ -36,7 +39,7 @@ export function statusText({
   return status === 'FINISHED' && doneDays < dayCount ? 'Ended' : statusLabels[status];
 }
 
-/** Returns '12 weeks, 3 days a week'. */
+/** Returns the length of a program: '12 weeks, 3 days a week'. */
 export function lengthText({
   weekCount,
   daysPerWeek,
@@ -44,7 +47,7 @@ export function lengthText({
   return `${countOf(weekCount, 'week')}, ${countOf(daysPerWeek, 'day')} a week`;
 }
 
-/** Returns '4 of 36 workouts done'. */
+/** Returns the progress of a program: '4 of 36 workouts done'. */
 export function progressText({
   doneDays,
   dayCount,
@@ -59,7 +62,7 @@ export function workoutName(program: Pick<Program, 'weeks' | 'templates'>, dayId
   return template?.name ?? 'Deleted workout';
 }
 
-/** Returns 'Week 10, day 2: Pull Day'. */
+/** Returns the title of a day: 'Week 10, day 2: Pull Day'. */
 export function dayTitle(program: Program, { round, weekId, dayId }: DayState): string {
   const { weeks } = program;
   const index = weeks.findIndex(({ id }) => id === weekId);

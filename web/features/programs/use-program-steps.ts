@@ -1,4 +1,4 @@
-// Sends the commands of a program's run.
+// Sends the commands of a running program, such as start, pause, skip and repeat.
 import type { DayState, Program } from '#shared/programs/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -6,7 +6,9 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
-/** Returns the commands. Each stores the returned program in the cache; a failure shows a message. */
+/**
+ * Each command stores the returned program in the query cache. A failed command shows a message.
+ */
 export function useProgramSteps({ id }: Pick<Program, 'id'>) {
   const { isPending, run } = useCommand('Failed to change the program', {
     onSettled: () => readAgain(trpc.programs.pathFilter()),

@@ -22,15 +22,14 @@ import { landmarkText, type MuscleRow, muscleRows, rangeText } from './muscle-ro
 import classes from './ProgressPage.module.css';
 import { WeekFigures } from './WeekFigures.tsx';
 
-/** The landmarks of a muscle without own ones. */
+/** Landmarks that apply to a muscle until the user sets landmarks. */
 const [, LOW, HIGH] = LANDMARKS;
 const USUAL = { low: LOW, high: HIGH };
 
-/** Loads and shows the sets of each muscle, and how they were done. */
 export function MusclesTab({ weeks }: { weeks: number }) {
   const { firstDayOfWeek } = useSettings();
   const input = { weeks, firstDayOfWeek, ...deviceZone() };
-  // The shown weeks stay until the requested ones have loaded.
+  // The old chart stays on the screen while another number of weeks loads.
   const volume = useQuery({
     ...trpc.progress.volume.queryOptions(input),
     staleTime: 0,
@@ -52,7 +51,10 @@ export function MusclesTab({ weeks }: { weeks: number }) {
   );
 }
 
-/** Compares the weekly sets of each muscle with its landmarks. A muscle opens to its weeks. */
+/**
+ * Compares the weekly sets of each muscle with the muscle's landmarks. A press on a muscle shows
+ * its weeks.
+ */
 const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
   const averages = rows.map(({ average }) => average.fractional);
   const most =
@@ -96,7 +98,7 @@ const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly Mus
 
 interface MuscleFoldProps {
   row: MuscleRow;
-  /** Number of sets at the end of the bar. */
+  /** Number of sets at the right end of the bar. */
   most: number;
 }
 
@@ -156,19 +158,21 @@ function MuscleFold({ row, most }: MuscleFoldProps) {
 
 const NO_SETS = { direct: 0, fractional: 0 };
 
-/** Returns 'Chest: trained in 8 of 12 weeks, your landmarks 8–16 sets a week'. */
+/**
+ * Returns a sentence for screen readers: 'Chest: trained in 8 of 12 weeks, your landmarks 8–16 sets
+ * a week'.
+ */
 function sentence({ muscle, weeks, landmark }: MuscleRow): string {
   const trained = weeks.filter(({ fractional }) => fractional > 0).length;
   const own = landmark === null ? '' : `, your landmarks ${landmarkText(landmark)} a week`;
   return `${muscleLabels[muscle]}: trained in ${trained} of ${countOf(weeks.length, 'week')}${own}`;
 }
 
-/** Returns '6 main-muscle sets, 7.5 incl. assisting'. */
+/** Returns the numbers of sets: '6 main-muscle sets, 7.5 incl. assisting'. */
 function setsText({ direct, fractional }: { direct: number; fractional: number }): string {
   return `${formatNumber(direct, 1)} main-muscle sets, ${formatNumber(fractional, 1)} incl. assisting`;
 }
 
-/** Shows the volume of each week as a table, newest first. */
 function VolumeTable({ rows }: { rows: readonly MuscleRow[] }) {
   const entries = rows.flatMap(({ muscle, weeks }) =>
     weeks.filter(({ fractional }) => fractional > 0).map((week) => ({ muscle, ...week })),

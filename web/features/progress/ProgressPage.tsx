@@ -22,10 +22,10 @@ const CHOICES = [
   ...['4', '12', '26', '52'].map((value) => ({ value, label: `${value}w` })),
   { value: ALL_TIME, label: 'All' },
 ];
-/** Weekly figures cover at most a year. */
+/** The API returns weekly figures for at most a year. */
 const YEAR_WEEKS = 52;
 
-// Lazy parts, because the page opens with the lifts.
+// These tabs load on demand, because the page opens with the lifts.
 const MusclesTab = idlePart(
   async () => (await import('./MusclesTab.tsx')).MusclesTab,
   () => <PartSkeleton blocks={[900]} />,
@@ -44,7 +44,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
 
-/** The numbers of each tab that have an explanation. */
+/** Ids of the explained numbers of each tab, for the info button. */
 const NUMBERS: Partial<Record<Tab, readonly string[]>> = {
   lifts: ['best-1rm'],
   muscles: ['volume', 'intensity', 'balance', 'mechanical-work'],
@@ -56,7 +56,8 @@ export default function ProgressPage() {
   const { tab, range } = asked;
   const [, navigate] = useLocation();
   const weeks = range ?? YEAR_WEEKS;
-  // A press on another range shows the choice first: rendering the charts in the same frame is too slow.
+  // A press on another range shows the choice first, because rendering the charts in the same frame
+  // is too slow.
   const shownWeeks = useDeferredValue(weeks);
   const shownRange = useDeferredValue(range);
   const lifts = useQuery({
@@ -71,7 +72,7 @@ export default function ProgressPage() {
   return (
     <>
       <ProgressTabs />
-      {/* The tab above shows the same word. */}
+      {/* The tab above shows the same word, so the heading is only for screen readers. */}
       <h1 ref={heading} tabIndex={-1} className="spoken">
         Progress
       </h1>
@@ -127,7 +128,7 @@ export default function ProgressPage() {
 
 interface Asked {
   tab: Tab;
-  /** Number of weeks to show; null shows all time. */
+  /** Number of weeks that the charts show; null shows all time. */
   range: number | null;
 }
 

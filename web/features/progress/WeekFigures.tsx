@@ -16,7 +16,6 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 import classes from './ProgressPage.module.css';
 
-/** Loads and shows balance, intensity and mechanical work of the weeks. */
 export function WeekFigures({ input }: { input: ProgressQuestion }) {
   const ways = { staleTime: 0, placeholderData: keepPreviousData };
   const intensity = useQuery({ ...trpc.progress.intensity.queryOptions(input), ...ways });
@@ -56,7 +55,7 @@ export function WeekFigures({ input }: { input: ProgressQuestion }) {
   );
 }
 
-/** Compares opposing movements in sets, without an ideal. */
+/** Compares the sets of opposing movements, such as push and pull. The app names no ideal ratio. */
 const BalanceSection = memo(function BalanceSection({ balance }: { balance: BalanceProgress }) {
   const { push, pull, squatAndLunge, hinge } = balance;
   const most = Math.max(push, pull, squatAndLunge, hinge, 1);
@@ -71,7 +70,6 @@ const BalanceSection = memo(function BalanceSection({ balance }: { balance: Bala
   );
 });
 
-/** Shows how heavy and how hard the sets were. */
 const IntensitySection = memo(function IntensitySection({
   intensity,
 }: {
@@ -120,7 +118,7 @@ function row(name: string, sets: number) {
   return { name, value: sets, text: formatNumber(sets, 0) };
 }
 
-/** Returns '34 of 48 sets'. */
+/** Returns the share of sets that a figure covers: '34 of 48 sets'. */
 function ofSets(counted: readonly { sets: number }[], all: number): string {
   return `${formatNumber(
     counted.reduce((sum, { sets }) => sum + sets, 0),

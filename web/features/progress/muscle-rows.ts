@@ -1,14 +1,14 @@
-// Transposes the server's weeks into one row per muscle, and describes landmarks without a judgement.
+// Converts the server's weeks into one row per muscle, and describes landmarks without a judgement.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 
 export interface MuscleFigures {
-  /** Number of direct sets, in which the muscle is the primary one. */
+  /** Number of sets whose exercise trains the muscle as its primary muscle. */
   direct: number;
-  /** Number of sets; sets of secondary muscles count half. */
+  /** Number of sets, in which a set counts half for a secondary muscle. */
   fractional: number;
-  /** Number of days with a direct set. */
+  /** Number of days with a set for the muscle as primary muscle. */
   days: number;
 }
 
@@ -16,16 +16,22 @@ export interface MuscleRow {
   muscle: Muscle;
   /** The user's landmark in sets per week; null when the user set none. */
   landmark: VolumeLandmark | null;
-  /** Oldest first, including weeks without a set. */
+  /** All weeks, oldest first, including weeks without a set. */
   weeks: (MuscleFigures & { weekStart: string })[];
   thisWeek: MuscleFigures;
-  /** Average per week from the first trained week on, without the current week unless it is the first. */
+  /**
+   * Average per week from the first trained week on. The current week counts only if it is the
+   * first.
+   */
   average: MuscleFigures;
 }
 
 const NOTHING: MuscleFigures = { direct: 0, fractional: 0, days: 0 };
 
-/** Returns the muscles with sets or a landmark, most fractional sets first. */
+/**
+ * Returns the muscles that have sets or a landmark. The muscle with the most fractional sets comes
+ * first.
+ */
 export function muscleRows({ weeks, landmarks }: VolumeProgress): MuscleRow[] {
   const trained = weeks.flatMap(({ muscles }) => muscles.map(({ muscle }) => muscle));
   const first = weeks.findIndex(({ muscles }) => muscles.length > 0);
@@ -60,13 +66,13 @@ function setsOf({ weeks }: MuscleRow): number {
   return weeks.reduce((sum, { fractional }) => sum + fractional, 0);
 }
 
-/** Returns '10–20 sets', '10+ sets' or 'up to 10 sets'. */
+/** Returns a landmark with its unit: '10–20 sets', '10+ sets' or 'up to 10 sets'. */
 export function landmarkText(landmark: VolumeLandmark): string {
   const range = rangeText(landmark);
   return `${range} ${/^(up to )?1$/.test(range) ? 'set' : 'sets'}`;
 }
 
-/** Returns '10–20', '10+' or 'up to 10'. */
+/** Returns the numbers of a landmark: '10–20', '10+' or 'up to 10'. */
 export function rangeText({ low, high }: VolumeLandmark): string {
   if (high === null) return `${low}+`;
   if (low === null) return `up to ${high}`;

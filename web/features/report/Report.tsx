@@ -63,14 +63,15 @@ const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
 
 interface ReportProps {
   userId: string;
-  /** The session from the server, or as this device started it. */
   sent: SessionState;
   extras: ReportExtras;
-  /** False for a workout that only this device has: it cannot be shared, deleted or followed. */
+  /**
+   * False for a workout that only this device has. Such a workout cannot be shared, deleted or
+   * followed.
+   */
   isOnServer: boolean;
 }
 
-/** Shows a workout's sets beside their plan. `Edit Workout` corrects them. */
 export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const [, navigate] = useLocation();
   const back = useWayBack(ABOVE);
@@ -85,11 +86,12 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const folds = useFolds();
   const isFinished = session.status === 'COMPLETED';
   const isPhone = useIsPhone();
-  // On a phone the editor takes the whole screen, because numbers and records would push it down.
+  // The editor takes the whole screen of a phone, because numbers and records would push its fields
+  // down.
   const isBrief = isPhone && edits.isEditing;
   const [moving, setMoving] = useState<Moving | null>(null);
   const isSent = pending.commands.length === 0;
-  // Merging and splitting change two workouts on the server, so nothing may be pending.
+  // A merge or split changes two workouts on the server, so no command may be pending.
   const canMove = isFinished && !edits.isEditing && isSent;
   const timeZone = zoneOfWorkout(session, useCalendar());
   const editButton = useRef<HTMLButtonElement>(null);
@@ -124,7 +126,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
     const lines = groups.flatMap((group) => group.lines);
     const line = lines.find(({ sets }) => sets.some(({ setId }) => setId === firstBad.setId));
     if (line) folds.open(line.key);
-    // The fields are in the page after the next frame.
+    // The fields of the editor exist only after the next frame.
     requestAnimationFrame(() => focusReportField(firstBad));
   }
 
@@ -273,7 +275,6 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   );
 }
 
-/** Returns a function that gives the notes on a set; undefined for a set without notes. */
 function setNotes(
   { insights, timeline }: ReportExtras,
   session: SessionState,
@@ -291,7 +292,7 @@ function setNotes(
   };
 }
 
-/** Moves the focus after a change of mode, which removes the focused control. */
+/** Moves the focus after a change of mode, because the change removes the focused control. */
 function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => void }) {
   const wasOn = useRef(isOn);
   useEffect(() => {
@@ -304,7 +305,7 @@ function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => vo
 
 interface WhenProps extends Pick<ReportExtras, 'timeline'> {
   session: SessionState;
-  /** True to show only the start, because the summary has the duration. */
+  /** True to show only the start, because the summary already shows the duration. */
   isBrief: boolean;
 }
 
@@ -333,7 +334,6 @@ function When({ session, timeline, isBrief }: WhenProps) {
   );
 }
 
-/** Keeps the height of the button until its code is loaded. */
 function Continue({ session: { sessionId, endedAt } }: { session: SessionState }) {
   const now = useCurrentMinute();
   if (endedAt === null || !mayReopen(endedAt, now)) return null;

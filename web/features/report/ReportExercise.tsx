@@ -1,4 +1,5 @@
-// Shows an exercise of the report at a glance: its volume beside last time, and its sets with their effort.
+// Shows an exercise of the report at a glance: its volume beside last time, and its sets with their
+// effort.
 import { VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { LoadMoved } from '#shared/sessions/records/insights-schema.ts';
@@ -14,22 +15,23 @@ import classes from './ReportExercise.module.css';
 
 export interface LineVolume {
   lbs: number;
-  /**
-   * Volume of the same line in the workout before, in lbs; null when that workout had no such line.
-   */
+  /** Volume of the same exercise in the previous workout, in lbs; null without such an exercise. */
   beforeLbs: number | null;
-  /** The greatest volume of all lines of both workouts. */
+  /**
+   * The greatest volume of any exercise in both workouts. The longest bar stands for this volume.
+   */
   mostLbs: number;
 }
 
-/** Returns the volume of each line by its key, beside the same line of the workout before. */
+/** Returns the volume of each exercise by its key, beside the volume in the previous workout. */
 export function volumesOf(
   groups: readonly ReportGroup[],
   before: readonly ReportGroup[],
 ): Map<string, LineVolume> {
   const earlier = linesOf(before);
   const volumes = linesOf(groups).map(({ key, exerciseId, sets }) => {
-    // An exercise may have two lines, so each line of the workout before counts once.
+    // An exercise may occur twice in a workout, so each of its lines is compared with a different
+    // line.
     const at = earlier.findIndex((line) => line.exerciseId === exerciseId);
     const [same] = at === -1 ? [] : earlier.splice(at, 1);
     return { key, lbs: totalVolumeLbs(sets), beforeLbs: same ? totalVolumeLbs(same.sets) : null };
@@ -47,7 +49,7 @@ interface VolumeProps {
   unit: WeightUnit;
 }
 
-/** Shows '4,450 lbs −175' above a bar and the thinner bar of last time; nothing for an exercise without weights. */
+/** Shows '4,450 lbs −175' above a bar for today and a thinner bar for last time. */
 export function Volume({ volume, unit }: VolumeProps) {
   if (!volume || volume.lbs === 0) return null;
   const { lbs, beforeLbs, mostLbs } = volume;
@@ -78,7 +80,10 @@ interface SetsInALineProps {
   isRecord: (setId: string) => boolean;
 }
 
-/** Shows all sets in few lines: '● 8 × 185 @8'. Only the opened table says that each hand holds the weight. */
+/**
+ * Shows all sets in few lines: '● 8 × 185 @8'. Only the opened table says that each hand holds the
+ * weight.
+ */
 export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
   const { loadKind } = line.exercise;
   const exercise = {
@@ -100,17 +105,19 @@ export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
   );
 }
 
-/** The RPE of the faintest dot; that of the strongest is 10. */
+/** A set with this RPE or a lower RPE has the faintest dot. */
 const EASY = 6;
 
-/** Shows the effort of a set as a dot: the higher the RPE, the stronger; a ring without an RPE. */
+/**
+ * Shows the effort of a set as a dot. A higher RPE gives a stronger dot; a set without an RPE gives
+ * a ring.
+ */
 export function EffortDot({ set }: { set: Pick<LoggedSet, 'rpe' | 'rpeSource'> }) {
   if (!isRated(set)) return <span aria-hidden className={classes.ring} />;
   const opacity = 0.25 + (0.75 * (Math.max(set.rpe, EASY) - EASY)) / (10 - EASY);
   return <span aria-hidden className={classes.dot} style={{ opacity }} />;
 }
 
-/** Explains the dots that show the RPE of each set. */
 export function EffortLegend() {
   return (
     <span className={`note ${classes.set}`} aria-hidden>
@@ -124,8 +131,8 @@ export function EffortLegend() {
 }
 
 /**
- * Returns 'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets'; undefined when the volume includes neither a
- * second dumbbell nor body weight.
+ * Returns a text such as 'Volume with both dumbbells: 4,870 lbs, covers 9 of 14 sets'. Returns
+ * undefined when the volume includes neither a second dumbbell nor body weight.
  */
 export function loadText(
   { totalLoad, countedSets, totalSets, hasBothHands, hasBody }: LoadMoved,
@@ -140,7 +147,6 @@ export function loadText(
     : `${text}, covers ${countedSets} of ${countOf(totalSets, 'set')}`;
 }
 
-/** Returns '+250' or '±0'; undefined without a comparison. */
 export function deltaText(delta: number | null | undefined): string | undefined {
   if (delta == null) return undefined;
   if (delta === 0) return '±0';

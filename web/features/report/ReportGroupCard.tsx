@@ -25,23 +25,17 @@ import type { ReportEdits } from './edit-state/use-report-edits.ts';
 import type { Begun } from './report-timeline.ts';
 import classes from './Report.module.css';
 
-/** The editor of the sets, which loads when the report is edited. */
 const EditedSets = pressPart(async () => (await import('./edit/EditedSets.tsx')).EditedSets);
 
 interface LineProps {
   edits: ReportEdits;
-  /** Undefined when the report cannot be edited. */
   folds?: Folds;
   notesOf: (setId: string) => SetNotes | undefined;
-  /** The volume of each line by its key; undefined hides the volumes. */
   volumes?: ReadonlyMap<string, LineVolume>;
-  /** Start of the session, by which times of its sets are shown. */
   begun: Begun;
-  /** Comments on the report; undefined when nobody can comment. */
   talk?: ReportTalk | undefined;
 }
 
-/** Shows one exercise, or the exercises of a circuit joined by a rail. */
 export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & LineProps) {
   return (
     <section
@@ -61,11 +55,11 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
   );
 }
 
-/** Shows one exercise. Its sets are folded on the owner's phone, and in the editor below its heading. */
+/** Shows one exercise. The sets are collapsed on the owner's phone and in the editor. */
 function Line(props: { line: ReportLine } & LineProps) {
   const { line, edits, folds, notesOf, volumes, begun, talk } = props;
   const isPhone = useIsPhone();
-  // A trainer comments on sets.
+  // A trainer's page never collapses the sets, because a trainer comments on sets.
   const isFolded = useReader() === null && isPhone;
   const hasSets = line.sets.length > 0;
   const plan = (
@@ -135,7 +129,7 @@ function Line(props: { line: ReportLine } & LineProps) {
   );
 }
 
-/** Adds a set and unfolds the exercise, so that its fields are visible. */
+/** Adds a set and unfolds the exercise, so that the fields of the set are visible. */
 function AddSet({ line, edits, folds }: { line: ReportLine; edits: ReportEdits; folds: Folds }) {
   return (
     <AddSetButton
@@ -169,12 +163,11 @@ function planText(plan: SessionLine, unit: WeightUnit): string {
   return `Plan: ${sets}, ${rest}, ${tempo}`;
 }
 
-/** Returns whether all planned sets are done, so that a phone needs no word about them. */
 function isComplete({ plan, sets, count }: ReportLine): boolean {
   return sets.length > 0 && !plan?.isLeftOut && count.done >= count.planned;
 }
 
-/** Returns '2 of 3 sets', '3 of 3 sets +1 and 1 warm-up', 'Skipped' or 'Swapped after 1 set'. */
+/** Returns the number of done sets: '2 of 3 sets', 'Skipped' or 'Swapped after 1 set'. */
 function doneText({ plan, sets, count }: ReportLine): string {
   if (sets.length === 0) {
     if (!plan?.isLeftOut) return 'Not done';
@@ -192,11 +185,9 @@ function doneText({ plan, sets, count }: ReportLine): string {
 interface AddSetButtonProps {
   line: ReportLine;
   isDisabled: boolean;
-  /** Adds the set and returns its id. */
   onAdd: () => string;
 }
 
-/** Shows the button below the sets of an exercise in the editor of a finished workout. */
 function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
   return (
     <Box p="0 8px 8px">
@@ -206,7 +197,7 @@ function AddSetButton({ line, isDisabled, onAdd }: AddSetButtonProps) {
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
         disabled={isDisabled}
         onClick={() => {
-          // The fields are in the page after the next frame.
+          // The fields of the new set exist only after the next frame.
           const setId = onAdd();
           requestAnimationFrame(() => focusReportField({ setId, field: 'reps' }));
         }}

@@ -43,7 +43,7 @@ function ReportOf({ sessionId }: { sessionId: string }) {
   const { session, isPending, extras } = useReport(sessionId);
   const pendingHere = usePendingHere(userId, sessionId);
   const waits = useWaits(isPending || (!session.data && pendingHere === undefined));
-  // Pending commands are stored per user, so the user must be known.
+  // Pending commands are stored per user, so the report waits until the user is known.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load workout report" skeleton={<ReportSkeleton />} />;
   }
@@ -84,14 +84,13 @@ function BackLink() {
   );
 }
 
-/** Shows placeholders for the back link, name, date, numbers and exercises. */
 function ReportSkeleton() {
   return <PageSkeleton blocks={[44, 44, 24, 96, 200, 200, 200]} label="Loading workout report…" />;
 }
 
 /**
- * Returns the session as this device knows it, if its start or its finish was pending when the page opened. Returns
- * null without either, and undefined until that is known.
+ * Returns the session with its pending start or finish, as this device knows the session. Returns
+ * null without a pending start or finish, and undefined while the outbox is being read.
  */
 function usePendingHere(
   userId: string | undefined,
@@ -100,7 +99,8 @@ function usePendingHere(
   const [pending, setPending] = useState<SessionState | null>();
   useEffect(() => {
     if (userId === undefined) return;
-    // The report waits for this, so it counts as a request and prefetches wait for it.
+    // The report waits for the outbox. The read therefore counts as a request, so that prefetches
+    // start after it.
     asOneQuestion(findPending(userId, sessionId)).then(setPending, (error: unknown) => {
       console.warn('What waits of this workout could not be read', error);
       setPending(null);
@@ -111,7 +111,8 @@ function usePendingHere(
 
 async function findPending(userId: string, sessionId: string): Promise<SessionState | null> {
   const pending = await listPending(userId);
-  // The id of a start is the id of its session. Few reports have a pending start, so the code loads only then.
+  // A pending start has the id of its session. Few sessions have one, so its code loads only when
+  // needed.
   if (!pending.some(({ input }) => input.commandId === sessionId)) {
     return finishedIn(pending, sessionId);
   }
@@ -120,7 +121,6 @@ async function findPending(userId: string, sessionId: string): Promise<SessionSt
   return own?.begun ?? null;
 }
 
-/** Returns the session as stored beside its pending finish; null without a pending finish. */
 function finishedIn(pending: readonly OutboxCommand[], sessionId: string): SessionState | null {
   for (const command of pending) {
     if (command.kind === 'completeSession' && command.input.id === sessionId) {

@@ -4,7 +4,10 @@ import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { type ReportEdits, SAVE_FAILURE } from './edit-state/use-report-edits.ts';
 import classes from './Report.module.css';
 
-/** Shows the save bar at the bottom of the editor. Asks before the page is left with unsaved changes. */
+/**
+ * Shows the save bar at the bottom of the editor. Asks before the user leaves the page with unsaved
+ * changes.
+ */
 export function ReportSaveBar({ edits, onSave }: { edits: ReportEdits; onSave: () => void }) {
   useLeaveGuard({ isDirty: edits.changes > 0 });
   return (

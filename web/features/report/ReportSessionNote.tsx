@@ -13,7 +13,6 @@ interface ReportSessionNoteProps {
   session: SessionState;
 }
 
-/** Shows the note on the workout, which can be edited at any time. */
 export function ReportSessionNote({ userId, session }: ReportSessionNoteProps) {
   async function save(notes: string) {
     try {

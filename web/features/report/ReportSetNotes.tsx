@@ -16,13 +16,11 @@ export interface SetNotes {
   loadKind: LoadKind;
   /** The weight in the unit of its entry; null when that is the user's unit. */
   entered: EnteredWeight | null;
-  /** The lifter's note; empty without a note. */
   noted: string;
   /** Corrections of the set, oldest first. */
   corrections: readonly TimelineEntry[];
 }
 
-/** Shows the notes on a set: its record, the lifter's note and its corrections. */
 export function ReportSetNotes({ notes, begun }: { notes: SetNotes; begun: Begun }) {
   const { weightUnit } = useSettings();
   const { record, loadKind, entered, noted, corrections } = notes;

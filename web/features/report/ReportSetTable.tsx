@@ -26,7 +26,6 @@ import type { ReportEdits } from './edit-state/use-report-edits.ts';
 import type { Begun } from './report-timeline.ts';
 import classes from './Report.module.css';
 
-/** Returns the short column headings. */
 const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<SetField, string> => ({
   reps: 'Reps',
   distanceMeters: 'M',
@@ -35,7 +34,7 @@ const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<SetField, stri
   rpe: 'RPE',
 });
 
-/** Meaning of a weight when it is not simply the lifted load. */
+/** Explains a weight that is not simply the lifted load, such as a weight per hand. */
 const weightMeanings: Readonly<Record<LoadKind, string>> = {
   EXTERNAL: '',
   NONE: '',
@@ -44,7 +43,6 @@ const weightMeanings: Readonly<Record<LoadKind, string>> = {
   ASSISTED: ' of help',
 };
 
-/** Props of a control for one set in the editor. */
 export interface SetOfEditor {
   line: ReportLine;
   set: ReportSet;
@@ -53,11 +51,9 @@ export interface SetOfEditor {
 
 export interface FieldOfEditor extends SetOfEditor {
   field: SetField;
-  /** True in a table, whose column names the field. */
   isLabelHidden?: boolean;
 }
 
-/** The controls of a set, which load with the editor. */
 export interface SetControls {
   Field: ComponentType<FieldOfEditor>;
   Extras: ComponentType<SetOfEditor>;
@@ -67,16 +63,12 @@ export interface SetControls {
 interface ReportSetTableProps {
   line: ReportLine;
   edits: ReportEdits;
-  /** The controls of each set; undefined makes the table read-only. */
   controls?: SetControls;
   notesOf: (setId: string) => SetNotes | undefined;
-  /** Start of the session, by which times of its sets are shown. */
   begun: Begun;
-  /** Comments on the report; undefined when nobody can comment. */
   talk?: ReportTalk | undefined;
 }
 
-/** Shows the sets of one exercise. In the editor the cells are fields and each row can be deleted. */
 export function ReportSetTable(props: ReportSetTableProps) {
   const { line, edits, controls, notesOf, begun, talk } = props;
   const isPhone = useIsPhone();
@@ -84,7 +76,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
   const fields = fieldsOf(line.exercise, line.sets);
   const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
-  // Without planned sets the column would hold only dashes.
+  // The Plan column would contain only dashes for an exercise without a plan.
   const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
   const isEdited = controls !== undefined;
   const columnCount = fields.length + (hasPlan ? 3 : 2) + (talk ? 1 : 0);
@@ -129,7 +121,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
       </thead>
       <tbody>
         {line.sets.map((set, index) => {
-          // The fields of the editor need the room.
+          // The editor hides the notes, because its fields need their width.
           const notes = isEdited ? undefined : notesOf(set.setId);
           const Extras = edits.deleted.has(set.setId) ? undefined : controls?.Extras;
           const isTalkedAt = hasTalk(talk, set.setId);
@@ -179,11 +171,8 @@ interface RowProps {
   set: ReportSet;
   fields: readonly SetField[];
   hasOneRepMax: boolean;
-  /** True when a row with notes of this set follows. */
   hasNotes: boolean;
-  /** Text of the Plan column; undefined without that column. */
   plan: string | undefined;
-  /** Shown below the reps when there is no Plan column and the sets have targets of their own. */
   target: DueTarget | null | undefined;
   talk: ReportTalk | undefined;
 }
@@ -244,12 +233,13 @@ function Row(props: RowProps) {
 
 function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit: WeightUnit }) {
   const { loadKind = 'EXTERNAL', measure = 'REPS' } = line.plan?.exercise ?? set.exercise ?? {};
-  // The body weight stays on the server, so the load that includes it is unknown here.
+  // The body weight stays on the server, so this page cannot compute loads that include body
+  // weight.
   const lbs = oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
   return lbs === null ? '–' : formatNumber(weightFromPounds(lbs, unit), 1);
 }
 
-/** Returns the shown value: the weight in the unit, a time as m:ss, a dash for no value. */
+/** Returns a weight in the user's unit, a time as m:ss, or a dash for no value. */
 function valueText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
   if (field === 'weightLbs') return columnWeight(set, unit);
   if (field === 'rpe' && !isRated(set)) return '–';
@@ -258,14 +248,20 @@ function valueText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
   return field === 'durationSeconds' ? durationText(value) : formatNumber(value);
 }
 
-/** Returns '44.09', or '20 kg (44.1 lbs)' when it was typed in the other unit. */
+/**
+ * Returns a weight in the user's unit, such as '44.09'. A weight typed in the other unit gives '20
+ * kg (44.1 lbs)'.
+ */
 function columnWeight(set: LoggedSet, unit: WeightUnit): string {
   const weight = weightText(set, unitsOfAccount(unit), formatNumber);
   if (!shownWeight(set, unitsOfAccount(unit)).needsUnit) return weight;
   return `${weight} (${formatNumber(weightFromPounds(set.weightLbs, unit), 1)} ${unit})`;
 }
 
-/** Returns the target, such as '8 × 185' or '8-12 × 185 @8'; a dash for a set beyond the plan. */
+/**
+ * Returns the target of a set, such as '8 × 185' or '8-12 × 185 @8'. A set beyond the plan gives a
+ * dash.
+ */
 function planOf(
   { plan }: ReportLine,
   target: DueTarget | null | undefined,

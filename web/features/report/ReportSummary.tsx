@@ -32,13 +32,15 @@ interface ReportSummaryProps {
   extras: ReportExtras;
 }
 
-/** Shows the summary metrics and their change since last time (behaviour/report.md#summary-metrics). */
+/**
+ * Shows the summary metrics and their change since last time (behaviour/report.md#summary-metrics).
+ */
 export function ReportSummary({ session, extras }: ReportSummaryProps) {
   const { insights } = extras;
   const { weightUnit } = useSettings();
   const now = new Date(useNow(MINUTE_MS));
   const summary = summarize(session, now);
-  // An unfinished workout cannot be compared with a whole workout.
+  // An unfinished workout is not compared, because the earlier workout is complete.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
   const { heaviestLbs } = summary;
@@ -59,7 +61,8 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
       <div className={`surface ${classes.summary}`}>
         {cards.map(([label, value, delta], index) => {
           const note = deltaText(delta);
-          // Only the first card is wide enough to show the day.
+          // The day of the earlier workout is in the first card, because only that card is wide
+          // enough.
           const since =
             previous && index === 0 ? (
               <Anchor component={Link} href={paths.report(previous.id)} inherit>
@@ -94,13 +97,11 @@ function numberOrDash(value: number | null): string {
 
 interface StatCardProps {
   label: string;
-  /** Shown unchanged. Callers pass '-' while the value is unknown. */
   value: string | number;
-  /** A short second line, such as the change since last time. */
   children?: ReactNode;
 }
 
-/** Shows one number with its label. The label has room for two lines, so that all cards align. */
+/** Shows one number with its label. Each label has two lines of space, so that all cards align. */
 function StatCard({ label, value, children }: StatCardProps) {
   return (
     <div role="group" aria-label={label}>
@@ -116,13 +117,14 @@ function StatCard({ label, value, children }: StatCardProps) {
 }
 
 interface MoreNumbersProps extends ReportSummaryProps {
-  /** True when the server has all that the page shows. */
+  /** True when the server has the session and no command of it is pending. */
   isSent: boolean;
-  /** Content that is shown above the numbers. */
   children: ReactNode;
 }
 
-/** Shows what few people look for: the load with the body, the active time and the mechanical work. */
+/**
+ * Shows rarely needed numbers: the load with body weight, the active time and the mechanical work.
+ */
 export function MoreNumbers({ session, extras, isSent, children }: MoreNumbersProps) {
   const { insights, timeline } = extras;
   const { weightUnit } = useSettings();
@@ -157,11 +159,10 @@ interface ReportRecordsProps {
   records: readonly PersonalRecord[];
 }
 
-/** Shows the records at the top of the report, if any. */
 export function ReportRecords({ session, records }: ReportRecordsProps) {
   const { weightUnit } = useSettings();
   const sets = new Map(session.sets.map((set) => [set.setId, set]));
-  // The record's set may be deleted on this device.
+  // A record is hidden after its set was deleted on this device.
   const shown = records.flatMap((record) => {
     const set = sets.get(record.setId);
     if (!set) return [];
@@ -195,8 +196,8 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
 }
 
 /**
- * Returns the active minutes of a workout; null when they equal its duration. Returns null also without a set, without
- * the log, and for a workout that was logged afterwards, whose sets have no times.
+ * Returns the active minutes of a workout. Returns null when they equal the duration, without a
+ * set, without the log, and for a workout that was logged afterwards.
  */
 export function activeWithin(
   session: SessionState,

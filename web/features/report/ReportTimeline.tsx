@@ -16,14 +16,14 @@ import classes from './Report.module.css';
 
 interface ReportTimelineProps {
   session: SessionState;
-  /** The log; undefined when it could not be loaded. */
   timeline: readonly TimelineEntry[] | undefined;
-  /** False in the editor, where nothing may move below the fields, and while a command is pending. */
+  /**
+   * False in the editor, where nothing may move below the fields, and while a command is pending.
+   */
   canUndo: boolean;
   undoing: UndoEntry;
 }
 
-/** Shows all events of a session in order. Some can be undone. */
 export function ReportTimeline({ session, timeline, undoing, ...props }: ReportTimelineProps) {
   const canUndo = useReader() === null && props.canUndo;
   const { weightUnit } = useSettings();
@@ -34,12 +34,11 @@ export function ReportTimeline({ session, timeline, undoing, ...props }: ReportT
 
   async function undo(entry: TimelineEntry) {
     const isBack = await undoing.undo(entry);
-    // The button that had the focus has disappeared, so the summary gets the focus.
+    // The pressed undo button has disappeared, so the summary takes the focus.
     if (isBack) summary.current?.focus();
   }
 
   const moves = standingMoves(timeline);
-  // The time of logging is shown once, beside the times of the workout.
   const loggedAt = loggedAfterwardsAt(timeline);
   return (
     <details className={`${classes.disclosure} surface ${classes.history}`}>

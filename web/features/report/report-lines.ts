@@ -1,4 +1,4 @@
-// Arranges a session for the report: the groups and lines of its plan with their logged sets.
+// Arranges a session for the report: the groups and exercises of its plan with their logged sets.
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -8,12 +8,11 @@ import { countByLine, type SetCount } from '#shared/sessions/lines/set-count.ts'
 import { labelSets, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 
-/** A set with its label within its line. */
 export type ReportSet = LoggedSet & { label: SetLabel };
 
 export interface ReportLine {
   key: string;
-  /** Undefined for sets of an exercise outside the plan. */
+  /** The planned exercise; undefined for an exercise outside the plan. */
   plan: SessionLine | undefined;
   exerciseId: string;
   name: string;
@@ -24,12 +23,18 @@ export interface ReportLine {
 
 export interface ReportGroup {
   key: string;
-  /** 'Superset A' for two exercises, 'Circuit B' for more; undefined for a straight set. */
+  /**
+   * 'Superset A' for two exercises, 'Circuit B' for more exercises; undefined for a single
+   * exercise.
+   */
   label: string | undefined;
   lines: readonly ReportLine[];
 }
 
-/** Returns the groups with every set exactly once. Sets without a line are in groups at the end. */
+/**
+ * Returns the groups of the plan, with each logged set exactly once. Sets outside the plan follow
+ * at the end.
+ */
 export function reportGroups({
   template,
   sets,
@@ -48,14 +53,17 @@ export function reportGroups({
   }));
   const planned = groupsOf(plan).map(({ start, end }) => ({
     key: `group-${start}`,
-    // The first line of a group may be left out and have no name.
+    // Takes the label from any exercise of the group, because a left-out exercise has none.
     label: plan.slice(start, end).flatMap((_, at) => circuitAt(plan, start + at)?.name ?? [])[0],
     lines: lines.slice(start, end).filter(isShown),
   }));
   return [...planned.filter((group) => group.lines.length > 0), ...unplannedGroups(unplanned)];
 }
 
-/** Returns where the report shows comments: at each set, by its id, and at the first line with sets of an exercise. */
+/**
+ * Returns the places of comments by id: each set, and the first part of each exercise that has
+ * sets.
+ */
 export function placesOf(groups: readonly ReportGroup[]): Map<string, string> {
   const done = groups.flatMap(({ lines }) => lines.filter(({ sets }) => sets.length > 0));
   return new Map([
@@ -64,14 +72,13 @@ export function placesOf(groups: readonly ReportGroup[]): Map<string, string> {
   ]);
 }
 
-/** Returns the names of the exercises by id. */
 export function namesOf(groups: readonly ReportGroup[]): Map<string, string> {
   return new Map(
     groups.flatMap(({ lines }) => lines.map(({ exerciseId, name }) => [exerciseId, name] as const)),
   );
 }
 
-/** Hides a line that was swapped away before its first set. Only the timeline shows such a swap. */
+/** Hides an exercise that was swapped before its first set. Only the timeline shows such a swap. */
 function isShown({ plan, sets }: ReportLine): boolean {
   return plan?.replacedById === undefined || !plan.isLeftOut || sets.length > 0;
 }
@@ -86,7 +93,7 @@ function labelled(sets: readonly LoggedSet[]): ReportSet[] {
   }));
 }
 
-/** The session has no details of an exercise outside the plan. */
+/** Defaults for an exercise outside the plan, because the session stores no details of it. */
 const plainExercise: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 
 function unplannedGroups(sets: readonly LoggedSet[]): ReportGroup[] {

@@ -19,7 +19,6 @@ export interface TwoTexts {
   spoken: string;
 }
 
-/** Returns the corrections of each set, oldest first, by set id. */
 export function correctionsBySet(timeline: readonly TimelineEntry[]): Map<string, TimelineEntry[]> {
   const bySet = new Map<string, TimelineEntry[]>();
   for (const entry of timeline) {
@@ -36,14 +35,15 @@ export interface Begun {
   timeZone: string;
 }
 
-/** Returns '82.5 → 80 lbs, 6:42 PM, report', with the day when it differs from the day of the start. */
+/**
+ * Returns '82.5 → 80 lbs, 6:42 PM, report', with the day when it differs from the day of the start.
+ */
 export function correctionText(entry: TimelineEntry, begun: Begun, unit: WeightUnit): TwoTexts {
   const when = `${momentText(entry.occurredAt, begun)}${sourceText(entry)}`;
   const { shown, spoken } = changeText(entry.set, unit);
   return { shown: `${shown}, ${when}`, spoken: `${spoken}, ${when}` };
 }
 
-/** Returns the text of an event without its time. */
 export function entryText(
   entry: TimelineEntry,
   { unit, timeZone }: { unit: WeightUnit; timeZone: string },
@@ -105,13 +105,14 @@ export function entryText(
     case 'GymChosen':
       return same(`Gym: ${gym ?? 'none'}`);
     default:
-      // Compiles only when each event has its text. A cached page may get an event of a newer server.
+      // The compiler checks that each event has a text. A cached page may still get an event of a
+      // newer server.
       event satisfies never;
       return same('Changed by a newer version of LiftLedger');
   }
 }
 
-/** Returns a text such as 'Merged with another workout, 4 sets came'. */
+/** Returns the text of a merge or split, such as 'Merged with another workout, 4 sets came'. */
 function movedText({ move }: TimelineEntry): string {
   const sets = countOf(move?.sets ?? 0, 'set');
   switch (move?.reason) {
@@ -126,7 +127,10 @@ function movedText({ move }: TimelineEntry): string {
   }
 }
 
-/** Returns 'Bench Press (Barbell) merged into Barbell Bench Press, 4 sets' or the like. */
+/**
+ * Returns the text of merged exercises, such as 'Bench Press (Barbell) merged into Barbell Bench
+ * Press, 4 sets'.
+ */
 function reassignedText({ reassigned }: TimelineEntry): string {
   if (!reassigned) return 'Exercises merged';
   const { reason, from, into } = reassigned;
@@ -136,7 +140,10 @@ function reassignedText({ reassigned }: TimelineEntry): string {
     : `Merge undone: ${from} is ${into} again, ${sets}`;
 }
 
-/** Returns 'Times corrected: Sat, Nov 21, 6:00 PM to 7:10 PM → Fri, Nov 20, 6:00 PM to 7:10 PM, report'. */
+/**
+ * Returns 'Times corrected: Sat, Nov 21, 6:00 PM to 7:10 PM → Fri, Nov 20, 6:00 PM to 7:10 PM,
+ * report'.
+ */
 function timesText(entry: TimelineEntry, timeZone: string): TwoTexts {
   const { times } = entry;
   const source = sourceText(entry);
@@ -155,7 +162,10 @@ function spanText(
   return `${dayAndTime(startTime, timeZone)} to ${momentText(endTime, { startTime, timeZone })}`;
 }
 
-/** Returns '6:42 PM', or 'Sat, Nov 21, 6:42 PM' on another day than the start. */
+/**
+ * Returns a time such as '6:42 PM'. Adds the day, 'Sat, Nov 21, 6:42 PM', when it differs from the
+ * day of the start.
+ */
 export function momentText(instant: string, { startTime, timeZone }: Begun): string {
   const dayOf = dayIn(timeZone);
   const isSameDay = dayOf(new Date(instant)) === dayOf(new Date(startTime));
@@ -179,11 +189,14 @@ export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
   return Date.parse(recordedAt) - Date.parse(occurredAt) > SOON_MS;
 }
 
-/** Returns the time at which a past workout was logged, ISO 8601; null for a live workout. */
+/**
+ * Returns the time at which a past workout was logged, ISO 8601. Returns null for a workout that
+ * was logged live.
+ */
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');
   const end = timeline.find(({ type }) => type === 'SessionCompleted');
-  // The new half of a split workout is recorded at once, although it was trained live.
+  // A split also records the second workout in one moment, although its sets were logged live.
   const isHalf = timeline.some(({ move }) => move?.reason === 'SPLIT_OFF');
   return start && !isHalf && start.recordedAt === end?.recordedAt ? start.recordedAt : null;
 }
@@ -211,14 +224,13 @@ function valuesText(values: TimelineValues | null | undefined, unit: WeightUnit)
   return `${kind}${[...counted.flat(), ...rpe].join(', ')}`;
 }
 
-/** Returns true when the RPE was not entered. */
 function isLeft({ rpeSource }: TimelineValues): boolean {
   return rpeSource === 'default';
 }
 
 /**
- * Returns the changed values of a set for the screen and for screen readers. The shown text is
- * '82.5 → 80 lbs, 8 → 7 reps', 'no change', or empty for an entry that edits no set.
+ * Returns the changed values of a set, such as '82.5 → 80 lbs, 8 → 7 reps', or 'no change'. Returns
+ * an empty text for an event that edits no set.
  */
 function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
   const { before, after } = set ?? {};
@@ -232,7 +244,8 @@ function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
     changedText(kindText(before), kindText(after)),
     noteChange(before.notes, after.notes),
   ].flatMap((each) => each ?? []);
-  // A correction may repeat the current values, for example from another device.
+  // A correction may repeat the current values, for example when two devices send the same
+  // correction.
   if (changes.length === 0) return same('no change');
   return {
     shown: changes.map(({ shown }) => shown).join(', '),
@@ -256,7 +269,7 @@ function change(label: string, was: number, is: number, unit: string): TwoTexts 
   };
 }
 
-/** Returns '82.5 → 80 lbs' or '60 kg → 135 lbs'. */
+/** Returns the change of a weight: '82.5 → 80 lbs', or '60 kg → 135 lbs' when the unit changed. */
 function weightChange(
   before: TimelineValues,
   after: TimelineValues,
@@ -266,12 +279,12 @@ function weightChange(
   const [was, is] = [weightOf(before, unit), weightOf(after, unit)];
   const unitThen = unitOfSet({ entered: before.enteredWeight }, unit);
   const unitNow = unitOfSet({ entered: after.enteredWeight }, unit);
-  // A unit that both values share is shown once.
+  // The unit is shown once when both weights have the same unit.
   const shownWas = unitThen === unitNow ? was.slice(0, -` ${unitThen}`.length) : was;
   return changedText(shownWas, is);
 }
 
-/** Returns '60 kg': in the unit of its entry, otherwise in the user's. */
+/** Returns a weight in the unit in which the lifter typed it, such as '60 kg'. */
 function weightOf(values: TimelineValues, unit: WeightUnit): string {
   const stored = { weightLbs: values.actualWeight, entered: values.enteredWeight };
   return weightWithUnit(stored, unitsOfAccount(unit), formatNumber);
@@ -306,10 +319,13 @@ function same(text: string): TwoTexts {
   return { shown: text, spoken: text };
 }
 
-/** Returns ', suggested 97.5 kg × 5, used'; empty without a suggestion. */
+/**
+ * Returns the suggestion of a set: ', suggested 97.5 kg × 5, used'. Returns an empty text without a
+ * suggestion.
+ */
 function suggestionText({ offered, set }: TimelineEntry, unit: WeightUnit): string {
   if (!offered) return '';
-  // Uses the unit in which the set was typed.
+  // The suggested weight is shown in the unit in which the set was typed.
   const units = unitsOfAccount(unitOfSet({ entered: set?.after?.enteredWeight }, unit));
   const weight = weightWithUnit(offered, units, formatNumber);
   const answers = { used: ', used', dismissed: ', dismissed', none: '' };

@@ -8,12 +8,14 @@ interface Sending {
   userId: string;
   pending: PendingCommands;
   commands: readonly OutboxCommand[];
-  /** Toast after a success. */
   done: string;
   failure: string;
 }
 
-/** Sends commands and shows a toast with the result. Resolves to true when they are accepted or pending. */
+/**
+ * Sends commands and shows a toast with the result. Resolves to true when all are accepted or
+ * pending.
+ */
 export async function sendAndSay(sending: Sending): Promise<boolean> {
   try {
     const outcomes = await enqueueAllAndWait(sending.userId, sending.commands);

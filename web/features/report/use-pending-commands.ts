@@ -1,4 +1,4 @@
-// Tracks this device's commands on a session that are newer than the report's data.
+// Tracks the commands on a session that this device has sent or stored since the report was loaded.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
@@ -9,11 +9,14 @@ import { reloadReport } from './use-report.ts';
 
 export interface PendingCommands {
   commands: readonly SessionCommand[];
-  /** Resolves when all outbox news so far is on the screen. */
+  /** Resolves when the screen shows all changes of the outbox so far. */
   whenShown: () => Promise<void>;
 }
 
-/** Returns the session's pending commands. They stay until the session was reloaded, so that no old value reappears. */
+/**
+ * Returns the session's pending commands. A sent command stays until the session was reloaded, so
+ * that no old value reappears.
+ */
 export function usePendingCommands(userId: string, sessionId: string): PendingCommands {
   const [commands, setCommands] = useState<readonly SessionCommand[]>([]);
   const steps = useRef(Promise.resolve());
@@ -27,12 +30,13 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
         if (!isCurrent || (mustReload && pending.length > 0)) return;
         setCommands(pending);
       } catch (error) {
-        // The shown edits are correct; only the rest of the report is outdated.
+        // A failed reload is harmless: the shown edits are correct, and only the rest of the report
+        // is outdated.
         console.warn('The report could not be read again', error);
       }
     };
     let due: { mustReload: boolean } | undefined;
-    // Combines updates that arrive before the next step runs into one reload.
+    // Combines updates that arrive in quick succession into one reload.
     const next = (mustReload: boolean) => {
       if (due) {
         due.mustReload ||= mustReload;
@@ -62,7 +66,6 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
   return { commands, whenShown: useCallback(() => steps.current, []) };
 }
 
-/** Returns true when a command of this session was queued, accepted or refused. */
 function concerns(news: OutboxNews, sessionId: string): boolean {
   switch (news.type) {
     case 'queued':

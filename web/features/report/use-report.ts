@@ -1,5 +1,5 @@
-// Reads the data of a report: the session, its insights and its log. The three queries share one request.
-// Reads them again when another device changes the session.
+// Reads the data of a report: the session, its insights and its log. The three queries share one
+// request.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -11,13 +11,15 @@ import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 
-/** Additions to the report; undefined when they could not be loaded. */
+/** Insights and timeline of a report. Each is undefined when it could not be loaded. */
 export interface ReportExtras {
   insights: SessionInsights | undefined;
   timeline: readonly TimelineEntry[] | undefined;
 }
 
-/** Options of two queries whose result changes with every change of the session. They are read again on each visit. */
+/**
+ * Each visit reads insights and timeline again, because every change of the session changes them.
+ */
 const beside = { staleTime: 0, retry: false, ...keptFirst } as const;
 
 export function useReport(id: string) {
@@ -28,13 +30,16 @@ export function useReport(id: string) {
   const timeline = useQuery({ ...trpc.sessions.events.queryOptions({ id }), ...beside });
   return {
     session,
-    /** The page waits for all three, so that nothing moves later. */
+    /** The page waits for all three queries, so that nothing moves later. */
     isPending: session.isPending || insights.isPending || timeline.isPending,
     extras: { insights: insights.data, timeline: timeline.data },
   };
 }
 
-/** Returns the workout that a report compares with; undefined without one, and until it is loaded. */
+/**
+ * Returns the earlier workout that the report compares with; undefined while it loads, and without
+ * one.
+ */
 export function useSessionBefore(id: string | undefined) {
   return useQuery({
     ...trpc.sessions.get.queryOptions({ id: id ?? '' }, { select: fromWireSession, ...keptFirst }),
@@ -42,7 +47,10 @@ export function useSessionBefore(id: string | undefined) {
   }).data;
 }
 
-/** Reads a session again. @throws when the session itself could not be read. */
+/**
+ * Reads a session again.
+ * @throws when the session itself could not be read
+ */
 export async function reloadReport(id: string): Promise<void> {
   await Promise.all([
     queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), staleTime: 0 }),
@@ -58,7 +66,10 @@ async function refreshExtras(): Promise<void> {
   ]);
 }
 
-/** Reloads the report when another device changes the session. `isPaused` while nothing may move below fields. */
+/**
+ * Reloads the report when another device changes the session. Pauses while the user edits the
+ * report's fields.
+ */
 export function useFollowing(
   { sessionId, version: known }: Pick<SessionState, 'sessionId' | 'version'>,
   { isPaused }: { isPaused: boolean },
@@ -67,7 +78,8 @@ export function useFollowing(
     if (version > known) await reloadReport(sessionId).catch(stayAsItIs);
     return true;
   });
-  // A trainer reads the report as it is: the events are those of the signed-in person.
+  // A trainer's report does not follow changes, because the server sends only events of the
+  // signed-in user.
   const isOff = useReader() !== null || isPaused;
   useEffect(
     () => (isOff ? undefined : followSession(sessionId, (version) => hear(version))),

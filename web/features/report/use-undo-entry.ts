@@ -57,6 +57,6 @@ export function useUndoEntry(
 
 function sentNow(command: UndoCommand): OutboxCommand {
   const own = { commandId: uuidv7(), performedAt: serverNow() };
-  // `as`: TypeScript does not relate the input to its kind in a union.
+  // `as`: TypeScript does not relate a command's input to its kind in a union.
   return { kind: command.kind, input: { ...command.input, ...own } } as OutboxCommand;
 }

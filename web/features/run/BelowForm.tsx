@@ -13,10 +13,7 @@ const ExerciseComments = idlePart(
   async () => (await import('#web/trainer/ExerciseComments.tsx')).ExerciseComments,
 );
 
-/**
- * Shows a record, held weights, comments and the question for notifications, and keeps the screen on. It loads after the
- * first paint, since all of it can wait.
- */
+/** Shows the parts of the workout screen that can load after the first paint. */
 export function BelowForm({ userId }: { userId: string }) {
   useWakeLock(useSettings().wakeLock);
   return (

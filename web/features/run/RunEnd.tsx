@@ -1,4 +1,4 @@
-// Shows the end of a workout, when no set is left.
+// Shows the end of a workout, when no planned set is left.
 import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,15 +18,14 @@ import { RunSummary } from './finish/RunSummary.tsx';
 import classes from './finish/RunSummary.module.css';
 import page from './RunScreen.module.css';
 
-/** Shows the summary and the ways to continue. */
 export function RunEnd({ userId }: { userId: string }) {
   const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
   const templateId = useRun(({ run }) => run.session.template.id);
-  // The template is cached for the question at Finish (plan/template-changes.ts).
+  // Loads the template into the cache, because the question at Finish compares the workout with it.
   useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
-    // Fails when the template is deleted or offline. The finish then asks nothing.
+    // The request fails for a deleted template and without a connection. Finish then asks nothing.
     retry: false,
     enabled: !isQuick,
   });
@@ -38,7 +37,6 @@ export function RunEnd({ userId }: { userId: string }) {
   );
 }
 
-/** Continues a quick workout with another exercise or another set. */
 function GoOn() {
   const run = useRun((state) => state.run);
   const { changePlan, goTo } = useRunActions();
@@ -64,7 +62,6 @@ function GoOn() {
   );
 }
 
-/** Offers to save a quick workout as a template. */
 function KeepAsTemplate({ userId }: { userId: string }) {
   const session = useRun(({ run }) => run.pending);
   if (session.sets.length === 0) return null;
@@ -77,12 +74,10 @@ function KeepAsTemplate({ userId }: { userId: string }) {
 
 interface EndedElsewhereProps {
   sessionId: string;
-  /** Called once the workout is running again. */
   onContinued: () => void;
   onRestart: () => void;
 }
 
-/** Shows that another device finished or deleted the session. */
 export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsewhereProps) {
   const { error } = useQuery({
     ...trpc.sessions.get.queryOptions({ id: sessionId }),
@@ -107,7 +102,8 @@ export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsew
           </Button>
         ) : (
           <>
-            {/* Replaces the history entry, because this page would only redirect to the report again. */}
+            {/* Replaces the history entry. Otherwise Back would lead here, and this page would
+                open the report again. */}
             <Button
               renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}
             >

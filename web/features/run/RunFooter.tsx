@@ -9,33 +9,31 @@ import classes from './RunScreen.module.css';
 import type { useFinish } from './finish/use-finish.ts';
 
 interface RunFooterProps {
-  /** Id of the form that Complete Set submits. */
   formId: string;
   finish: ReturnType<typeof useFinish>;
 }
 
-/** Shows the rest and the main button within reach of the thumb. */
 export function RunFooter({ formId, finish }: RunFooterProps) {
   const isDone = useRun(({ formRun }) => currentLine(formRun) === undefined);
-  // The rest covers the button, so the button may update one paint later.
+  // The screen of the rest covers the button, so the button may update one paint later.
   const isOpen = useRun(({ paintedRun, isBusy }) => canComplete({ run: paintedRun, isBusy }));
   const isResting = useRun(({ paintedRun }) => paintedRun.rest !== null);
   const complete = useRef<HTMLButtonElement>(null);
   const isWaiting = isResting || !isOpen;
-  // A rest or a disabled button takes the focus away; this restores it.
+  // A rest or a disabled button takes the keyboard focus away. This effect restores the focus.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) complete.current?.focus();
     },
     [isWaiting],
   );
-  // Without a set, Finish is not the main action.
   const hasSets = useRun(({ formRun }) => formRun.pending.sets.length > 0);
   const restedAtMs = useRun(({ paintedRun }) => paintedRun.restedAtMs);
   return (
     <div className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
-        {/* A finished session shows no rest, because the end of a rest would save a copy of the session. */}
+        {/* A finished session shows no rest, because the end of a rest would store a copy of
+            the finished session. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (

@@ -11,16 +11,11 @@ const ElsewhereNotice = runPart(async () => (await import('./sync/RunNews.tsx'))
 
 interface RunHeaderProps {
   name: string;
-  /** Start of the workout, ISO 8601. */
   startedAt: string;
   onExit: () => void;
   onList: () => void;
 }
 
-/**
- * Shows the workout's name and clock. Until the next set it shows instead the last change of the plan or of another
- * device, where it covers no control.
- */
 export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
   const hasPlanNotice = useRun((state) => state.planNotice !== null);
   const hasNews = useRun((state) => state.elsewhere.length > 0);
@@ -43,7 +38,10 @@ export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
   );
 }
 
-/** Shows the time since the start, m:ss. A separate component, so that each second renders only the clock. */
+/**
+ * Shows the time since the start as m:ss. A separate component, so that each second renders only
+ * this text.
+ */
 function Elapsed({ startedAt }: { startedAt: string }) {
   const nowMs = useNow(1000);
   const seconds = Math.max(0, Math.floor((nowMs - Date.parse(startedAt)) / 1000));

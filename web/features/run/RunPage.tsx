@@ -31,13 +31,13 @@ const TemplateNotFound = runPart(
 
 findAddressedRun();
 
-/** Loads all that the run and the page after it need without a connection. */
+/** Loads the code and data that the workout needs if the connection is lost. */
 async function loadAll(): Promise<void> {
   await loadAheadOfRun();
   await preloadPage(paths.dashboard());
 }
 
-/** Shows /workouts/execute/:templateId without the app's frame, so that the live session has the whole screen. */
+/** Shows the workout page without the app's navigation, so that the workout fills the screen. */
 export default function RunPage() {
   const { templateId } = useParams<{ templateId: string }>();
   const userId = usePersonId();
@@ -47,7 +47,6 @@ export default function RunPage() {
   return <OpeningRun key={`${userId} ${templateId}`} userId={userId} templateId={templateId} />;
 }
 
-/** Starts to load the run if the browser was opened at its page. */
 function findAddressedRun(): void {
   const userId = signedInUserId();
   const templateId = location.pathname.split('/')[3];
@@ -56,7 +55,7 @@ function findAddressedRun(): void {
   if (templateId !== QUICK_RUN) findRunAhead(userId, decodeURIComponent(templateId));
 }
 
-/** Starts a workout without a template: puts a new session id into the address. */
+/** Starts a workout without a template and puts a new session id into the address. */
 function NewQuickRun() {
   const [sessionId] = useState(() => uuidv7());
   return <Redirect to={paths.run(sessionId)} state={quickEntry()} replace />;

@@ -41,11 +41,10 @@ const ExerciseDrawer = runPart(
 const SignedOutLine = runPart(async () => (await import('./sync/RunNews.tsx')).SignedOutLine);
 const EndedElsewhere = runPart(async () => (await import('./RunEnd.tsx')).EndedElsewhere);
 
-/** Parts that are not needed before the first set. */
 const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
-// The list is loaded on wide screens only, where its column has a fixed place.
+// Only wide screens load this list, because only wide screens show it in a column.
 const SetList = idlePart(async () => (await import('./list/ExerciseDrawer.tsx')).SetList);
 const TodaySets = idlePart(async () => (await import('./list/TodaySets.tsx')).TodaySets);
 const SuggestionInForm = idlePart(
@@ -55,25 +54,22 @@ const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowFo
 
 const KeepChanges = runPart(async () => (await import('./plan/KeepChanges.tsx')).KeepChanges, {
   isOpen: ({ changes }) => changes !== null,
-  // Called when the code did not load and the user declined a retry: the workout finishes without the question.
+  // The user declined to load the code of the question again, so the workout finishes without the
+  // question.
   close: ({ onDone }) => onDone(),
 });
 
 interface RunScreenProps {
   userId: string;
   initial: Run;
-  /** True to open with the question for the remaining minutes. */
   isShortOfTime: boolean;
-  /** Called when the session ended elsewhere and the user starts a new one. */
   onRestart: () => void;
-  /** Called when the session ended elsewhere and was reopened. */
   onContinued: () => void;
 }
 
 const FORM_ID = 'set-form';
 const EXIT_QUESTION = 'Are you sure you want to exit? Your progress will be saved.';
 
-/** Shows the running session: each set, the rests between them and the summary. */
 export function RunScreen({ initial, ...props }: RunScreenProps) {
   const { userId } = props;
   const store = useLiveRun(userId, initial);
@@ -89,7 +85,8 @@ export function RunScreen({ initial, ...props }: RunScreenProps) {
 
 function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const { userId, isShortOfTime, onRestart, onContinued } = props;
-  // The selectors are separate, because a set changes the session but none of these values.
+  // Each value has a separate selector, because a logged set changes the session but none of these
+  // values.
   const sessionId = useRun(({ run }) => run.session.sessionId);
   const name = useRun(({ run }) => run.pending.template.name);
   const startedAt = useRun(({ run }) => run.pending.startedAt);
@@ -145,11 +142,13 @@ interface ColumnsProps {
   userId: string;
   lastTimes: readonly LastPerformance[] | undefined;
   onComplete: () => void;
-  /** Content that is shown below the sets. */
   children: ReactNode;
 }
 
-/** Shows the current exercise. A separate component, so that another exercise does not render the whole screen. */
+/**
+ * Shows the current exercise. A separate component, so that a change of exercise does not re-render
+ * the whole screen.
+ */
 function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
   const line = useRun(({ formRun }) => currentLine(formRun));
   const { goTo } = useRunActions();
@@ -184,7 +183,6 @@ function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
 
 const GymAtStart = runPart(async () => (await import('./gym/GymAtStart.tsx')).GymAtStart);
 
-/** Asks for the gym, only users with gyms, after the question for the time. */
 function GymQuestion({ userId }: { userId: string }) {
   const gyms = useGyms();
   const isPlanOpen = useContext(IsPlanSheetOpen);
@@ -194,7 +192,6 @@ function GymQuestion({ userId }: { userId: string }) {
 const UsualNext = idlePart(async () => (await import('./plan/UsualNext.tsx')).UsualNext);
 const RunEnd = runPart(async () => (await import('./RunEnd.tsx')).RunEnd);
 
-/** Shows the summary when no set is left, or asks for the first exercise of an empty workout. */
 function AfterLines({ userId }: { userId: string }) {
   const hasLines = useRun(({ run }) => linesOf(run).some((line) => !line.isLeftOut));
   const hasSets = useRun(({ run }) => run.pending.sets.length > 0);
@@ -216,7 +213,10 @@ function NoExercises() {
 
 const SET_HAPTIC_MS = 50;
 
-/** Completes the set in the form if possible. Call it inside the press, since browsers unlock sound only there. */
+/**
+ * Completes the set in the form if possible. Must run inside the press handler, because browsers
+ * unlock sound only there.
+ */
 function useCompleteSet(
   userId: string,
   lastTimes: readonly LastPerformance[] | undefined,
@@ -238,7 +238,10 @@ function useCompleteSet(
   };
 }
 
-/** Returns null when the weight is plausible or the form shows a problem; else asks and resolves to the answer. */
+/**
+ * Returns null when the weight is plausible or the form has a problem. Otherwise asks, and resolves
+ * to the answer.
+ */
 function askAboutForm(
   userId: string,
   run: Run,

@@ -15,7 +15,10 @@ import { ChoiceField } from '#web/ui/fields/fields.tsx';
 
 const TEST_FAILED = 'The notification could not be sent. Please try again later.';
 
-/** Switches notifications at the end of a rest. They belong to the device, not to the account. */
+/**
+ * Switches notifications at the end of a rest. The setting belongs to the device, not to the
+ * account.
+ */
 export function NotificationSetting() {
   const userId = useSignedInUserId();
   return userId === undefined ? null : <OfDevice key={userId} userId={userId} />;

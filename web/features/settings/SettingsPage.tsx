@@ -53,7 +53,7 @@ const themeOptions = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** A constant, so that a choice does not render the header again. */
+/** A constant element, so that a changed setting does not render the header again. */
 const INFO = <NumbersInfo of={['next-set', 'strength-of-day']} />;
 
 export default function SettingsPage() {
@@ -183,14 +183,13 @@ export default function SettingsPage() {
   );
 }
 
-/** Plays the alert of a rest's end, as the run does. */
+/** Plays the alert at the end of a rest, as the workout screen does. */
 function playRestAlert() {
   unlockSound();
   alertRest(0);
 }
 
 interface SettingsPartProps {
-  /** The element's id, for links of the page. */
   id: string;
   title: string;
   /** Renders the fields. `change` saves a choice and shows the result beside the title. */
@@ -200,7 +199,10 @@ interface SettingsPartProps {
 const SAVE_FAILED = commandKinds.changeSettings.failure;
 const NOT_KEPT = 'this browser cannot save it on this device';
 
-/** Shows settings about one subject. Each choice applies at once on this device, and on the others after the sync. */
+/**
+ * Shows settings about one subject. A choice applies at once on this device, and after the sync on
+ * other devices.
+ */
 function SettingsPart({ id, title, children }: SettingsPartProps) {
   const [status, setStatus] = useState('');
 

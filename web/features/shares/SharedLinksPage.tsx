@@ -23,7 +23,7 @@ import { endText, kindNames, LINK_COPIED } from '#web/workouts/share/share-words
 
 const QUESTION = 'Take this link back? Whoever has it sees nothing any more.';
 
-/** Shows /profile/links: the user's shared links, each with a button to revoke it. */
+/** Shows /profile/links: the user's shared links, each with a button to revoke the link. */
 export default function SharedLinksPage() {
   const back = useWayBack({ href: paths.profile(), label: 'My Profile' });
   const query = useQuery(trpc.shares.list.queryOptions());

@@ -13,7 +13,7 @@ import { SharedReport } from './SharedReport.tsx';
 
 const FAILED = 'This page could not be loaded. Please try again.';
 
-/** Shows the public page /s/:token with the shared item. */
+/** Shows a shared workout, template or program at the public address /s/:token. */
 export function SharedPage({ token }: { token: string }) {
   return (
     <SharedFrame>
@@ -60,8 +60,8 @@ function Heading({ children }: { children: string }) {
 const YEAR = new Date().getFullYear();
 
 /**
- * Shows header, page and footer. Links are plain `<a>` elements without the router, because the app's pages are loaded
- * anew from here.
+ * Links here are plain `<a>` elements, because a page of the app that opens from here loads the
+ * whole app anew.
  */
 function SharedFrame({ children }: { children: ReactNode }) {
   return (

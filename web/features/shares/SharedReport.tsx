@@ -17,7 +17,6 @@ const units = [
   { value: 'kg', label: 'kg' },
 ] as const;
 
-/** Shows a shared workout, template or program. */
 export function SharedReport({ token, view }: { token: string; view: SharedView }) {
   const isSignedIn = useAuth().status === 'signed-in';
   const { weightUnit } = useSettings();
@@ -60,11 +59,14 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
 
 interface CopySharedProps {
   token: string;
-  /** True for a workout or a template: the copy can be started at once. */
+  /** True for a workout or a template, whose copy can be started at once. */
   canDo: boolean;
 }
 
-/** Copies the shared item into the user's account, to do it at once or later, and undoes that. */
+/**
+ * Copies the shared item into the user's account, and offers to start the copy or to undo the
+ * copying.
+ */
 function CopyShared({ token, canDo }: CopySharedProps) {
   const [copied, setCopied] = useState<ShareCopy>();
   const [failure, setFailure] = useState<string>();
@@ -152,12 +154,13 @@ const API = '/api/v1';
  */
 async function copyShared(token: string): Promise<ShareCopy> {
   const path = `/shared/${encodeURIComponent(token)}/copy`;
-  // `as`: the documented response of this route.
+  // `as`: the API documents this shape for the response of this route.
   return (await send('POST', path)) as ShareCopy;
 }
 
 /**
- * Deletes a copy: the program first, because it refers to the templates, then templates and exercises.
+ * Deletes the copied program first, because it refers to the templates. Then deletes templates and
+ * exercises.
  * @throws Error with a message for the user
  */
 async function removeCopy({ programId, templateIds, exerciseIds }: ShareCopy): Promise<void> {
@@ -177,7 +180,7 @@ async function send(method: 'POST' | 'DELETE', path: string): Promise<unknown> {
   }).catch(() => {
     throw new Error('Needs a connection. Try again when you are online.');
   });
-  // `as`: the server's response, or an error.
+  // `as`: the server responds with `data`, or with `error` after a failure.
   const body = (await response.json()) as { data?: unknown; error?: string };
   if (!response.ok) throw new Error(body.error ?? 'That did not work. Please try again.');
   return body.data;

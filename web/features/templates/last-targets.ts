@@ -4,7 +4,10 @@ import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { usesUpPlanned } from '#shared/sets/kinds.ts';
 import type { BuilderLine } from './lines.ts';
 
-/** Returns targets from the sets of the newest performance of the exercise; empty without one. */
+/**
+ * Returns targets that repeat the last performance of the exercise; empty for an exercise that was
+ * never done.
+ */
 export function lastTargets(
   exerciseId: string,
   known: readonly LastPerformance[],

@@ -1,4 +1,4 @@
-// Defines one exercise of an edited workout, and converts it from and to wire shapes.
+// Defines an exercise in the workout editor, and converts it from and to the shapes of the API.
 import { v4 as uuidv4 } from 'uuid';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ArrangedLine } from '#shared/templates/arrange.ts';
@@ -21,7 +21,9 @@ import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { targetWeightText } from './target-weight.ts';
 
-/** `targetSets` and `targetReps` are 0 while their field is empty. Saving refuses 0. */
+/**
+ * An empty field stores 0 in `targetSets` or `targetReps`. The server refuses a template with 0.
+ */
 export interface BuilderLine extends ArrangedLine {
   exercise: Exercise;
   targetReps: number;
@@ -31,19 +33,21 @@ export interface BuilderLine extends ArrangedLine {
   targetDistance: number | null;
   /** Planned weight in lbs; null when none is planned. */
   targetWeight: number | null;
-  /** Planned rest in seconds. For null the live workout rests 90 s. */
+  /** Planned rest in seconds. The live workout rests 90 s for null. */
   restTime: number | null;
   targetRPE: number | null;
   targetTempo: Tempo;
-  /** One target per set; null when all sets have the line's targets. */
+  /** Separate targets for each set; null when all sets have the targets of the exercise. */
   setTargets: readonly SetTarget[] | null;
-  /** The progression rule of this line; null when its weight is not suggested. */
+  /** The progression rule of the exercise; null when the app suggests no weight for it. */
   progression: LineProgression | null;
-  /** Notes of the line; empty without notes. */
   notes: string;
 }
 
-/** Returns a line with the builder's defaults. Adding it sets its order and group. */
+/**
+ * Creates an exercise with default targets. Its order and group are set when it is added to the
+ * workout.
+ */
 export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): BuilderLine {
   return {
     key: uuidv4(),
@@ -63,7 +67,6 @@ export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): Bu
   };
 }
 
-/** Default targets of one set. Other measures are null. */
 const measureDefaults: Record<
   ExerciseMeasure,
   Pick<BuilderLine, 'targetReps' | 'targetDuration' | 'targetDistance'>
@@ -113,8 +116,8 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
 }
 
 /**
- * Returns the input to save a workout, without ids. Rounds the estimated minutes. Keeps the stored minutes while the
- * estimate is unchanged, because a program stores minutes with set-up.
+ * Returns the input that saves a workout, with rounded minutes. Keeps the stored minutes of an
+ * unchanged workout, because a program's minutes include set-up time.
  */
 export function templateInput(
   content: { name: string; description: string; lines: readonly BuilderLine[] },
@@ -143,7 +146,9 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** Returns `3 × 10 · 135 lbs` or each set's target. Adds the tempo if it is not the default. */
+/**
+ * Returns `3 × 10 · 135 lbs`, or the target of each set. Adds the tempo if it is not the default.
+ */
 export function planText(line: Planned, unit: WeightUnit): string {
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);
@@ -154,7 +159,7 @@ export function planText(line: Planned, unit: WeightUnit): string {
   return `${sets}${isUsual ? '' : `, tempo ${tempo}`}`;
 }
 
-/** Returns '4 × 5 · 300 lbs' for sets with equal targets. */
+/** Returns a plan of equal sets: '4 × 5 · 300 lbs'. */
 export function sameSetsText(
   line: Pick<Planned, 'targetSets' | 'targetWeight'> & Parameters<typeof countedText>[0],
   unit: WeightUnit,
@@ -163,7 +168,7 @@ export function sameSetsText(
   return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` · ${weight}`}`;
 }
 
-/** Returns '10', or '30 s' or '40 m' for an exercise with that measure. */
+/** Returns the planned measure of a set: '10' for reps, '30 s' for a hold or '40 m' for a carry. */
 export function countedText(
   line: Pick<Planned, 'exercise' | 'targetReps' | 'targetDuration' | 'targetDistance'>,
 ): string {
@@ -178,7 +183,7 @@ export function countedText(
   }
 }
 
-/** Returns seconds as m:ss. */
+/** Returns a number of seconds as m:ss. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,4 +1,4 @@
-// Contains the starter workouts. Exercises have their library names.
+// Contains the starter workouts. Each exercise has its name in the library.
 import type { Tempo } from '#shared/templates/line.ts';
 import { type StarterName, starterNames } from '#web/workouts/start/starter-names.ts';
 
@@ -7,9 +7,8 @@ interface StarterLine {
   targetSets: number;
   targetReps: number;
   restTime: number;
-  /** Target RPE; absent for lines without one. */
   targetRPE?: number;
-  /** Neighbours with the same letter form a superset. */
+  /** Neighbouring exercises with the same letter form a superset. */
   group?: string;
   targetTempo?: Tempo;
 }
@@ -21,7 +20,7 @@ interface StarterContent {
 
 export type Starter = StarterName & StarterContent;
 
-/** A hold is one repetition with a long pause. */
+/** A hold is planned as one repetition with a long pause. */
 const HOLD_45: Tempo = { eccentric: 0, pause: 45, concentric: 0 };
 const HOLD_30: Tempo = { eccentric: 0, pause: 30, concentric: 0 };
 

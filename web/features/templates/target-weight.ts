@@ -10,10 +10,9 @@ import {
 } from '#shared/units.ts';
 import { meaningText } from '#web/training/set-text.ts';
 
-/** Increments of the weight buttons in each unit. */
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
-/** Enough decimals to show a typed number unchanged. */
+/** Six decimals show every typed weight unchanged after its conversion to lbs and back. */
 const EXACT_DECIMALS = 6;
 
 /** Returns a target weight in the shown unit; null when none is planned. */
@@ -26,8 +25,8 @@ export function targetShown(targetLbs: number | null, unit: WeightUnit): number 
 }
 
 /**
- * Returns the typed weight in lbs, or the stored weight when the text is unchanged. A text with more than 2 decimals
- * stays exact, so that saving refuses it instead of rounding it silently.
+ * Returns the typed weight in lbs. An unchanged text keeps the exact stored weight. A text with
+ * more than 2 decimals is not rounded, so that saving refuses it.
  */
 export function targetTyped(
   typed: number | null,
@@ -47,8 +46,8 @@ export function targetTyped(
 }
 
 /**
- * Returns '135 lbs', '61.24 kg', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help'; null when no weight is planned or
- * it has no meaning.
+ * Returns '135 lbs', '61.24 kg', '40 lbs per hand', 'BW + 25 lbs' or '40 lbs help'. Returns null
+ * when no weight is planned or the weight has no meaning for the exercise.
  */
 export function targetWeightText(
   targetLbs: number | null,

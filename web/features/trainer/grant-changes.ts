@@ -1,10 +1,10 @@
-// Runs changes of grants and invitations, and notes the roles that follow from them.
+// Runs changes of grants and invitations, and stores the roles that result from them.
 import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { type Command, type CommandOptions, useCommand } from '#web/ui/messages/use-command.ts';
 
-/** Returns a command that changes grants or invitations. They are read again after every run. */
+/** Returns a command that changes grants or invitations. Both are read again after every run. */
 export function useChange({ failureIn }: Pick<CommandOptions, 'failureIn'> = {}): Command {
   return useCommand('Nothing was changed. Please try again.', {
     saysReason: true,
@@ -13,7 +13,10 @@ export function useChange({ failureIn }: Pick<CommandOptions, 'failureIn'> = {})
   });
 }
 
-/** Notes that the person has a trainer, or is one. The server says so only at the next load of the page. */
+/**
+ * Stores that the user has a trainer, or is a trainer. The server sends the role only at the next
+ * page load.
+ */
 export function noteRole(role: { isTrainer?: true; hasTrainer?: true }): void {
   const auth = getAuth();
   if (auth.status === 'signed-in' && auth.user) storeUser({ ...auth.user, ...role });

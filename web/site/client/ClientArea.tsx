@@ -1,5 +1,4 @@
-// Shows the pages of a client to the trainer: the client's own pages, read-only, below a banner
-// with name and areas.
+// Shows a client's pages to the trainer, read-only, below a banner with the client's name.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
@@ -22,17 +21,17 @@ import { PageTabs } from '#web/ui/PageTabs.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Returns the tab of an area, with its pages by their path below the address of the client. */
+/** Returns a tab. `loads` maps the paths of its pages, below the address of the client, to their code. */
 function tab(label: string, area: TrainerArea, loads: Readonly<Record<string, Load>>) {
   const pages = Object.entries(loads).map(([path, load]) => ({ path, Page: lazyPage(load) }));
   return { label, area, pages, href: pages[0]?.path ?? '' };
 }
 
 const loadNotes = () => import('#web/features/trainer/desk/NotesTab.tsx');
-/** The trainer's own notes, which stay after the end. */
+/** The trainer's notes stay after the client has ended the access. */
 const Notes = lazyPage(loadNotes);
 
-/** The tabs in their order. A press on a tab opens its first page. */
+/** A press on a tab opens its first page. */
 const tabs = [
   tab('Week', 'training', { '/week': () => import('./WeekTab.tsx') }),
   tab('History', 'training', {
@@ -61,14 +60,14 @@ const tabs = [
   tab('Notes', 'training', { '/notes': loadNotes }),
 ];
 
-/** The second row of tabs in 'Plans'. A page that is not here belongs to the one before it. */
+/** `planTabs` is the second row of tabs in 'Plans'. A page that is not listed belongs to the listed page before it. */
 const planTabs = [
   { label: 'Workouts', href: privateRoutes.templates },
   { label: 'Programs', href: privateRoutes.programs },
   { label: 'Propose', href: '/propose' },
 ];
 
-/** Shows /trainer/clients/:clientId and everything below. */
+/** Shows /trainer/clients/:clientId and all pages below it. */
 export default function ClientArea() {
   const { clientId } = useParams<{ clientId: string }>();
   return <OneClient key={clientId} clientId={clientId} />;
@@ -80,7 +79,7 @@ function OneClient({ clientId }: { clientId: string }) {
     () =>
       createClientQueries(clientId, (error) => {
         setEnd(error);
-        // The desk shows the client as paused or former.
+        // The trainer's list of clients shows this client as paused or former.
         readAgain(trpc.trainerDesk.pathFilter());
       }),
     [clientId],
@@ -96,9 +95,9 @@ function OneClient({ clientId }: { clientId: string }) {
   );
 }
 
-/** Shows that the grant has ended. Of the client only the trainer's own notes are left on the page. */
+/** Shows the message that the client has ended the access, above the trainer's own notes. */
 function Ended({ message, clientId }: { message: string; clientId: string }) {
-  // The trainer's desk keeps the client's name after the grant has ended.
+  // The trainer's list keeps the client's name.
   const { data: kept } = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <>
@@ -148,11 +147,11 @@ function Opened() {
   );
 }
 
-/** Says whose pages these are and which areas they show. */
+/** Shows the client's name and the areas that the trainer may see. */
 function Banner({ name, areas, historyFrom }: OpenGrant) {
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
-    // The bar stays in sight, so that trainers do not mistake these pages for their own.
+    // The banner stays visible, so that trainers do not mistake these pages for their own.
     <Group
       component="section"
       className="surface-card"

@@ -1,7 +1,7 @@
 import GoalListPage from '#web/features/goals/list/GoalListPage.tsx';
 import { SentProposals } from '#web/features/trainer/proposals/SentProposals.tsx';
 
-/** Shows /trainer/clients/:clientId/goals: the client's goals, and those that the trainer proposed. */
+/** Shows the client's goals and the goals that the trainer has proposed (/trainer/clients/:clientId/goals). */
 export default function GoalsTab() {
   return (
     <>

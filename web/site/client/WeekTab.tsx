@@ -1,4 +1,4 @@
-// Shows a client's week: the client's own cards of the week and of the running program, plan against done.
+// Shows a client's week and the running program, with planned and finished workouts.
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -12,10 +12,9 @@ import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 
-/** Half of a wide page, or all of a narrow one. */
+/** A card takes half of a wide page, or all of a narrow page. */
 const HALF = '1 1 320px';
 
-/** Shows /trainer/clients/:clientId/week. */
 export default function WeekTab() {
   const seesPlans = useSees('plans');
   const now = useCurrentMinute();

@@ -3,17 +3,16 @@ import classes from './BarRows.module.css';
 interface BarRow {
   name: string;
   value: number;
-  /** Text of the value, such as '3 sets'. */
+  /** `text` is the value as text, such as '3 sets'. */
   text: string;
 }
 
 interface BarRowsProps {
-  /** Caption of the rows, such as 'Repetitions'. */
   caption: string;
   rows: readonly BarRow[];
 }
 
-/** Shows names, bars and numbers as a table, which is also the text alternative of the bars. */
+/** Shows names, bars and numbers as a table, so the chart needs no text alternative. */
 export function BarRows({ caption, rows }: BarRowsProps) {
   const whole = Math.max(...rows.map(({ value }) => value), 1e-9);
   return (
@@ -32,7 +31,7 @@ export function BarRows({ caption, rows }: BarRowsProps) {
   );
 }
 
-/** Shows a bar in a table cell; `share` of the cell from 0 to 1. */
+/** Shows a bar in a table cell. `share` is its width as a fraction of the cell, 0 to 1. */
 export function BarCell({ share }: { share: number }) {
   return (
     <td aria-hidden className={classes.barCell}>

@@ -11,16 +11,16 @@ import classes from './BodyMap.module.css';
 
 export interface MappedMuscle {
   muscle: Muscle;
-  /** Strength of the colour, 0–1, in five steps. */
+  /** `load` is the strength of the colour, 0 to 1, which is rounded up to one of five steps. */
   load: number;
-  /** Text after the name in the list: 'primary', '9 sets'. */
+  /** `note` follows the muscle's name, such as 'primary' or '9 sets'. */
   note: string;
 }
 
 export const STEPS = 5;
 const FAINTEST = 0.3;
 
-/** Shows front and back of a body with the worked muscles coloured, and the same as a list. */
+/** Shows the front and back of a body with the worked muscles coloured, and a list of these muscles. */
 export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
   const loads = new Map(muscles.map(({ muscle, load }) => [muscle, load]));
   if (muscles.length === 0) return <p className={classes.none}>No muscles are named.</p>;
@@ -44,13 +44,15 @@ export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
 
 interface BodiesProps {
   loads: ReadonlyMap<Muscle, number>;
-  /** The muscle that is drawn with an outline. */
   picked?: Muscle | undefined;
-  /** Called when a muscle is pressed. The screen must offer the same choice by name. */
+  /**
+   * Runs when the user presses a muscle. The page must offer the same choice as a list, because screen readers skip the
+   * picture.
+   */
   onPick?: (muscle: Muscle) => void;
 }
 
-/** Shows front and back of a body. Screen readers skip it. */
+/** Shows the front and back of a body, without a text alternative. */
 export function Bodies(props: BodiesProps) {
   return (
     <div className={classes.bodies} aria-hidden>
@@ -96,7 +98,7 @@ function Body({ title, shapes, loads, picked, onPick }: BodyProps) {
   );
 }
 
-/** Returns one of five steps from faint to full. */
+/** Returns the opacity of a muscle: one of five steps from 0.3 to 1. */
 export function opacityOf(load: number): number {
   const step = Math.min(Math.max(Math.ceil(load * STEPS), 1), STEPS);
   return FAINTEST + ((step - 1) / (STEPS - 1)) * (1 - FAINTEST);

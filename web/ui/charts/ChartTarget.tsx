@@ -1,21 +1,19 @@
 import { type ChartPoint, type Frame, placeIn } from './chart-scale.ts';
 import classes from './LineChart.module.css';
 
-/** End point of the target line. */
 export interface Target {
   value: number;
-  /** The day to reach the target, in milliseconds since 1970; null without a day. */
+  /** `time` is the planned day of the target, in ms since the epoch; null without a day. */
   time: number | null;
 }
 
 interface TargetLinesProps {
   frame: Frame;
   target: Target;
-  /** The first point of the line. */
   start: ChartPoint;
 }
 
-/** Draws the level of the target, and the straight line to it from the start. */
+/** Draws a horizontal line at the target, and a straight line from the first point to the target. */
 export function TargetLines({ frame, target: { value, time }, start }: TargetLinesProps) {
   const { top } = placeIn(frame, { time: frame.from, value });
   const from = placeIn(frame, start);
@@ -30,7 +28,7 @@ export function TargetLines({ frame, target: { value, time }, start }: TargetLin
   );
 }
 
-/** Names the line of the plan, if there is one. The chart itself names the others. */
+/** Shows the legend of the line to the target, if the target has a day. */
 export function TargetLegend({ target, start }: { target: Target; start: ChartPoint }) {
   if (target.time === null || target.time <= start.time) return null;
   return (
@@ -40,7 +38,6 @@ export function TargetLegend({ target, start }: { target: Target; start: ChartPo
   );
 }
 
-/** Shows one entry of the legend: a stroke and its name. */
 export function LegendLine({ kind, name }: { kind: string | undefined; name: string }) {
   return (
     <li>
@@ -52,7 +49,7 @@ export function LegendLine({ kind, name }: { kind: string | undefined; name: str
   );
 }
 
-/** Shows the target in words, on the side of its level with more room. */
+/** Shows the target as text above or below its line, on the side with more space. */
 export function TargetName({ frame, value, text }: { frame: Frame; value: number; text: string }) {
   const { top } = placeIn(frame, { time: frame.from, value });
   return (

@@ -2,32 +2,28 @@ import { formatShortMonth, formatWeekday } from '#web/text/format.ts';
 import classes from './DayHeatmap.module.css';
 
 interface HeatmapWeek {
-  /** Days of the week in order; future days may be missing. */
+  /** `days` are in the order of the week. Future days may be missing. */
   days: readonly {
-    /** Calendar day, `YYYY-MM-DD`. */
     day: string;
-    /** 0 is empty, 4 the darkest. */
+    /** `level` 0 is a day without training, and 4 has the darkest colour. */
     level: 0 | 1 | 2 | 3 | 4;
   }[];
-  /** First day of the week, `YYYY-MM-DD`. */
   start: string;
 }
 
 interface DayHeatmapProps {
-  /** Weeks to draw, oldest first. */
   weeks: readonly HeatmapWeek[];
-  /** Text that describes the picture to screen readers. */
   label: string;
 }
 
 const CELL = { size: 22, gap: 4 };
-/** Space for the names of the months above the squares, and of the weekdays beside them. */
+/** `MONTHS_HEIGHT` and `WEEKDAYS_WIDTH` are the space for the labels above and beside the squares. */
 const MONTHS_HEIGHT = 20;
 const WEEKDAYS_WIDTH = 36;
-/** Every second row has the name of its day. */
+/** Every second row has a label with its weekday. */
 const LABELLED_ROWS = [0, 2, 4, 6];
 
-/** Shows a square for each day and a column for each week. A higher level is darker. */
+/** Shows a square for each day and a column for each week. Days with more training are darker. */
 export function DayHeatmap({ weeks, label }: DayHeatmapProps) {
   const pitch = CELL.size + CELL.gap;
   const width = WEEKDAYS_WIDTH + weeks.length * pitch - CELL.gap;
@@ -69,7 +65,7 @@ export function DayHeatmap({ weeks, label }: DayHeatmapProps) {
   );
 }
 
-/** Returns the columns in which a month begins. A name too close to the edge is omitted. */
+/** Returns the labels of the months. A label that would be cut off at the left or right edge is left out. */
 function monthStarts(weeks: readonly HeatmapWeek[]): { column: number; name: string }[] {
   return weeks.flatMap((week, column) => {
     const isNew = week.start.slice(0, 7) !== weeks[column - 1]?.start.slice(0, 7);

@@ -1,17 +1,17 @@
-// Bars without an axis, beside their numbers in words.
+// Shows bars without an axis. The numbers are beside the bars.
 import { Group } from '@mantine/core';
 import { countOf } from '#web/text/format.ts';
 import classes from './FlatBars.module.css';
 
 interface RangeBarProps {
   value: number;
-  /** The range to compare with; null leaves an end open. */
+  /** `wanted` is the marked range. A limit that is null is open. */
   wanted: { low: number | null; high: number | null };
-  /** The value at the end of the bar. */
+  /** `most` is the value at which the bar is full. */
   most: number;
 }
 
-/** Shows a value on a bar with a marked range. Screen readers skip it. */
+/** Shows a value as a bar with a marked range. Screen readers skip it. */
 export function RangeBar({ value, wanted, most }: RangeBarProps) {
   const share = (part: number) => `${(100 * part) / most}%`;
   const low = wanted.low ?? 0;
@@ -32,7 +32,7 @@ interface OppositesProps {
   right: readonly [name: string, sets: number];
 }
 
-/** Shows two numbers of sets as one bar that grows from the middle to both sides. */
+/** Shows two numbers of sets, such as push and pull, as bars that grow from the middle to both sides. */
 export function Opposites({ most, left, right }: OppositesProps) {
   const sides = [left, right];
   return (
@@ -56,11 +56,10 @@ export function Opposites({ most, left, right }: OppositesProps) {
 }
 
 interface MonthBarsProps {
-  /** Bars from January to December. */
   months: readonly { name: string; count: number }[];
 }
 
-/** Shows the workouts of each month of a year; the most are coloured. */
+/** Shows the number of workouts in each month of a year, with the busiest month coloured. */
 export function MonthBars({ months }: MonthBarsProps) {
   const most = Math.max(1, ...months.map(({ count }) => count));
   return (

@@ -18,43 +18,38 @@ import {
 import classes from './LineChart.module.css';
 import { TableAlternative } from './TableAlternative.tsx';
 
-/** Maximum number of points with dots; more dots would hide the line. */
+/** A chart with more than `MOST_DOTS` points has no dots, because they would hide the line. */
 const MOST_DOTS = 30;
 
 interface Trend {
-  /** Name of the line: 'Moving average'. */
+  /** `name` is the name of the trend line, such as 'Moving average'. */
   name: string;
-  /** Name of the dots; default: the title. */
+  /** `dots` is the name of the dots in the legend. The default is the title of the chart. */
   dots?: string;
   points: readonly ChartPoint[];
 }
 
 interface LineChartProps {
-  /** Name of the line: 'Body fat'. */
   title: string;
-  /** The points of the line, oldest first; a line needs at least two. */
+  /** `points` must contain at least two points, oldest first. */
   points: readonly ChartPoint[];
-  /** Formats a value with its unit: '33.25 in'. */
+  /** `valueText` formats a value with its unit, such as '33.25 in'. */
   valueText: (value: number) => string;
   target?: Target;
-  /**
-   * The trend of the values. The line follows the trend, and the values are dots. Without it the line connects the
-   * values.
-   */
+  /** `trend` makes the line show the trend and dots show the values. Without `trend`, the line connects the values. */
   trend?: Trend | undefined;
-  /** Spans of time to highlight behind the values. */
   spans?: readonly ChartSpan[];
-  /** Unit of the axis: 'lbs'. Omitted when the title includes it. */
+  /** `unit` is the unit of the axis, such as 'lbs'. It is undefined if the title names the unit. */
   unit?: string;
-  /** The chart in words, without a full stop. */
+  /** `sentence` describes the chart, without the full stop at the end. */
   sentence: string;
-  /** The page shows the sentence elsewhere: here it is only the text alternative. */
+  /** `isSentenceHidden` is true when the page already shows the sentence. It is then only read by screen readers. */
   isSentenceHidden?: boolean;
-  /** Table with the chart's numbers, for screen readers. */
+  /** `table` shows the numbers of the chart. */
   table: ReactNode;
 }
 
-/** Shows a line over time, with the same content as a sentence and a table. */
+/** Shows values over time as a line, as a sentence and as a table. */
 export function LineChart({ sentence, isSentenceHidden, table, ...picture }: LineChartProps) {
   return (
     <div>
@@ -65,7 +60,7 @@ export function LineChart({ sentence, isSentenceHidden, table, ...picture }: Lin
   );
 }
 
-/** A span of time with a meaning, such as a deload; in milliseconds since 1970. */
+/** Describes a period to highlight, such as a deload, in ms since the epoch. */
 export interface ChartSpan {
   from: number;
   to: number;
@@ -74,7 +69,10 @@ export interface ChartSpan {
 
 const spanNames = { lighter: 'Deload', break: 'Break' } as const;
 
-/** Shows the line. A pointer or the arrow keys select a point and show its value; default: the newest. */
+/**
+ * Shows the chart. A pointer or the arrow keys select a point, whose value is shown above the chart. The newest point
+ * is selected at first.
+ */
 function Picture({
   title,
   points,
@@ -86,9 +84,8 @@ function Picture({
   sentence,
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
   const newest = points.length - 1;
-  // Index of the point that the user picked. Null shows the newest point, also after older points
-  // were loaded.
   const today = useToday();
+  // Null selects the newest point, even after more points were loaded.
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? newest, newest);
   const { frame, ticks } = scaleOf(points, target);
@@ -138,7 +135,7 @@ function Picture({
           className={classes.touch}
           onPointerDown={follow}
           onPointerMove={follow}
-          // After a touch ends, its selected point stays.
+          // After a touch, unlike a mouse, the selected point stays selected.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPicked(null);
           }}
@@ -152,7 +149,7 @@ function Picture({
               {shownSpans.map(({ from, to, kind }) => (
                 <SpanMark key={`${kind} ${from}`} frame={frame} span={{ from, to, kind }} />
               ))}
-              {/* An area shows an amount, so it is drawn only when the axis begins at 0. */}
+              {/* A filled area suggests an amount, so it is drawn only if the axis starts at 0. */}
               {trend === undefined && frame.least === 0 && lines.length === 1 ? (
                 <polygon
                   className={classes.area}
@@ -220,7 +217,7 @@ function Picture({
   );
 }
 
-/** Shows a span behind the values, with a visible minimum width. */
+/** Highlights a period. A very short period gets a visible minimum width. */
 function SpanMark({ frame, span: { from, to, kind } }: { frame: Frame; span: ChartSpan }) {
   const left = placeIn(frame, { time: Math.max(from, frame.from), value: frame.least }).left;
   const right = placeIn(frame, { time: Math.min(to, frame.to), value: frame.least }).left;
@@ -231,7 +228,7 @@ function SpanMark({ frame, span: { from, to, kind } }: { frame: Frame; span: Cha
 }
 
 const LEAST_SPAN_PERCENT = 0.8;
-/** Returns the frame from the lowest to the highest tick, up to the day of the target, and the ticks. */
+/** Returns the ticks of the value axis, and the frame that contains all points and the target. */
 function scaleOf(points: readonly ChartPoint[], target: Target | undefined) {
   const values = points.map(({ value }) => value);
   const ticks = ticksOf(target ? [...values, target.value] : values);

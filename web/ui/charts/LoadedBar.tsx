@@ -1,17 +1,17 @@
 import classes from './LoadedBar.module.css';
 
 interface LoadedBarProps {
-  /** Plates on the bar: one per set, or one per unit of progress. */
+  /** `total` is the number of plates, for example one per planned set. */
   total: number;
-  /** Number of loaded plates; a fraction is drawn as a part of a plate. */
+  /** `done` is the number of filled plates. A fraction fills a part of a plate. */
   done: number;
-  /** Text alternative of the picture. Omitted when the page shows the same as text. */
+  /** `label` describes the picture to screen readers. It is undefined if the page shows the same as text. */
   label?: string;
-  /** Plates that the plan has loaded by today, as a mark; null: no plan. */
+  /** `planned` is the number of plates that the plan expects by today; null without a plan. */
   planned?: number | null;
 }
 
-/** Shows progress as a bar that fills with plates. */
+/** Shows progress as a barbell that fills with plates. */
 export function LoadedBar({ total, done, label, planned = null }: LoadedBarProps) {
   return (
     <div
@@ -30,10 +30,10 @@ export function LoadedBar({ total, done, label, planned = null }: LoadedBarProps
   );
 }
 
-/** The most plates that fit on a phone. For a larger number each plate represents a share. */
+/** A phone has space for `MOST_PLATES` plates. For a larger total, each plate stands for several sets. */
 const MOST_PLATES = 20;
 
-/** Returns the fill of each plate, from 0 to 1, when `done` of `total` are loaded. At least one plate. */
+/** Returns how full each plate is, 0 to 1. For example, 2.5 of 4 gives 1, 1, 0.5 and 0. */
 export function loadedPlates(total: number, done: number): number[] {
   const plates = Math.max(1, Math.min(total, MOST_PLATES));
   const loaded = total > 0 ? (done / total) * plates : 0;

@@ -1,7 +1,10 @@
 import type { WeightUnit } from '#shared/units.ts';
 import classes from './Plates.module.css';
 
-/** Colours of the IWF by kilograms: background and number. Other plates are steel. */
+/**
+ * `COLOURS` are the background and text colours of competition plates in kg, by the rules of the International
+ * Weightlifting Federation.
+ */
 const COLOURS: Readonly<Record<number, readonly [string, string]>> = {
   25: ['#c8102e', '#fff'],
   20: ['#0057b7', '#fff'],
@@ -16,18 +19,21 @@ const COLOURS: Readonly<Record<number, readonly [string, string]>> = {
 };
 const STEEL = ['#c9c4bb', '#0c0a07'] as const;
 
-/** The heaviest plate in use. A plate of this weight has the full height. */
+/** A plate with the weight in `FULL` has the full height. */
 const FULL = { kg: 25, lbs: 45 };
-/** Height of the smallest plates in percent. The number of the plate must fit. */
+/** Every plate is at least `LEAST` percent high, so that its number fits. */
 const LEAST = 56;
 
 interface PlatesProps {
-  /** Weights of the plates, from the collar outwards. */
+  /** `weights` are in order from the collar outwards. */
   weights: readonly number[];
   unit: WeightUnit;
 }
 
-/** Draws plates on one side of the bar, each with its number. The screen must also show the plates as text. */
+/**
+ * Draws the plates on one side of the bar. The page must also list them as text, because screen readers skip the
+ * picture.
+ */
 export function Plates({ weights, unit }: PlatesProps) {
   return (
     <span className={classes.sleeve} aria-hidden>
@@ -49,7 +55,7 @@ export function Plates({ weights, unit }: PlatesProps) {
   );
 }
 
-/** Returns a darker grey for a heavier plate. Plates in pounds have no colours by rule. */
+/** Returns the colours of a plate in lbs. Heavier plates are darker, because plates in lbs have no standard colours. */
 function greyOf(share: number): readonly [string, string] {
   const light = 88 - 58 * share;
   return [`hsl(30 5% ${light}%)`, light < 50 ? '#fff' : '#0c0a07'];

@@ -2,16 +2,15 @@ import { type ChartPoint, frameOf, linesIn, type Place, placeIn } from './chart-
 import classes from './Sparkline.module.css';
 
 interface SparklineProps {
-  /** Points of the line, oldest first. */
   points: readonly ChartPoint[];
 }
 
 const FIELD = { width: 96, height: 32, edge: 4 };
 
-/** Shows a number over time in the size of a word, beside the same in words. */
+/** Shows values over time as a small line without a text alternative. The page must show the same as text. */
 export function Sparkline({ points }: SparklineProps) {
   const places = placesOf(points).map(({ left, top }) => ({
-    // A single point is the newest.
+    // A single point is drawn at the right end, as the newest value.
     x: inside(points.length === 1 ? 100 : left, FIELD.width),
     y: inside(top, FIELD.height),
   }));
@@ -31,7 +30,7 @@ export function Sparkline({ points }: SparklineProps) {
   );
 }
 
-/** Shows the same over the whole width; nothing below two points. */
+/** Shows the line over the whole width of its parent. Shows nothing for fewer than two points. */
 export function WideSparkline({ points }: SparklineProps) {
   if (points.length < 2) return null;
   return (
@@ -48,7 +47,7 @@ function placesOf(points: readonly ChartPoint[]): Place[] {
   return points.map((point) => placeIn(frame, point));
 }
 
-/** Returns the position of a percentage between the edges. */
+/** Converts a percentage into a position between the edges. */
 function inside(percent: number, room: number): number {
   const place = FIELD.edge + (percent / 100) * (room - 2 * FIELD.edge);
   return Math.round(place * 10) / 10;

@@ -5,7 +5,7 @@ const WIDTH = 240;
 const HEIGHT = 96;
 const PAD = 8;
 
-/** Shows the force over the lift as a small curve, with the same as a sentence below. */
+/** Shows how strong a lifter is at each position of a lift, as a curve and as a sentence. */
 export function StrengthCurve({ profile }: { profile: Exercise['strengthCurveProfile'] }) {
   const toX = (share: number) => PAD + share * (WIDTH - 2 * PAD);
   const toY = (force: number) => HEIGHT - PAD - force * (HEIGHT - 2 * PAD);
@@ -41,14 +41,15 @@ export function StrengthCurve({ profile }: { profile: Exercise['strengthCurvePro
 type Profile = Exercise['strengthCurveProfile'];
 
 const STEPS = 24;
-/** Lowest and highest force drawn, as a share of the height. */
+/** The curve lies between `LOW` and `HIGH`, as fractions of the height. */
 const LOW = 0.25;
 const HIGH = 0.95;
 const FLAT = 0.7;
-/** Width of the bell around its peak. */
 const BELL_WIDTH = 0.45;
 
-/** Returns the points [share of the lift 0–1, force 0–1] from start to end. */
+/**
+ * Returns the points of the curve from the start to the end of the lift. Both coordinates are fractions from 0 to 1.
+ */
 function curvePoints({ type, peakForcePosition }: Profile): [number, number][] {
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const x = step / STEPS;
@@ -59,7 +60,7 @@ function curvePoints({ type, peakForcePosition }: Profile): [number, number][] {
 function shapeAt(x: number, type: Profile['type'], peak: number): number {
   if (type === 'FLAT') return FLAT;
   if (type === 'BELL') return Math.exp(-(((x - peak) / BELL_WIDTH) ** 2));
-  // Ascending rises to the peak and stays level; descending stays level to the peak and then falls.
+  // An ascending curve rises to the peak and stays there. A descending curve stays level up to the peak and then falls.
   const distance = type === 'ASCENDING' ? peak - x : x - peak;
   const room = type === 'ASCENDING' ? Math.max(peak, 0.01) : Math.max(1 - peak, 0.01);
   const share = Math.min(Math.max(1 - distance / room, 0), 1);
@@ -73,7 +74,7 @@ const shapes: Record<Profile['type'], string> = {
   FLAT: 'The effort stays about the same from start to end',
 };
 
-/** Returns the curve in words. */
+/** Describes the curve in a sentence. */
 function curveSentence({ type, peakForcePosition }: Profile): string {
   if (type === 'FLAT') return `${shapes.FLAT}.`;
   return `${shapes[type]}; the peak is at ${Math.round(peakForcePosition * 100)}% of the way.`;

@@ -3,34 +3,31 @@ import { type PointerEvent, useState } from 'react';
 import { formatCalendarDay } from '#web/text/format.ts';
 import classes from './WeekBars.module.css';
 
-/** The bounds of the user's own range. */
 const ends = ['low', 'high'] as const;
 
-/** The values of one week's bar: `full` is drawn at the bottom, `half` above it. */
+/** Contains the two parts of a bar. `full` counts direct sets, and `half` is stacked above it. */
 interface WeekBar {
-  /** First day of the week, `YYYY-MM-DD`. */
   weekStart: string;
   full: number;
   half: number;
 }
 
 interface WeekBarsProps {
-  /** Weeks to draw, oldest first. */
   weeks: readonly WeekBar[];
-  /** Value at the top edge of the chart. */
+  /** `most` is the value at the top edge of the chart. */
   most: number;
-  /** Values with a line across the chart. */
+  /** `marks` are the values at which a line crosses the chart. */
   marks: readonly number[];
-  /** The user's own range; null when the user set none. */
+  /** `own` is the user's own range of weekly sets; null if the user has set none. */
   own: { low: number | null; high: number | null } | null;
-  /** Text that describes the picture to screen readers. */
   label: string;
-  /** Returns the values of a week in words: '6 direct, 7.5 fractional'. */
+  /** `weekText` describes a week, for example '6 direct, 7.5 fractional'. */
   weekText: (index: number) => string;
 }
 
 /**
- * Shows a bar for each week with a full and a half part, oldest on the left. A pointer or the arrow keys select a week.
+ * Shows a bar for each week, oldest on the left. A pointer or the arrow keys select a week, whose values are then
+ * shown.
  */
 export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsProps) {
   const [picked, setPicked] = useState<number | null>(null);
@@ -60,7 +57,7 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
           data-many={weeks.length > 26 || undefined}
           onPointerDown={follow}
           onPointerMove={follow}
-          // After a touch ends, its selected week stays.
+          // After a touch, unlike a mouse, the selected week stays selected.
           onPointerLeave={({ pointerType }) => {
             if (pointerType === 'mouse') setPicked(null);
           }}
@@ -117,11 +114,10 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
 interface WeekBarsLegendProps {
   full: string;
   half: string;
-  /** Name of the own range; null when there is none. */
+  /** `own` is the name of the user's own range; null without a range. */
   own: string | null;
 }
 
-/** Shows the colours of the bars with their names. */
 export function WeekBarsLegend({ full, half, own }: WeekBarsLegendProps) {
   return (
     <Group className={classes.legend} component="p" gap="0 16px" aria-hidden>

@@ -1,4 +1,4 @@
-// Computes the positions in a line chart: its frame, its axis, and the point under a pointer.
+// Computes the positions of points, ticks and labels in a line chart.
 import { localDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -6,18 +6,17 @@ import { round } from '#shared/units.ts';
 import { formatAxisDay } from '#web/text/format.ts';
 
 export interface ChartPoint {
-  /** Time of the point, in ms since 1970. */
   time: number;
   value: number;
-  /** Day of the value, `YYYY-MM-DD`; default: that of `time` on this device. */
+  /** `day` is the day of the value, YYYY-MM-DD. By default, it is the day of `time` on this device. */
   day?: string | undefined;
-  /** Time at which the value was reached, if earlier. The day of this time is shown. */
+  /** `since` is the time at which the value was first reached, if earlier than `time`. The chart shows its day. */
   since?: number;
-  /** The line through the point, if there are several: 'Caliper'. */
+  /** `line` is the name of the point's line if the chart has several lines, such as 'Caliper'. */
   line?: string;
 }
 
-/** The range of time and value that a chart shows. */
+/** Limits the time (ms since the epoch) and the value that a chart shows. */
 export interface Frame {
   from: number;
   to: number;
@@ -25,13 +24,13 @@ export interface Frame {
   most: number;
 }
 
-/** A position in an area of 100 × 100, from its upper left corner. */
+/** Is a position in percent of the chart's width and height, from the top left corner. */
 export interface Place {
   left: number;
   top: number;
 }
 
-/** Returns the frame that contains all points exactly. */
+/** Returns the smallest frame that contains all points. */
 export function frameOf(points: readonly ChartPoint[]): Frame {
   const times = points.map(({ time }) => time);
   const values = points.map(({ value }) => value);
@@ -43,10 +42,7 @@ export function frameOf(points: readonly ChartPoint[]): Frame {
   };
 }
 
-/**
- * Returns the position of a point: later is further right, higher values are further up. The position is the middle
- * when the frame has no extent.
- */
+/** Returns the position of a point. If the frame has no width or height, the position is in the middle. */
 export function placeIn(frame: Frame, { time, value }: ChartPoint): Place {
   return {
     left: 100 * share(time, frame.from, frame.to),
@@ -54,7 +50,7 @@ export function placeIn(frame: Frame, { time, value }: ChartPoint): Place {
   };
 }
 
-/** Returns the lines through the points in order, each as the points of a polyline in the frame. */
+/** Returns one SVG `points` attribute for each line of the chart. */
 export function linesIn(frame: Frame, points: readonly ChartPoint[]): string[] {
   return [...groupBy(points, ({ line }) => line).values()].map((ofLine) =>
     ofLine
@@ -70,7 +66,10 @@ function share(value: number, from: number, to: number): number {
   return to === from ? 0.5 : (value - from) / (to - from);
 }
 
-/** Returns three to five round values that enclose the given ones, from low to high; never below 0. */
+/**
+ * Returns three to five round numbers that enclose the values, in ascending order and never below 0. For example, 71
+ * and 78 give 70, 72.5, 75, 77.5 and 80.
+ */
 export function ticksOf(values: readonly number[]): number[] {
   const isFlat = Math.max(...values) === Math.min(...values);
   const least = Math.max(0, Math.min(...values) - (isFlat ? 1 : 0));
@@ -82,14 +81,14 @@ export function ticksOf(values: readonly number[]): number[] {
   );
 }
 
-/** Returns the next of 1, 2, 2.5, 5, 10 × a power of ten. */
+/** Rounds up to 1, 2, 2.5, 5 or 10 times a power of ten. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 2.5, 5].find((each) => each * power >= rough) ?? 10;
   return factor * power;
 }
 
-/** Returns the index of the position nearest to `left` (0–100). */
+/** Returns the index of the place that is nearest to `left`, in percent. */
 export function nearestTo(left: number, places: readonly { left: number }[]): number {
   let nearest = 0;
   for (const [index, place] of places.entries()) {
@@ -99,12 +98,14 @@ export function nearestTo(left: number, places: readonly { left: number }[]): nu
   return nearest;
 }
 
-/** A longer axis also has a day in its middle. */
+/** A time axis of at least `MIDDLE_FROM_MS` also labels the day in its middle. */
 const MIDDLE_FROM_MS = 60 * DAY_MS;
-/** A longer axis shows months instead of days. */
+/** A time axis of at least `MONTHS_FROM_MS` labels months instead of days. */
 const MONTHS_FROM_MS = 300 * DAY_MS;
 
-/** Returns the ends of an axis. An end whose point has a day is at noon of that day on this device. */
+/**
+ * Returns the ends of a time axis. If the first or last point has a `day`, its end is noon of that day on this device.
+ */
 export function axisEnds(
   { from, to }: { from: number; to: number },
   points: readonly ChartPoint[],
@@ -117,8 +118,8 @@ export function axisEnds(
 }
 
 /**
- * Returns the days of an axis (milliseconds since 1970): the first, the last, and on a longer axis the middle. All have
- * one format, with the year unless all are in the year of `today`.
+ * Returns the labels of a time axis: its first and last day, and the middle of a long axis. The labels contain the year
+ * unless all days are in the year of `today`.
  */
 export function axisDays({ from, to }: { from: number; to: number }, today: string): string[] {
   const times = to - from < MIDDLE_FROM_MS ? [from, to] : [from, (from + to) / 2, to];
@@ -127,7 +128,7 @@ export function axisDays({ from, to }: { from: number; to: number }, today: stri
   ];
   const isLong = to - from >= MONTHS_FROM_MS;
   const isThisYear = dates.every((date) => localDay(date).slice(0, 4) === today.slice(0, 4));
-  // Three days with their years are too wide for a phone.
+  // Three labels with day and year are too wide for a phone.
   const isWide = !isThisYear && dates.length > 2;
   const form = isLong || isWide ? 'month and year' : isThisYear ? 'day' : 'day and year';
   return dates.map((date) => formatAxisDay(date, form));

@@ -3,13 +3,12 @@ import { IconNotes } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface DraftOfferProps {
-  /** Description of the draft, in a sentence. */
   children: ReactNode;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers a draft that was not saved last time, to continue or to discard. */
+/** Shows that an unsaved draft exists, with buttons to restore or discard it. */
 export function DraftOffer({ children, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Alert

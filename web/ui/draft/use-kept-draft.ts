@@ -1,11 +1,11 @@
-// Stores typed content that is not saved yet on this device: one text per person and form.
+// Stores the unsaved text of a form on this device, under a key that names the user and the form.
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns the draft as it was stored when the page opened, because typing replaces the stored one. Also returns a
- * function that closes the offer.
+ * Returns the draft that was stored when the page opened, and a function that drops it from the screen. Later typing
+ * replaces the stored draft but not the returned draft.
  *
- * @param parse returns null for a draft that this version cannot read
+ * @param parse returns null for a draft that this build cannot read
  */
 export function useOfferedDraft<Draft>(
   key: string,
@@ -30,9 +30,9 @@ export function useOfferedDraft<Draft>(
 const QUIET_MS = 300;
 
 /**
- * Stores a draft shortly after each change, and immediately when the page is left or hidden.
+ * Stores a draft 300 ms after each change, and at once when the page is left or hidden.
  *
- * @param content the same object until something changes; null while there is nothing to store
+ * @param content must stay the same object until it changes; null while nothing was typed
  */
 export function useKeptDraft<Content extends object>(
   key: string,
@@ -61,7 +61,6 @@ export function useKeptDraft<Content extends object>(
   }, [key]);
 }
 
-/** Returns the stored draft; null when there is none. */
 function storedDraft(key: string): string | null {
   return localStorage.getItem(key);
 }
@@ -70,7 +69,7 @@ export function keepDraft(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch (error) {
-    // The storage is full or disabled. The typed content is still on the screen and can be saved.
+    // The storage is full or disabled. The text stays on the screen and can still be saved.
     console.warn('The draft could not be kept', error);
   }
 }

@@ -4,9 +4,8 @@ import { isOnline, subscribeToRetryMoments } from '#web/api/calls/connection.ts'
 import type { SaveFailure } from '#web/api/calls/save-failure.ts';
 
 /**
- * Explains why a form with a `SaveButton` was not saved. Offline, the content of the form is sent on the next
- * connection, unless the user changes it before. Until then the content stays in the form, because browser storage
- * holds no body data.
+ * Shows why a form was not saved. If the device is offline, the form is submitted when it is online again, unless the
+ * user changes the form before. The content is not stored, because the browser must not store body data.
  */
 export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   const box = useRef<HTMLDivElement>(null);
@@ -17,7 +16,7 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
     const form = box.current?.closest('form');
     if (!failure?.isUnsent || !form) return;
     setIsWaiting(!isOnline());
-    // A half-finished change must not be sent.
+    // A change by the user cancels the automatic submit, because the change may be incomplete.
     const stop = () => setIsWaiting(false);
     form.addEventListener('input', stop);
     return () => {
@@ -49,8 +48,8 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
 }
 
 /**
- * Runs `save` once when a retry may succeed, if `setIsWaiting(true)` was called and not revoked. For input that only
- * the open page may hold; storable input is pending in the outbox instead.
+ * Calls `save` once when a retry may succeed, after `setIsWaiting(true)`. It is only for forms whose content must not
+ * be stored; other forms use the outbox.
  */
 function useSaveWhenOnline(save: () => void) {
   const [isWaiting, setIsWaiting] = useState(false);
@@ -65,7 +64,7 @@ function useSaveWhenOnline(save: () => void) {
       setIsWaiting(false);
       latest.current();
     };
-    // The connection may have returned before this page listened.
+    // The device may have come online before this effect ran.
     tryNow();
     return subscribeToRetryMoments(tryNow);
   }, [isWaiting]);

@@ -5,17 +5,16 @@ import { typeInto } from './NumberInput.tsx';
 import { TextField, type TextFieldProps } from './fields.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' | 'max' | 'end'> {
-  /** Unit at the end of the field. */
   unit?: string | undefined;
-  /** Step of an arrow key; without a step the keys do nothing. */
+  /** `step` is the amount by which an arrow key changes the number. If undefined, the arrow keys do nothing. */
   step?: number;
-  /** Limits of the arrow keys; default: only 0 at the lower end. */
+  /** `limits` applies to the arrow keys. By default, the minimum is 0. */
   limits?: { min: number; max: number };
 }
 
 /**
- * Shows a field for a typed number. Focusing the field selects the number, so that typing replaces it; the arrow keys
- * step. The field is read-only until the device knows the person's units.
+ * Shows a field for a number. The focus selects the number, so that typing replaces it. The field is read-only until
+ * the user's units are known.
  */
 export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberFieldProps) {
   const isReadOnly = useAreSettingsAwaited();

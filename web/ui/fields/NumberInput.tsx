@@ -3,9 +3,8 @@ import { type Reading, twoReadings } from '#web/text/number-text.ts';
 import classes from './NumberInput.module.css';
 
 /**
- * Shows the input of every field for numbers. When a text such as '1,000' has two meanings, a question below the field
- * shows both meanings. The form is not submitted before the answer. A field for whole numbers (`inputMode` numeric) has
- * no question.
+ * Shows an input for a number. If the typed text is ambiguous, such as '1,000', a question below the input offers both
+ * meanings, and the form cannot be submitted before the answer.
  */
 export function NumberInput(input: ComponentProps<'input'>) {
   const { value, inputMode, 'aria-describedby': describedBy } = input;
@@ -29,10 +28,7 @@ interface NumberQuestionProps {
   readings: readonly [Reading, Reading];
 }
 
-/**
- * Shows the question over the page, below its input, so that nothing moves. The question is in the top layer, where no
- * card clips it.
- */
+/** Shows the question in the browser's top layer, so that no card clips it and no content moves. */
 function NumberQuestion({ id, readings }: NumberQuestionProps) {
   const box = useRef<HTMLDivElement>(null);
   const refuseSubmit = useEffectEvent((event: Event) => {
@@ -43,7 +39,7 @@ function NumberQuestion({ id, readings }: NumberQuestionProps) {
   });
 
   useLayoutEffect(() => {
-    // Browsers without the popover API show the question at its place in the page.
+    // In browsers without popovers, the question is shown in the page.
     if ('popover' in HTMLElement.prototype) box.current?.showPopover();
     const place = () => placeBelow(box.current);
     place();
@@ -94,11 +90,10 @@ function inputOf(box: HTMLElement | null): HTMLInputElement | null {
   return before instanceof HTMLInputElement ? before : null;
 }
 
-/** Space between an input and the question about its number, in px. */
 const GAP = 4;
 const MARGIN = 8;
 
-/** Moves the question below its input, within the window; above it when there is no room below. */
+/** Moves the question below the input, or above it if the space below is too small. */
 function placeBelow(box: HTMLElement | null): void {
   const input = inputOf(box);
   if (!box || !input) return;
@@ -113,14 +108,17 @@ function placeBelow(box: HTMLElement | null): void {
   box.style.translate = `${left - from.left}px ${top - from.top}px`;
 }
 
-/** Focuses an open question about a number, if any, and returns true. For saves without a form submit. */
+/**
+ * Focuses an open question about a number. Returns false if there is none. Call this function before a save that does
+ * not submit a form.
+ */
 export function focusNumberQuestion(): boolean {
   const answer = document.querySelector<HTMLElement>('[data-number-question] button');
   answer?.focus();
   return answer !== null;
 }
 
-/** Replaces the text of an input as if it was typed: all listeners of the field are called. */
+/** Replaces the text of an input as if the user had typed it, so that all event listeners run. */
 export function typeInto(input: HTMLInputElement, text: string): void {
   input.setRangeText(text, 0, input.value.length, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));

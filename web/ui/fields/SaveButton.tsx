@@ -2,14 +2,12 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 
 interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** Label while there is a connection. */
   label: string;
   isSaving: boolean;
-  /** Label of the button while the device is offline. */
   offlineLabel?: string;
 }
 
-/** Shows the button that submits its form. Offline, the form waits for a connection (`FormFailure`). */
+/** Shows the submit button of a form. Its offline label says that the form is sent later (`FormFailure`). */
 export function SaveButton({
   label,
   isSaving,

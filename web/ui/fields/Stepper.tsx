@@ -20,26 +20,21 @@ interface StepperProps extends Pick<
 > {
   id?: string;
   label: string;
-  /** Shown to the right of the label, such as the plates per side. */
+  /** `aside` appears to the right of the label, such as the plates per side. */
   aside?: ReactNode;
-  /** Text of the field, because a half-typed number is not a number yet. */
+  /** The value is text, because a half-typed number such as '2.' is not a number yet. */
   value: string;
-  /** True for digits that are smaller than usual. */
+  /** `data-long` is true for a long value, which gets smaller digits. */
   'data-long'?: true | undefined;
   onType: (value: string) => void;
-  /**
-   * Called with -1 or +1 when a button is pressed, and repeatedly while the button is held. Without
-   * it the field has no buttons.
-   */
+  /** Changes the value by one step. A held button calls it repeatedly. If undefined, the field has no buttons. */
   onStep?: Step;
-  /** Called with -1 or +1 for the arrow keys inside the field. */
+  /** Changes the value by one step after an arrow key in the field. */
   onArrow?: Step;
   inputMode: 'decimal' | 'numeric' | 'text';
-  /** The value cannot be changed yet. */
+  /** `isReadOnly` is true while the value cannot be changed. */
   isReadOnly?: boolean;
-  /** Content that is shown below the field. */
   children?: ReactNode;
-  /** Message about an invalid value. */
   error?: string | undefined;
   look?: StepperLook;
 }
@@ -52,10 +47,10 @@ type StepButton = ComponentType<{
   onClick: () => void;
 }>;
 
-/** Describes the appearance and the labels of a stepper. Default: large, for the live set. */
+/** Describes the appearance of a stepper. The default is the large stepper of the running workout. */
 export interface StepperLook {
   classes: CSSModuleClasses;
-  /** Verbs of the buttons, for screen readers. */
+  /** `verbs` begin the names of the buttons, such as 'Less' in 'Less weight'. */
   verbs: readonly [string, string];
   Button: StepButton;
 }
@@ -63,8 +58,8 @@ export interface StepperLook {
 const large: StepperLook = { classes: largeClasses, verbs: ['Less', 'More'], Button: HeldButton };
 
 /**
- * Shows a number between two buttons. Focusing the field selects the number, so that typing replaces it. The elements
- * are plain, because each press renders them, and a card of the builder opens with five steppers.
+ * Shows a number between a minus and a plus button. It uses plain elements instead of Mantine's, because each press
+ * renders them and an editor shows many steppers.
  */
 export function Stepper({ label, aside, onType, onStep, onArrow, ...props }: StepperProps) {
   const { isReadOnly, children, error, look = large, ...input } = props;
@@ -134,7 +129,7 @@ const SLOWEST_MS = 180;
 const FASTEST_MS = 50;
 const FASTER_BY = 0.85;
 
-/** Shows a button that acts once when pressed. While the button is held, it repeats faster and faster. */
+/** Shows a button that acts once per press. While the user holds it, it repeats faster and faster. */
 function HeldButton({ onClick: act, ...button }: ComponentProps<StepButton>) {
   const [isPressed, setIsPressed] = useState(false);
   const wasHeld = useRef(false);
@@ -168,7 +163,7 @@ function HeldButton({ onClick: act, ...button }: ComponentProps<StepButton>) {
       onPointerCancel={stop}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
-        // The click that ends a hold is not another step.
+        // The click that ends a hold must not change the value again.
         if (!wasHeld.current) act();
         wasHeld.current = false;
       }}

@@ -1,18 +1,16 @@
-// Shows the fields of every form: the browser's own controls with our labels, errors and notes. Mantine's inputs would
-// exceed the limit of the public pages. Fields that no public page shows first are in more-fields.tsx.
+// Shows form fields with the browser's own controls. Mantine's inputs would exceed the size limit of public pages.
+// Fields that public pages do not need first are in more-fields.tsx.
 import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
 import { NumberInput } from './NumberInput.tsx';
 import classes from './fields.module.css';
 
 export interface FieldText {
-  /** Omitted only when `aria-label` names the field. */
+  /** `label` is undefined only if `aria-label` names the field. */
   label?: string | undefined;
   error?: string | undefined;
-  /** Marks the field as invalid when the message is shown elsewhere. */
+  /** `isInvalid` is true when the field is invalid but its error message is elsewhere. */
   isInvalid?: boolean;
-  /** One line of text below the field. */
   note?: ReactNode;
-  /** CSS class of the whole field. */
   className?: string | undefined;
 }
 
@@ -23,7 +21,7 @@ interface FieldProps extends FieldText, Record<string, unknown> {
   end?: ReactNode;
 }
 
-/** Connects a control with its label, error and note. Other props are attributes of the control. */
+/** Shows a control with its label, error message and note. All other props become attributes of the control. */
 export function Field({ control: Control, label, className = '', ...props }: FieldProps) {
   const { error, isInvalid = false, note, start, end, ...attributes } = props;
   const ownId = useId();
@@ -52,7 +50,6 @@ export function Field({ control: Control, label, className = '', ...props }: Fie
   );
 }
 
-/** Shows the error and the note of a field or a group. */
 export function Remarks({ id, error, note }: Pick<FieldProps, 'error' | 'note'> & { id: string }) {
   return (
     <>
@@ -71,9 +68,7 @@ export function Remarks({ id, error, note }: Pick<FieldProps, 'error' | 'note'> 
 }
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'className'> {
-  /** An icon at the start of the field. */
   start?: ReactNode;
-  /** A unit or a button at the end of the field. */
   end?: ReactNode;
 }
 
@@ -83,11 +78,11 @@ export function TextField(props: TextFieldProps) {
 
 interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   type: 'checkbox' | 'radio';
-  /** Omitted only when `aria-label` names the field. */
+  /** `label` is undefined only if `aria-label` names the field. */
   label?: ReactNode;
 }
 
-/** Shows a checkbox or radio button, with a row of 44 px to press. */
+/** Shows a checkbox or radio button. The whole row of 44 px can be pressed. */
 export function ChoiceField({ label, ...input }: ChoiceFieldProps) {
   return (
     <label className={`row ${classes.choice}`}>

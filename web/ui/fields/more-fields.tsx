@@ -1,4 +1,4 @@
-// Fields that no public page shows at first, so that these pages load without them.
+// Shows form fields that public pages do not need first, so that these pages stay small.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ChoiceField, Field, type FieldText, Remarks } from './fields.tsx';
 import classes from './more-fields.module.css';
@@ -7,7 +7,7 @@ interface TextAreaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>,
   value: string;
 }
 
-/** Shows a field for text of several lines: `rows` lines, or more while the text needs them. */
+/** Shows a text field of `rows` lines that grows with its text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   return <Field control={GrowingText} rows={5} {...props} />;
 }
@@ -24,7 +24,6 @@ interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'cl
   options: readonly { value: string; label: string }[];
 }
 
-/** Shows a choice of several options in the browser's own list. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   return (
     <Field control="select" {...props}>
@@ -38,14 +37,14 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
 }
 
 export interface CheckListProps<Value extends string | number> {
-  /** Start of the names of the boxes. */
+  /** `name` begins the name of each checkbox. The value follows. */
   name: string;
   options: readonly { value: Value; label: string }[];
   checked: readonly Value[];
   onChange: (checked: Value[]) => void;
 }
 
-/** Shows a list of choices, any number of which can be chosen, in as many columns as fit. */
+/** Shows a list of checkboxes in as many columns as fit. */
 export function CheckList<Value extends string | number>(props: CheckListProps<Value>) {
   const { name, options, checked, onChange } = props;
   return (
@@ -75,7 +74,7 @@ interface FieldGroupProps extends Pick<FieldText, 'error' | 'note'> {
   children: ReactNode;
 }
 
-/** Shows a group of fields for one question, with one name, one error and one note. */
+/** Shows several fields as a group with a legend and one error message. */
 export function FieldGroup({ legend, error, note, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -7,13 +7,16 @@ interface FormProps extends Omit<
   'form' | 'ref' | 'noValidate' | 'onSubmit'
 > {
   form: FormState;
-  /** Question before typed content is lost; default: a general question. */
+  /**
+   * `leaveQuestion` is the question when the user leaves the form with unsaved content. The default is a general
+   * question.
+   */
   leaveQuestion?: string;
-  /** True when the form is in an overlay. */
+  /** `isOverlay` is true when the form is in a dialog or drawer. */
   isOverlay?: boolean;
 }
 
-/** Shows the form element of `useSavedForm`. Asks the user before typed content is lost. */
+/** Shows a form of `useSavedForm`, and asks before the user leaves it with unsaved content. */
 export function Form({ form, leaveQuestion, isOverlay, children, ...rest }: FormProps) {
   const { formRef, isDirty, submit } = form;
   useLeaveGuard({ isDirty, question: leaveQuestion, isOverlay });
@@ -24,7 +27,7 @@ export function Form({ form, leaveQuestion, isOverlay, children, ...rest }: Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // In React's tree, a form in a dialog may be inside another form.
+        // React also passes the event to a form around the dialog of this form.
         event.stopPropagation();
         void submit();
       }}

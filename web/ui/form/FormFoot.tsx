@@ -6,12 +6,11 @@ import type { FormState } from './use-saved-form.ts';
 
 interface FormFootProps {
   form: Pick<FormState, 'failure' | 'isSaving'>;
-  /** Label of the button that saves the form. */
   label: string;
   onCancel: () => void;
 }
 
-/** Shows the end of a form: the reason of a failed save, the cancel button and the save button. */
+/** Shows the end of a form: an error message and the buttons 'Cancel' and `label`. */
 export function FormFoot({ form, label, onCancel }: FormFootProps) {
   return (
     <>

@@ -1,23 +1,23 @@
-// Assigns the problems of a form to its fields. Problems without a field are shown above the button.
+// Assigns validation errors to the fields of a form. An error without a field is shown above the save button.
 import type { z } from 'zod';
 
 export interface Problem {
   /**
-   * Name of the field, with the position for an entry of a list: `surgeries.0.date`. Empty for a
-   * problem of the whole form.
+   * `path` is the name of the field, such as `surgeries.0.date` for a list entry. It is empty for an error of the whole
+   * form.
    */
   path: string;
   message: string;
 }
 
-/** One sentence per field, by its path. */
+/** Maps the path of a field to its first error message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export function problemsOf(error: z.ZodError): Problem[] {
   return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
-/** Returns the first sentence of each field in `values`; `rest` is the first sentence without a field. */
+/** Returns the first error message of each field in `values`. `rest` is the first message that belongs to no field. */
 export function place(
   problems: readonly Problem[],
   values: object,
@@ -31,7 +31,7 @@ export function place(
   return { errors, rest };
 }
 
-/** Returns whether `values` has content that would be lost. Spaces around a text are ignored. */
+/** Returns true when `values` differs from `initial`. Leading and trailing spaces are ignored. */
 export function isTyped(values: object, initial: object): boolean {
   return contentOf(values) !== contentOf(initial);
 }

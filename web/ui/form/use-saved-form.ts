@@ -1,6 +1,5 @@
-// Keeps the state of a form that is saved. Typed values stay text until the user submits; then the
-// server's rules check the values. A failed save keeps the typed values. After a refusal the rules
-// run again at each change, so that the messages are current.
+// Holds the state of a form. Values stay text until the user submits them, and the server's schema then validates them.
+// After a failed validation, each change validates the form again, so that the messages stay correct.
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -20,54 +19,53 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { type FieldErrors, isTyped, place, type Problem, problemsOf } from './problems.ts';
 
-/** Units of the numbers in the fields. */
+/** `Units` are the units in which the numbers of a form are typed. */
 export type Units = Pick<Settings, 'weightUnit' | 'heightUnit' | 'lengthUnit'>;
 
 interface SavedFormOptions<Values extends object, Input extends object, Saved> {
-  /** Returns the initial values of the fields. */
   initial: (units: Units) => Values;
-  /** Removes empty content, such as empty rows, before the form is saved. */
+  /** Removes empty list entries before the form is validated. */
   tidy?: (values: Values) => Values;
   /**
-   * Returns the unchecked input for the typed values; null when nothing was changed. Text that is no number becomes
-   * NaN. Unchanged text becomes the stored value (`keepStored`).
+   * Converts the typed values into an input for the schema, or returns null if nothing has changed. Text that is not a
+   * number becomes NaN. Unchanged text keeps the stored value (`keepStored`).
    */
   draft: (values: Values, units: Units) => object | null;
-  /** Checks beyond the rules. The rules run only when `check` finds no problem. */
+  /** Finds errors that the schema does not cover. The schema is used only if this function finds none. */
   check?: (values: Values, units: Units) => readonly Problem[];
-  /** Loads the rules beside the form. */
+  /** Loads the schema. It is not part of the form's own code. */
   rules: () => Promise<z.ZodType<Input>>;
-  /** Converts a problem of the rules or of the server to the name of its field and the typed unit. */
+  /** Converts the path and units of an error into those of the form. */
   inField?: (problem: Problem, units: Units, values: Values) => Problem;
-  /**
-   * Asks the user for confirmation after the rules have passed. Nothing is sent when it returns
-   * false.
-   */
+  /** Asks for a confirmation after a successful validation. The form is not sent if it resolves to false. */
   maySend?: (values: Values, units: Units) => Promise<boolean>;
-  /** Id of the command, when a draft stores it; default: the same content keeps its id until it is saved. */
+  /**
+   * `commandId` is the id of the command, if a draft stores it. By default, the form creates an id and keeps it while
+   * the content is the same.
+   */
   commandId?: string;
-  /** Sends the checked input. */
+  /** Sends the validated input. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
-  /** Returns the message after saving; null shows none. */
+  /** Returns the success message; null for none. */
   savedText: (saved: Saved, sent: Input) => string | null;
-  /** Duration of the message; default: 2 s. */
+  /** `savedMs` is the duration of the success message, in ms. The default is 2000. */
   savedMs?: number;
   failedText: string | ((error: unknown) => string);
-  /** Place of the message about a failed save; default: the page. With a toast the page shows its own content. */
+  /** `failureIn` is the place of the error message. The default is the page. */
   failureIn?: 'page' | 'toast' | 'both';
   onSaved: (saved: Saved, sent: Input) => void;
-  /** Called after a submit without changes. Nothing is sent. */
+  /** Runs when the user submits the form without changes. Nothing is sent. */
   onUnchanged?: () => void;
-  /** True for a form that stays open: a save resets its fields. */
+  /** `startsAnew` is true for a form that stays open. Its fields are emptied after a save. */
   startsAnew?: boolean;
 }
 
-/** State of a form for its frame: `Form`, `FormFoot`. */
+/** `FormState` is the part of the state that `Form` and `FormFoot` use. */
 export interface FormState {
   formRef: RefObject<HTMLFormElement | null>;
-  /** Failure of the save that belongs to no field. */
+  /** `failure` holds the error of the last save, if it belongs to no single field. */
   failure: SaveFailure | undefined;
-  /** True when closing the form would lose changes. */
+  /** `isDirty` is true when leaving the form would lose changes. */
   isDirty: boolean;
   isSaving: boolean;
   submit: () => Promise<void>;
@@ -81,7 +79,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   const [units, setUnits] = useState<Units>(settings);
   const [failure, setFailure] = useState<SaveFailure>();
   const [isSaving, setIsSaving] = useState(false);
-  /** The rules that refused an input; undefined before the first refusal. */
+  /** `refusing` is the schema that refused an input. It then validates every change. */
   const [refusing, setRefusing] = useState<z.ZodType<Input>>();
   const [refusals, setRefusals] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
@@ -90,7 +88,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   useLoadAhead(loadAhead);
   const form = useForm<Values>({
     initialValues: initial(units),
-    // After a change, an earlier refusal no longer applies.
+    // The user has changed the values, so an earlier refusal may no longer be right.
     onValuesChange: () => setFailure((shown) => (shown?.isUnsent ? shown : undefined)),
   });
   const isDirty = isTyped(tidy(form.values), tidy(form.getInitialValues()));
@@ -100,21 +98,20 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     form.setInitialValues(initial(next));
     form.reset();
   }
-  // The units may still arrive from the server. A typed number keeps its unit; no number can be typed before the first
-  // units are known.
+  // The user's units may arrive after the first render. A number that was already typed keeps its unit.
   const takeUnits = useEffectEvent((next: Units) => {
     if (isSame(units, next)) return;
     if (isDirty && !areSettingsAwaited()) return;
     const typed = form.getValues();
     const before = form.getInitialValues();
     startIn(next);
-    // `as`: `Object.keys` returns plain strings, and the form has only the fields of `Values`.
+    // `as`: `Object.keys` returns plain strings instead of the field names.
     const names = Object.keys(typed) as (keyof Values)[];
     const kept = names.filter((name) => isTyped({ [name]: typed[name] }, { [name]: before[name] }));
     if (kept.length === 0) return;
     form.setValues((now) => ({
       ...now,
-      // `as`: `names` are fields of `Values`, so the object is a part of the values.
+      // `as`: `names` contains only field names, so the object is a part of the values.
       ...(Object.fromEntries(kept.map((name) => [name, typed[name]])) as Partial<Values>),
     }));
   });
@@ -128,7 +125,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     if (refusals > 0) focusFirstInvalid(ref.current);
   }, [refusals]);
 
-  /** Returns the input for `values`, or their problems. */
+  /** Returns the validated input, or the errors of `values`. */
   function inspect(schema: z.ZodType<Input>, values: Values) {
     const found = check?.(values, units) ?? [];
     if (found.length > 0) return { problems: found };
@@ -173,7 +170,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
       ...input,
       commandId: options.commandId ?? commandIdOf(input),
     });
-    // The next save of the same content is a new command.
+    // A later save of the same content needs a new command id.
     forget();
     const text = options.savedText(saved, input);
     if (text !== null) toastSuccess(text, options.savedMs);
@@ -202,7 +199,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   }
 
   const live = refusing ? place(inspect(refusing, form.values).problems, form.values).errors : {};
-  // `as`: only this hook sets errors, and all are sentences.
+  // `as`: only this hook sets errors, and all of them are strings.
   const errors: FieldErrors = { ...(form.errors as FieldErrors), ...live };
   const state: FormState = { formRef: ref, failure, isDirty, isSaving, submit };
   return {
@@ -210,20 +207,18 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     values: form.values,
     errors,
     units,
-    /** Changes several fields, for inputs that are not bound to one. */
     change(part: Partial<Values>) {
       form.setValues((now) => ({ ...now, ...part }));
     },
-    /** Changes fields based on their current values. */
+    /** Changes several fields by a function of their current values. */
     changeBy(partOf: (now: Values) => Partial<Values>) {
       form.setValues(partOf(form.getValues()));
     },
-    /** Fills in fields that the user has not typed into. */
+    /** Fills in values that do not count as changes of the user. */
     fill(part: Partial<Values>) {
       form.setInitialValues({ ...form.getInitialValues(), ...part });
       form.setValues((now) => ({ ...now, ...part }));
     },
-    /** Returns the props that bind a field: name, value, handler and error. */
     field<Name extends keyof Values & string>(name: Name) {
       const { onChange } = form.getInputProps(name);
       return { name, value: form.values[name], onChange, error: errors[name] };
@@ -239,7 +234,7 @@ function isSame(units: Units, others: Units): boolean {
   );
 }
 
-/** Focuses the first field with an error. A number is selected, so that typing replaces it. */
+/** Focuses the first invalid field. In a number field, the number is selected, so that typing replaces it. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { type Question, useQuestions } from './confirm.ts';
 import classes from './ConfirmHost.module.css';
 
-/** Shows the open question, if any, above everything else. */
+/** Shows the open question above the page. */
 export function ConfirmHost() {
   const { open, isShielded } = useQuestions();
   if (open) return <ConfirmDialog key={open.sentence} question={open} />;
@@ -11,8 +11,8 @@ export function ConfirmHost() {
 }
 
 /**
- * Shows the question in the browser's own dialog, which keeps the focus inside and makes the page inert. The focus
- * returns to the opener.
+ * Shows a question in a native dialog, which keeps the focus inside. Afterwards, the focus returns to the element that
+ * had it before.
  */
 function ConfirmDialog({ question }: { question: Question }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,14 +7,14 @@ import classes from './UndoNotice.module.css';
 import { useCommand } from './use-command.ts';
 
 interface UndoNoticeProps {
-  /** Text of the action: 'Deleted “Push A”'. */
+  /** `message` describes the action to undo, such as 'Deleted “Push A”'. */
   message: string;
   isPending: boolean;
   onUndo: () => void;
   onDismiss: () => void;
 }
 
-/** Shows a deletion and its undo. Stays below the header until it is used or dismissed. */
+/** Shows the last deletion with an undo button, until the user undoes or dismisses it. */
 export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNoticeProps) {
   useHeadingTakesFocus();
   return (
@@ -32,18 +32,18 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
 
 interface UndoOfferProps {
   of: UndoPlace;
-  /** Shows only an offer about this item. */
+  /** Shows the offer only if it is about the item with this id. */
   about?: string;
-  /** Withdraws the offer when the page is left. */
+  /** `endsWithPage` is true when the offer ends as soon as the user leaves the page. */
   endsWithPage?: boolean;
 }
 
-/** Offers to undo the last action in this place. */
+/** Offers to undo the last deletion on this screen. */
 export function UndoOffer({ of, about, endsWithPage = false }: UndoOfferProps) {
   const offer = useUndoable(of);
   const { isPending, run } = useCommand(offer?.failure ?? '');
   useEffect(() => (endsWithPage ? () => dropUndo(of) : undefined), [of, endsWithPage]);
-  // On a client's pages a trainer can undo a proposal only.
+  // A trainer can only undo a proposal on a client's pages.
   const isHidden = useReader() !== null && of !== 'proposals';
   if (isHidden || !offer || (about !== undefined && offer.about !== about)) return null;
   const { message, undo, commandId, onPressed } = offer;

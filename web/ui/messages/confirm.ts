@@ -1,19 +1,19 @@
-// Shows questions and notices as promises. The dialog itself is web/ui/messages/ConfirmHost.tsx.
+// Shows questions and notices, and returns promises of the answers. web/ui/messages/ConfirmHost.tsx renders the dialog.
 import { createStore, useStore } from 'zustand';
 import { addStep } from '#web/hooks/use-back-to-close.ts';
 
 export interface Question {
-  /** A line break separates the question from a note below it. */
+  /** `sentence` contains the question, and after a line break a note. */
   sentence: string;
-  /** The button that confirms: 'Delete', 'Finish', 'Exit'. */
+  /** `verb` is the label of the button that confirms, such as 'Delete'. */
   verb: string;
-  /** The button that cancels: 'Cancel', 'Change'. */
+  /** `back` is the label of the button that cancels, such as 'Cancel'. */
   back: string;
   kind: 'confirm' | 'alert';
   answer: (isConfirmed: boolean) => void;
 }
 
-/** A second press on the dialog's button within this time would hit what lies below the dialog. */
+/** A second press within `SHIELD_MS` after the answer is ignored. It would otherwise hit the page below the dialog. */
 const SHIELD_MS = 400;
 
 const store = createStore<{ open: Question | null; isShielded: boolean }>()(() => ({
@@ -21,34 +21,31 @@ const store = createStore<{ open: Question | null; isShielded: boolean }>()(() =
   isShielded: false,
 }));
 
-/**
- * Shows a question and returns true when `verb` was pressed. Escape, the button `back` and the
- * browser's back button mean no.
- */
+/** Asks a question. Resolves to true when the user presses `verb`. Escape and the browser's back button count as no. */
 export function confirmText(sentence: string, verb: string, back = 'Cancel'): Promise<boolean> {
   return withBack(ask({ sentence, verb, back, kind: 'confirm' }));
 }
 
 /**
- * Asks whether unsaved content may be lost. Returns true for 'Leave'. Adds no history entry,
- * because the guard of the page already handles the back button (leave-guard.ts).
+ * Asks whether to leave the page without saving. Resolves to true for 'Leave'. The leave guard handles the back button,
+ * so no history entry is added (leave-guard.ts).
  */
 export function confirmLeaving(question: string): Promise<boolean> {
   return ask({ sentence: question, verb: 'Leave', back: 'Cancel', kind: 'confirm' });
 }
 
-/** Shows `sentence` and waits until it is dismissed. */
+/** Shows a notice. Resolves when the user has dismissed it. */
 export async function alertText(sentence: string): Promise<void> {
   await withBack(ask({ sentence, verb: 'OK', back: 'OK', kind: 'alert' }));
 }
 
-/** Returns the open question for the host, and whether one was answered just now. */
+/** Returns the open question, and true for `isShielded` shortly after an answer. */
 export function useQuestions(): { open: Question | null; isShielded: boolean } {
   return useStore(store);
 }
 
 function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
-  // A second question answers an open first one with no, because no is always safe.
+  // A second question cancels the first one, because 'no' changes nothing.
   refuseOpenQuestion();
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
@@ -60,9 +57,7 @@ function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
   });
 }
 
-/**
- * Adds a history entry for the open question. Resolves after that entry is removed, so that the caller can navigate.
- */
+/** Adds a history entry for the question, so that the back button closes it. Resolves when the entry is removed. */
 async function withBack(asked: Promise<boolean>): Promise<boolean> {
   const removeStep = addStep(refuseOpenQuestion);
   const answer = await asked;
@@ -70,10 +65,9 @@ async function withBack(asked: Promise<boolean>): Promise<boolean> {
   return answer;
 }
 
-/** Answers the open question, if any, with no. */
 function refuseOpenQuestion(): void {
   store.getState().open?.answer(false);
 }
 
-/** Follows the question before a deletion whose item can be restored (behaviour/recently-deleted.md). */
+/** Follows the question whether to delete an item that can be restored (behaviour/recently-deleted.md). */
 export const RESTORABLE = 'You can restore it for 30 days.';

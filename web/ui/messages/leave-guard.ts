@@ -1,27 +1,23 @@
-// Guards unsaved content: shows a question before a page is left by a link, the back button, a reload or a closed tab.
+// Asks before the user leaves a page with unsaved content, by a link, the back button, a reload or a closed tab.
 import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { confirmLeaving } from './confirm.ts';
 
 interface Guarded {
-  /** Returns the question to ask before leaving; null while nothing would be lost. */
+  /** Returns the question to ask; null if there is no unsaved content. */
   question: () => string | null;
-  /** True in an overlay, which the back button closes. */
+  /** `isOverlay` is true in a dialog or drawer, which handles the back button itself. */
   isOverlay: boolean;
 }
 
-/** Everything that is guarded on the page now. */
 const all = new Set<Guarded>();
 
-/** The path of the guarded page. */
 let home = '';
 
-/** True after the user chose 'Leave', while the browser goes back. */
+/** `isLeaving` is true while the browser goes back after the user chose 'Leave'. */
 let isLeaving = false;
 
-/**
- * Asks `question` when the user is about to leave the page, until the returned function is called.
- */
+/** Asks the question of `guarded` when the user leaves the page. The returned function ends the guard. */
 export function guard(guarded: Guarded): () => void {
   if (all.size === 0) listen();
   all.add(guarded);
@@ -30,7 +26,8 @@ export function guard(guarded: Guarded): () => void {
   return () => {
     all.delete(guarded);
     if (all.size === 0) stopListening();
-    // The guarded form is closed and the page stays: removes its history entry, unless another guard took it over.
+    // If the form was closed but the page stays, the history entry of the guard is removed. Another form may still need
+    // it, so this happens in the next task.
     setTimeout(() => {
       if (!holdsBack() && location.pathname === here && step() === 'guard') stepOffGuard();
     });
@@ -38,15 +35,16 @@ export function guard(guarded: Guarded): () => void {
 }
 
 /**
- * Adds a history entry with the same address after the first change. The back button then reaches the entry below,
- * which leaves time to ask, and the router changes nothing.
+ * Adds a history entry with the same address after the first change. The back button then returns to the entry below,
+ * so that the page can ask first.
  */
 export function holdBack(): void {
   if (step() === 'page' || step() === 'guarded page') standOnGuard();
 }
 
 /**
- * Returns true when nothing would be lost, or the user agrees. For code that closes a form without leaving the page.
+ * Resolves to true when there is no unsaved content or the user agrees to lose it. Call this function before code
+ * closes a form on the same page.
  */
 export async function mayLeave(): Promise<boolean> {
   const question = openQuestion();
@@ -87,16 +85,16 @@ function askAtLink(event: MouseEvent): void {
   });
 }
 
-/** Lets the browser ask in its own words. */
+/** Makes the browser show its own question. */
 function askAtUnload(event: BeforeUnloadEvent): void {
   if (!isLeaving && openQuestion() !== null) event.preventDefault();
 }
 
 function askAtBack(): void {
-  // The skip link also adds a history entry.
+  // The skip link changes the hash and thereby adds a history entry too.
   if (!holdsBack() || isLeaving || location.pathname !== home || location.hash !== '') return;
   if (step() === 'page') {
-    // The back button closed an overlay in which something of the page was changed.
+    // The back button has closed a dialog that left unsaved content in the page.
     if (openQuestion() !== null) standOnGuard();
     return;
   }
@@ -122,7 +120,7 @@ function standOnGuard(): void {
   history.pushState({ guard: 'here' }, '', location.href);
 }
 
-/** Goes back to the page's own history entry and removes the guard's mark from it. */
+/** Goes back to the page's own history entry and removes the guard's state from it. */
 function stepOffGuard(): void {
   const forget = () => history.replaceState(null, '', location.href);
   window.addEventListener('popstate', forget, { once: true });
@@ -130,8 +128,8 @@ function stepOffGuard(): void {
 }
 
 /**
- * Returns the kind of the current history entry: 'page' has no guard, 'guarded page' lies below the
- * entry of the guard, 'guard' is that entry, and 'overlay' belongs to an overlay.
+ * Returns the kind of the current history entry. 'guard' is the entry that the guard added, and 'guarded page' is the
+ * entry below it.
  */
 function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
   const state: unknown = history.state;
@@ -149,17 +147,16 @@ function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
 const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
 
 interface LeaveGuardOptions {
-  /** True when changes would be lost. */
+  /** `isDirty` is true while there is unsaved content. */
   isDirty: boolean;
-  /** The question to ask; default: a general one. */
   question?: string | undefined;
-  /** True when the guarded form is in an overlay. */
+  /** `isOverlay` is true when the form is in a dialog or drawer. */
   isOverlay?: boolean | undefined;
 }
 
 /**
- * Asks before unsaved content is lost: by a link, the back button, a reload or a closed tab (behaviour/pages.md#pages).
- * Signing out does not ask, and neither does leaving by code (Save, Cancel).
+ * Asks before the user leaves with unsaved content (behaviour/pages.md#pages). Does not ask when the user signs out, or
+ * when code leaves the page after 'Save' or 'Cancel'.
  */
 export function useLeaveGuard(options: LeaveGuardOptions): void {
   const { isDirty, question = LEAVE_QUESTION, isOverlay = false } = options;

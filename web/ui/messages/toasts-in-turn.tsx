@@ -1,5 +1,4 @@
-// Queues toasts. Mantine shows the next toast while another one still fades; here the next one waits until that has
-// been removed.
+// Shows at most 20 toasts. Mantine would show the next toast while an earlier one still fades out; here it waits.
 import {
   type NotificationData,
   notifications,
@@ -10,7 +9,7 @@ import { useEffect } from 'react';
 import '#web/theme/styles-signed-in.ts';
 import classes from './ToastList.module.css';
 
-/** Maximum number of toasts in the page (behaviour/messages.md#messages). */
+/** The screen shows at most `MOST_AT_ONCE` toasts (behaviour/messages.md#messages). */
 export const MOST_AT_ONCE = 20;
 
 export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {
@@ -18,11 +17,11 @@ export interface Toast extends Omit<NotificationData, 'message' | 'onClose'> {
 }
 
 const waiting: Toast[] = [];
-/** Ids of the toasts that are drawn, also while they fade. */
+/** Contains the ids of the toasts on the screen, including those that fade out. */
 const drawn = new Set<string>();
 let count = 0;
 
-/** Shows a toast immediately, or when fewer than 20 are in the page. */
+/** Shows a toast at once, or as soon as fewer than 20 toasts are on the screen. */
 export function showInTurn(toast: Toast): void {
   waiting.push(toast);
   fillRoom();
@@ -38,13 +37,15 @@ function fillRoom(): void {
   }
 }
 
-/** Returns the number of toasts that are drawn or about to be. */
+/** Returns the number of toasts that are on the screen or about to appear. */
 function inPage(): number {
   const listed = notificationsStore.getState().notifications.map(({ id }) => id);
   return new Set([...drawn, ...listed]).size;
 }
 
-/** Unmounts together with its toast, after the fade. The page is marked while it has a toast (ToastList.module.css). */
+/**
+ * Marks the document while a toast is on the screen (ToastList.module.css). It unmounts after its toast has faded out.
+ */
 function Message({ id, text }: { id: string; text: string }) {
   useEffect(() => {
     const mark = () => document.documentElement.toggleAttribute('data-message', drawn.size > 0);

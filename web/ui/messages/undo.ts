@@ -1,4 +1,5 @@
-// Deletes with a question and an undo. The undo offer stays on its page until it is used, dismissed or replaced.
+// Deletes items after a question, and offers to undo the deletion. The offer stays on its page until the user undoes
+// the deletion or dismisses the offer.
 import { v7 as uuidv7 } from 'uuid';
 import { useStore } from 'zustand';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
@@ -6,7 +7,7 @@ import { createPersonalStore } from '#web/api/person/same-person.ts';
 import { confirmText } from './confirm.ts';
 import { type FailureWords, useCommand } from './use-command.ts';
 
-/** Identifies the `UndoOffer` that shows an undo: each screen with deletions has one. */
+/** `UndoPlace` is the screen that offers an undo. */
 export type UndoPlace =
   | 'body'
   | 'exercise'
@@ -22,18 +23,17 @@ export type UndoPlace =
   | 'workouts';
 
 interface Undoable {
-  /** Text of the action: 'Deleted “Push A”'. */
+  /** `message` describes the action to undo, such as 'Deleted “Push A”'. */
   message: string;
   /**
-   * Undoes the action and refetches. Resolves to false when the undo failed and showed a message. A second press sends
-   * the same `commandId`.
+   * Undoes the action and refetches the data. A second press sends the same `commandId`. Resolves to false if it failed
+   * and has already shown a message.
    */
   undo: (commandId: string) => Promise<unknown>;
-  /** The message for an error of `undo`. */
   failure?: FailureWords;
-  /** Id of the item, when the place shows several. */
+  /** `about` is the id of the item. It is needed only if the screen shows several items. */
   about?: string;
-  /** Called after each press on the offer, to move the focus. */
+  /** Runs after each press, for example to move the focus. */
   onPressed?: () => void;
 }
 
@@ -45,7 +45,7 @@ export function offerUndo(place: UndoPlace, offer: Undoable): void {
   store.setState({ [place]: { ...offer, commandId: uuidv7() } });
 }
 
-/** Withdraws the offer; with `about`, only the offer for that item. */
+/** Removes an offer. With `about`, only an offer about this item is removed. */
 export function dropUndo(place: UndoPlace, about?: string): void {
   const isMeant = about === undefined || store.getState()[place]?.about === about;
   if (isMeant) store.setState({ [place]: undefined });
@@ -63,7 +63,10 @@ interface DeleteOptions<Item> {
   offer: (item: Item) => Undoable;
 }
 
-/** Asks, deletes and offers the undo. `remove` returns whether the item is deleted, also by another device. */
+/**
+ * Asks the question, deletes the item and offers the undo. The returned `remove` resolves to true when the item is
+ * deleted, even if another device deleted it.
+ */
 export function useDelete<Item>(options: DeleteOptions<Item>) {
   const { question, failure, place } = options;
   const { isPending, run } = useCommand(failure);

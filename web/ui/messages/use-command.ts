@@ -1,26 +1,26 @@
-// Runs a command that a press starts, with its pending state and its failure message.
+// Runs the command of a button, and holds its pending state and its error.
 import { useState } from 'react';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { refusal, type SaveFailure } from '#web/api/calls/save-failure.ts';
 import { toastFailure } from './toasts.ts';
 
-/** The message for a failure; null shows none, as after a question that the person closed. */
+/** Contains the error message. Null shows none, for example after the user cancelled. */
 export type FailureWords = string | ((error: unknown) => string | null);
 
 export interface CommandOptions {
-  /** Place of the message; default: a toast. */
+  /** `failureIn` is the place of the error message. The default is a toast. */
   failureIn?: 'page' | 'toast';
-  /** Shows the server's own sentence after a refusal instead of the message; default: only in the page. */
+  /** `saysReason` is true to show the server's message for a refusal. The default is true for messages in the page. */
   saysReason?: boolean;
-  /** Called after every run, also after a failed one, because it may have taken effect without a response. */
+  /** Runs after each attempt. A failed command may still have taken effect, because only its response may be lost. */
   onSettled?: () => void;
 }
 
 export interface Command {
   isPending: boolean;
-  /** Failure of the last run, for `FormFailure`, when the page shows it. */
+  /** `failure` holds the error of the last attempt if the page shows it. */
   failure: SaveFailure | undefined;
-  /** Runs the work. Returns false when it failed, or when it returned false after showing its own message. */
+  /** Runs `work`. Resolves to false when it throws, or when it resolves to false. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 

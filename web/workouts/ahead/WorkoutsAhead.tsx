@@ -14,22 +14,21 @@ import classes from './WorkoutsAhead.module.css';
 
 export interface WorkoutAhead {
   key: string;
-  /** Title of the workout, such as 'Day 2: Pull Day'. */
   title: string;
   template: Template;
-  /** Program day of the workout; null when it belongs to no program. */
+  /** `day` is the day of the program; null for a workout without a program. */
   day: AheadDay | null;
 }
 
 interface WorkoutsAheadProps {
   workouts: readonly WorkoutAhead[];
-  /** True for a single workout whose title is shown above. */
+  /** `isAlone` is true for a single workout whose title is already shown above. */
   isAlone?: boolean;
 }
 
 /**
- * Shows workouts ahead, open where two columns fit, otherwise only the first: every exercise with its weight and the
- * reason.
+ * Shows the next workouts with the weight of each exercise and its reason. On a wide screen all are open, otherwise
+ * only the first.
  */
 export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps) {
   const { weightUnit: unit } = useSettings();
@@ -41,7 +40,7 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
       weightUnit: unit,
       ...deviceZone(),
     }),
-    // A workout that was finished meanwhile changes the suggestions.
+    // A workout on another device may have changed the suggestions.
     staleTime: 0,
   });
   const lines = templates.flatMap(({ exercises }) => exercises);

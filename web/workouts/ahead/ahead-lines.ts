@@ -1,4 +1,4 @@
-// Lists the lines of a workout ahead: sets, weight, and the reason for the weight. Pure.
+// Returns the sets, the weight and its reason for each exercise of a next workout.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { type DayPlan, isWeightOfProgram, withDayTargets } from '#shared/programs/day-targets.ts';
 import type { DayState, Program } from '#shared/programs/schema.ts';
@@ -12,25 +12,27 @@ import { formatNumber } from '#web/text/format.ts';
 import { meaningText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 
-/** The day of a program, with its plan. */
+/** Contains the targets of a program day. */
 export interface AheadDay {
   plan: DayPlan;
-  /** Returns whether the program sets the weight of an exercise. */
+  /** Returns true when the program sets the weight of the exercise. */
   setsWeightOf: (exerciseId: string) => boolean;
 }
 
 export interface AheadLine {
   id: string;
   name: string;
-  /** '3 × 8', or each set when the sets differ. */
+  /** `sets` is a text such as '3 × 8'. Different sets are listed one by one. */
   sets: string;
-  /** '185 lbs'; null when no single weight is planned. */
+  /** `weight` is a text such as '185 lbs'; null if the sets have different weights or none. */
   weight: string | null;
-  /** Null for a weight as planned. */
+  /** `reason` explains the weight; null for the planned weight. */
   reason: string | null;
 }
 
-/** Returns the plan of a day of a program. The training maxes of later rounds are unknown: those of the next count. */
+/**
+ * Returns the targets of a program day. The training maxes of later rounds are unknown, so the current ones are used.
+ */
 export function aheadDay(program: Program, { dayId, weekId }: DayState): AheadDay {
   const week = program.weeks.find(({ id }) => id === weekId);
   return {
@@ -45,9 +47,9 @@ export function aheadDay(program: Program, { dayId, weekId }: DayState): AheadDa
 }
 
 interface Ahead {
-  /** Program day of the workout; null when it belongs to no program. */
+  /** `day` is the day of the program; null for a workout without a program. */
   day: AheadDay | null;
-  /** The suggestions for the template; undefined when they are unknown. */
+  /** `suggested` is undefined until the suggestions are known. */
   suggested: NextSessionAnswer | undefined;
   areaOf: (exerciseId: string) => BodyArea | null;
   unit: WeightUnit;

@@ -1,4 +1,4 @@
-// Reads a user's choices for an exercise, with pending ones applied, and changes them.
+// Reads and changes a user's choices for an exercise, such as whether weights are suggested.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -14,8 +14,9 @@ import { toastError } from '#web/ui/messages/toasts.ts';
 import { exercisesQuestion } from '#web/workouts/start/questions.ts';
 
 /**
- * Returns the choices for the exercise. While they are unknown, returns the defaults with `isAwaited`.
- * @param exerciseIds all exercises of the query, including this one
+ * Returns the choices for an exercise. While they are loading, it returns the defaults with `isAwaited`.
+ *
+ * @param exerciseIds all exercises whose choices are loaded with the same query
  */
 export function useExerciseChoices(
   exerciseId: string,
@@ -33,7 +34,7 @@ export function useExerciseChoices(
   return { ...withWaiting(known ?? usualChoices(exerciseId)), isAwaited };
 }
 
-/** Stores the choice on this device and sends it when possible. Shows a message when it cannot be stored. */
+/** Stores a choice on this device, which the outbox then sends. Shows an error message if it cannot be stored. */
 export async function chooseForExercise(
   userId: string,
   id: string,
@@ -47,7 +48,11 @@ export async function chooseForExercise(
   }
 }
 
-/** Does the same without a message. @throws the error of the browser's storage */
+/**
+ * Stores a choice like `chooseForExercise`, but without an error message.
+ *
+ * @throws the error of the browser's storage
+ */
 export function keepChoice(userId: string, id: string, changed: ChangedChoices): Promise<void> {
   return enqueue(userId, {
     kind: 'chooseForExercise',

@@ -1,7 +1,7 @@
-// Moves choices about suggestions from the device to the account. Earlier builds stored them on devices.
+// Moves choices about suggestions to the account. Earlier builds stored them on the device.
 import type { keepChoice } from './exercise-choices.ts';
 
-/** Moves the choices on this device into the outbox. Newer choices in the account stay. Never rejects. */
+/** Sends the choices on this device through the outbox. A newer choice in the account stays. Never rejects. */
 export async function takeOverKeptChoices(userId: string, keep: typeof keepChoice): Promise<void> {
   try {
     for (const [key, offers] of [
@@ -12,7 +12,7 @@ export async function takeOverKeptChoices(userId: string, keep: typeof keepChoic
       localStorage.removeItem(key);
     }
   } catch (error) {
-    // The store accepts nothing now: the earlier choices wait for the next visit.
+    // The storage is full or forbidden. The choices are moved at the next visit.
     console.warn('The choices about suggestions could not be taken over', error);
   }
 }
@@ -22,7 +22,7 @@ function readIds(key: string): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((each) => isId(each)) : [];
   } catch {
-    // The entry was edited by hand; it is ignored.
+    // Someone edited the entry by hand, so it is ignored.
     return [];
   }
 }

@@ -10,12 +10,12 @@ import type { LiftView } from './lift-view.ts';
 
 interface LiftChartProps {
   lift: Lift;
-  /** The points to show; two or more. */
+  /** The view must have at least two points. */
   view: LiftView;
   spans: readonly ChartSpan[];
 }
 
-/** Shows the best of each workout of a lift as dots, and their trend as a line. */
+/** Shows the best set of each workout with an exercise as dots, and their trend as a line. */
 export function LiftChart({ lift, view, spans }: LiftChartProps) {
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();
@@ -61,7 +61,7 @@ function unitOf({ kind }: Lift, unit: string): string {
   return kind === 'reps' || kind === 'time' || kind === 'distance' ? units[kind] : unit;
 }
 
-/** Returns 'Bench Press, 24 workouts since Sep 3: +12.5 lbs (5%)'. */
+/** Returns a sentence such as 'Bench Press, 24 workouts since Sep 3: +12.5 lbs (5%)'. */
 function sentenceOf({ name }: Lift, { points, change }: LiftView, now: Date): string {
   const since = points[0] ? formatStartDay(points[0], now) : '';
   return `${name}, ${points.length} workouts since ${since}: ${change.toLowerCase()}`;

@@ -1,4 +1,4 @@
-// Prepares a lift for the progress page: its points in the unit of the person, its trend, and both in words. Pure.
+// Converts a lift for the progress page: its points in the user's unit, and its change as text.
 import { addDays, type Calendar, dayStartIn } from '#shared/calendar.ts';
 import { type LiftChange, liftChange } from '#shared/lifts/lift-change.ts';
 import { bestPoint, lighterWeeks, pointsSince } from '#shared/lifts/lift-summary.ts';
@@ -17,18 +17,18 @@ export interface ShownPoint extends ChartPoint {
 type Went = NonNullable<LiftChange['went']>;
 
 export interface LiftView {
-  /** Name of the shown value, such as 'Best 1RM (est.)'. */
+  /** `measure` is the name of the values, such as 'Best 1RM (est.)'. */
   measure: string;
-  /** The points of the range, oldest first. */
+  /** `points` are the points of the selected weeks, oldest first. */
   points: ShownPoint[];
   trend: ChartPoint[];
-  /** Direction of the change; null below two points. */
+  /** `way` is the direction of the change; null for fewer than two points. */
   way: Went['way'] | null;
-  /** '+12.5 lbs (5%)'; empty below two points. */
+  /** `change` is a text such as '+12.5 lbs (5%)'. Empty for fewer than two points. */
   change: string;
-  /** '+5%', 'Level', 'New best'; empty below two points. */
+  /** `percent` is the change in percent, such as '+5%' or 'Level'. Empty for fewer than two points. */
   percent: string;
-  /** The best of all time: '245 lbs' */
+  /** `best` is the best value of all time, such as '245 lbs'. */
   best: string;
   text: (value: number) => string;
 }
@@ -37,9 +37,12 @@ interface Ways {
   unit: WeightUnit;
   now: Date;
   calendar: Calendar;
-  /** Number of weeks to show; null shows all time. */
+  /** `weeks` is the number of weeks to show; null for all time. */
   weeks: number | null;
-  /** Starts of the sessions of deloads. Charts show them, but the trend leaves them out. */
+  /**
+   * `lighterSessions` lists the start times of the workouts in deloads. The chart shows them, but the trend ignores
+   * them.
+   */
   lighterSessions: readonly string[];
 }
 
@@ -68,7 +71,7 @@ export function liftView(
   };
 }
 
-/** Returns the name of the measure; '1RM with your body (est.)' when the values contain the body weight. */
+/** Returns the name of a lift's values. If they include the body weight, the name is '1RM with your body (est.)'. */
 export function measureOf({ kind, scale, loadKind }: Lift): string {
   return scale === 'LOAD' ? '1RM with your body (est.)' : kindWords(kind, loadKind);
 }
@@ -80,7 +83,10 @@ function changeText(went: Went, text: (value: number) => string): string {
   return `${change} (${formatNumber(Math.abs(percent), 0)}%)`;
 }
 
-/** Returns the change for a narrow column: '+15 lbs', '−0:10', 'Level', 'New best'; empty below two points. */
+/**
+ * Returns the change for a narrow column, such as '+15 lbs', '−0:10', 'Level' or 'New best'. Empty for fewer than two
+ * points.
+ */
 export function shortChange(
   { went }: Pick<LiftChange, 'went'>,
   text: (value: number) => string,
@@ -97,7 +103,7 @@ function bestText(lift: Lift, unit: WeightUnit): string {
   return best ? valueText(lift.kind, shownValue(lift.kind, best.value, unit), unit) : '';
 }
 
-/** Returns the deloads and breaks as spans of a chart. */
+/** Returns the deloads and breaks as periods that a chart highlights. */
 export function spansOf(
   { lighterSessions, breaks }: LiftsProgress,
   calendar: Pick<Calendar, 'timeZone'>,

@@ -2,15 +2,13 @@ import { Group } from '@mantine/core';
 import type { IconClock } from '@tabler/icons-react';
 
 interface IconFact {
-  /** A picture instead of a word. */
   Icon: typeof IconClock;
-  /** Short text of the fact, such as '6'. */
   text: string;
-  /** Replaces the text for screen readers: '6 exercises'. */
+  /** Screen readers read `spoken` instead of `text`, such as '6 exercises' instead of '6'. */
   spoken?: string;
 }
 
-/** Shows short facts in a line, each behind its picture. */
+/** Shows short facts in a row, each with an icon in place of a word. */
 export function IconFacts({ facts }: { facts: readonly IconFact[] }) {
   return (
     <Group component="span" className="note" gap="0 12px" data-numeric>

@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 
 interface MoreLinkProps {
   href: string;
-  /** Text of the link, such as 'All weeks'. */
+  /** Screen readers read `label`, such as 'All weeks'. */
   label: string;
 }
 
-/** Leads from a heading to all that its part shows only in part. */
+/** Shows an arrow beside a heading, as a link to the full list. */
 export function MoreLink({ href, label }: MoreLinkProps) {
   return (
     <ActionIcon component={Link} href={href} color="gray" my={-8} mr={-12} aria-label={label}>

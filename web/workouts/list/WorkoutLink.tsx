@@ -21,17 +21,16 @@ interface WorkoutLinkProps {
     customTemplateId: string;
   };
   status: WorkoutStatus;
-  /** Badge that is shown beside the time. */
   badge?: ReactNode;
-  /** A second link below the one to the report. */
+  /** `below` is a second link, below the link to the report. */
   below?: ReactNode;
-  /** True: below the name of a finished workout, one line shows its day without the time, and its summary. */
+  /** `isShort` is true to show only one line below the name of a finished workout, without the time. */
   isShort?: boolean;
-  /** One-line summary of the workout. */
+  /** `children` is one line that summarises the workout. */
   children: ReactNode;
 }
 
-/** Shows a workout in a list: its name, time and summary, as one link to its report. */
+/** Shows the name, time and summary of a workout, as a link to its report. */
 export function WorkoutLink(props: WorkoutLinkProps) {
   const { workout, status, badge, below, isShort = false, children } = props;
   const now = useCurrentMinute();
@@ -69,7 +68,7 @@ export function WorkoutLink(props: WorkoutLinkProps) {
   );
 }
 
-/** Shows the status of an unfinished workout; nothing for a completed one. */
+/** Shows the status of an unfinished workout. */
 export function UnfinishedBadge({ status }: { status: WorkoutStatus }) {
   if (status === 'COMPLETED') return null;
   return (
@@ -90,7 +89,7 @@ interface ResumeWorkoutProps {
   workout: { id: string; name: string; customTemplateId: string };
 }
 
-/** Links back to the run. */
+/** Shows a link to the run page of an unfinished workout. */
 export function ResumeWorkout({ workout }: ResumeWorkoutProps) {
   if (useReader()) return null;
   return (

@@ -23,28 +23,21 @@ interface Workout {
 export interface WorkoutMenuProps {
   workout: Workout;
   onDeleted: () => void;
-  /** True when a Share button is beside the menu, so the menu has no entry to share. */
+  /** `isShareBeside` is true if a share button is beside the menu. The menu then has no entry for it. */
   isShareBeside?: boolean;
-  /**
-   * Saves the workout as a template, or opens that template; undefined when the workout has no
-   * sets.
-   */
+  /** Saves the workout as a template, or opens that template. Undefined for a workout without sets. */
   template?: { label: string; onPress: () => void } | undefined;
-  /**
-   * Opens the form that merges the workout with another workout; undefined when it cannot be
-   * merged.
-   */
+  /** Opens the form that merges two workouts. Undefined if the workout cannot be merged. */
   onMerge?: (() => void) | undefined;
-  /** Opens the form that splits the workout; undefined when it cannot be split. */
+  /** Opens the form that splits the workout. Undefined if the workout cannot be split. */
   onSplit?: (() => void) | undefined;
   buttonProps: WorkoutMenuButtonProps;
-  /** Receives the button that opens the menu. */
   button: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onChange: (isOpen: boolean) => void;
 }
 
-/** Shows the menu of a workout: share, save as a template, delete, and, under 'Advanced', download, merge and split. */
+/** Shows the menu of a workout, such as 'Share' and 'Delete'. Rare actions are below 'Advanced'. */
 export function WorkoutMenu(props: WorkoutMenuProps) {
   const { workout, onDeleted, template, onMerge, onSplit, isShareBeside = false } = props;
   const { buttonProps, button, isOpen, onChange } = props;

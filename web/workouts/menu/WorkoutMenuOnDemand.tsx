@@ -14,7 +14,9 @@ type WorkoutMenuOnDemandProps = Pick<
   'workout' | 'onDeleted' | 'template' | 'onMerge' | 'onSplit' | 'isShareBeside' | 'buttonProps'
 >;
 
-/** Shows a menu of actions on a workout. Few people open it and its code is large, so it loads after the page. */
+/**
+ * Shows the button of a workout's menu. The large code of the menu is loaded after the page, because few users open it.
+ */
 export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
   const [Menu, setMenu] = useState<ComponentType<WorkoutMenuProps>>();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,8 +26,8 @@ export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
     try {
       const { WorkoutMenu } = await loadMenu();
       flushSync(() => setMenu(() => WorkoutMenu));
-      // The menu's own button has replaced the pressed button. Closing the menu returns the focus to the element that
-      // had the focus before the menu opened, so the new button gets the focus now.
+      // The menu brings its own button, which replaces the pressed button. It must have the focus now, because the menu
+      // returns the focus there when it closes.
       button.current?.focus({ preventScroll: true });
       setIsOpen(true);
     } catch (error) {

@@ -1,11 +1,11 @@
-// Downloads a workout as a file, from the menu of its report.
+// Downloads a workout as a FIT or TCX file.
 import type { WorkoutFileFormat } from '#shared/workout-file/formats.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 import { RequestRefused } from '#web/api/calls/request-refused.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 
-/** Saves the file with the browser, and shows a message about the result. */
+/** Saves the file, and shows a toast with the result. */
 export async function downloadWorkout(id: string, format: WorkoutFileFormat): Promise<void> {
   try {
     const response = await authFetch(`/api/v1/workout-sessions/${id}/export?format=${format}`);

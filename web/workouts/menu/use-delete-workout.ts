@@ -1,5 +1,4 @@
-// Deletes a workout from any list or from its report: confirms, removes the workout from the screen, and shows the
-// workout again after a failure.
+// Deletes a workout. It disappears from the lists at once, and returns if the server refuses.
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -22,12 +21,15 @@ interface Workout {
 }
 
 /**
- * Command ids by workout. An id is reused until the deletion has succeeded, so that a retry deletes
- * nothing twice.
+ * Maps a workout id to the id of its command. A retry uses the same id, so that the server deletes the workout only
+ * once.
  */
 const commandIds = new Map<string, string>();
 
-/** Asks, then deletes. Returns true when the workout is deleted; the dashboard and the history offer to restore it. */
+/**
+ * Returns a function that asks and then deletes a workout. It resolves to true when the workout is deleted. The
+ * dashboard and the history then offer to restore it.
+ */
 export function useDeleteWorkout(): (workout: Workout) => Promise<boolean> {
   const deletion = useDelete<Workout>({
     question: `Are you sure you want to delete this workout? This action cannot be undone. ${RESTORABLE}`,
@@ -51,7 +53,11 @@ export function useDeleteWorkout(): (workout: Workout) => Promise<boolean> {
   };
 }
 
-/** Deletes the workout. @throws the client's error; then the workout is shown on the lists again */
+/**
+ * Deletes the workout and removes it from the lists.
+ *
+ * @throws the tRPC client's error; the lists then show the workout again
+ */
 async function discard(id: string): Promise<void> {
   const bringBack = await takeOffLists(id);
   const commandId = commandIds.get(id) ?? uuidv7();

@@ -9,12 +9,14 @@ import { otherNumbers } from './volume-and-work.ts';
 
 const numbers = [...strengthNumbers, ...suggestionNumbers, ...calibrationNumbers, ...otherNumbers];
 
-/** Lists numbers by name, each folded; opens the only number, or the number in the address. */
+/**
+ * Lists explanations of calculated numbers, folded by name. A single explanation, or the one in the address, is open.
+ */
 export function NumberList({ of }: { of?: readonly string[] }) {
   const listed = of ? numbers.filter(({ id }) => of.includes(id)) : numbers;
   const wanted = listed.length === 1 ? listed[0]?.id : location.hash.slice(1);
   useEffect(() => {
-    // The list loads after the browser has looked for the fragment.
+    // The browser cannot scroll to the number in the address itself, because the list is loaded after the page.
     const place = of || !wanted ? null : document.getElementById(wanted);
     place?.scrollIntoView();
     place?.querySelector('summary')?.focus({ preventScroll: true });
@@ -54,13 +56,13 @@ function NumberFold({ number, isWanted }: { number: NumberSource; isWanted: bool
 }
 
 export interface NumbersSheetProps {
-  /** Ids of the explained numbers (strength.ts). */
+  /** `of` lists the ids of the numbers to explain (strength.ts). */
   of: readonly string[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Explains some numbers beside the page that shows them. */
+/** Shows the explanations of some numbers in a drawer beside the page. */
 export function NumbersSheet({ of, ...window }: NumbersSheetProps) {
   return (
     <Sheet {...window} title="Where the numbers come from">

@@ -8,7 +8,7 @@ const NumbersSheet = pressPart(async () => (await import('./NumberList.tsx')).Nu
   isOpen: ({ isOpen }) => isOpen,
 });
 
-/** Opens the explanation of the numbers with these ids. A page has one. */
+/** Shows an info button that opens the explanations of the numbers with the ids `of`. */
 export function NumbersInfo({ of }: { of: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

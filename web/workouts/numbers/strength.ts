@@ -1,4 +1,4 @@
-// Explains the numbers about strength, and the checks of predictions. Constants are imported from the rules, so that they cannot differ.
+// Explains the numbers about strength. The texts import their constants from the rules, so that the two cannot differ.
 import { MINUTE_MS } from '#shared/durations.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
 import { ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
@@ -35,15 +35,18 @@ import {
 import { LEAST_POINTS, LEAST_SPAN_DAYS, TREND_DAYS } from '#shared/training/strength/trend.ts';
 import { formatNumber } from '#web/text/format.ts';
 
-/** Describes a number that a screen shows: its formula, source and limits. */
+/** Explains a number: its formula, its source and its limits. */
 export interface NumberSource {
-  /** Id, which is also the fragment of its address on /numbers. */
+  /** The id is also the fragment of the number's address on /numbers. */
   id: string;
   name: string;
   formula: string;
-  /** The studies with their sizes, or the origin of a number without a study, such as the user's log. */
+  /**
+   * `source` names the studies and their sizes. For a number without a study, it names the origin, such as the user's
+   * log.
+   */
   source: string;
-  /** Cases that the number does not cover. */
+  /** `limits` describes the cases that the number does not cover. */
   limits: string;
 }
 

@@ -1,4 +1,4 @@
-// Explains the suggested weights. Constants are imported from the rules, so that they cannot differ.
+// Explains the suggested weights. The texts import their constants from the rules, so that the two cannot differ.
 import { ASSUMED_BODY_LBS } from '#shared/sets/load.ts';
 import { LEAST_PAIRS, LEAST_SESSIONS } from '#shared/training/backtest/score.ts';
 import { ALWAYS, REPEATS } from '#shared/training/backtest/reported-effort.ts';

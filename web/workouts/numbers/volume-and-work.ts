@@ -1,5 +1,5 @@
-// Explains the numbers about volume, work and the body. Constants are imported from the rules, so that they cannot
-// differ.
+// Explains the numbers about volume, work and the body. The texts import their constants from the rules, so that the
+// two cannot differ.
 import { bodyFatErrors } from '#shared/biometrics/vocabulary.ts';
 import { MAX_AT_BIRTH, MAX_ERROR } from '#shared/heart-rate/zones.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';

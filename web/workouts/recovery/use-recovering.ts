@@ -1,32 +1,29 @@
-// Reads which exercises load a recovering part of the body. This is health data: it stays in the page's memory only,
-// for an hour. No procedure of `keptQuestions` returns it.
+// Finds exercises that load a recovering part of the body. The response is health data, so it stays in memory for at
+// most an hour and is never cached on the device.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { exercisesQuestion } from '#web/workouts/start/questions.ts';
 
 const HELD_MS = 3_600_000;
-/** The medical history may change on another device. */
+/** The medical history may change on another device, so it is queried again after `ASKED_AGAIN_MS`. */
 const ASKED_AGAIN_MS = 300_000;
 
 export interface Recovering {
-  /**
-   * Returns the recovering part that the exercise loads; null when it loads none or injuries are
-   * unknown.
-   */
+  /** Returns the recovering part of the body that the exercise loads; null if it loads none. */
   areaOf: (exerciseId: string) => BodyArea | null;
-  /** True during the first query. Nothing is suggested meanwhile. */
+  /** `isAwaited` is true during the first query. No weight is suggested until it ends. */
   isAwaited: boolean;
 }
 
-/** Reads the recovering parts for these exercises in one query. */
+/** Queries the recovering parts of the body for all these exercises at once. */
 export function useRecovering(exerciseIds: readonly string[], isWanted: boolean): Recovering {
   const asked = exercisesQuestion(exerciseIds);
   const { data, isLoading: isAwaited } = useQuery({
     ...trpc.medicalHistory.recovering.queryOptions(asked),
     staleTime: ASKED_AGAIN_MS,
     gcTime: HELD_MS,
-    // A retry would delay all suggestions. The next connection refetches the query.
+    // A retry would delay all suggestions. The query is repeated when the device is online again.
     retry: false,
     placeholderData: keepPreviousData,
     enabled: isWanted && asked.exerciseIds.length > 0,

@@ -9,13 +9,16 @@ import classes from './session.module.css';
 
 interface MechanicalWorkProps {
   sessionId: string;
-  /** False while the server does not have everything on the screen. */
+  /** `isSent` is false while sets on the screen are not sent yet. */
   isSent: boolean;
-  /** Names by exercise. */
+  /** `names` maps the id of an exercise to its name. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Shows the work of a workout, and by exercise. Only the server computes it, because height and weight stay there. */
+/**
+ * Shows the mechanical work of a workout. Only the server computes it, because height and body weight stay on the
+ * server.
+ */
 export function MechanicalWork({ sessionId, isSent, names }: MechanicalWorkProps) {
   const work = useQuery({
     ...trpc.work.ofSession.queryOptions({ id: sessionId }),
@@ -56,7 +59,7 @@ function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, 
   );
 }
 
-/** Links to the page where a missing value can be entered. */
+/** Shows a link to the page on which the user can enter a missing value. */
 function WayOut({ gap, exerciseId }: Pick<SessionWork['exercises'][number], 'gap' | 'exerciseId'>) {
   if (gap === 'HEIGHT') {
     return (

@@ -16,19 +16,19 @@ const SaveAsTemplateModal = pressPart(
 
 interface SaveAsTemplateProps {
   userId: string;
-  /** A workout with sets. */
+  /** The workout must have at least one set. */
   session: SessionState;
 }
 
-/** Returns the state of the template that is made of the done sets, and the dialog for its name. */
+/** Returns whether the workout was saved as a template, and the dialog that asks for the name of the template. */
 export function useSaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const [isOpen, setIsOpen] = useState(false);
   const [isKept, setIsKept] = useState(false);
   return {
-    // A template that is made of a session gets the id of the session.
+    // The template gets the id of the session.
     isSaved: templates.data?.data.some(({ id }) => id === session.sessionId) ?? false,
-    /** True when this device sends the template later. */
+    /** Is true when the template is stored on this device and is sent later. */
     isKept,
     ask: () => setIsOpen(true),
     dialog: isOpen ? (
@@ -42,7 +42,7 @@ export function useSaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   };
 }
 
-/** Shows a button that makes a template of the done sets, or a link to the template once it exists. */
+/** Shows a button that saves the workout as a template, or a link to that template. */
 export function SaveAsTemplate(props: SaveAsTemplateProps) {
   const { isSaved, isKept, ask, dialog } = useSaveAsTemplate(props);
   if (isSaved) {

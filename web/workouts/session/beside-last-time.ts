@@ -1,16 +1,16 @@
-// Compares a workout with the last time of the same template, in words.
+// Compares a workout with the last workout of the same template.
 import type { RunDeltas } from '#shared/sessions/report/compare.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { formatMinutes, formatNumber } from '#web/text/format.ts';
 
 interface WorkoutNow {
   durationMinutes: number;
-  /** Volume in `unit`; 0 when no set has a weight. */
+  /** `volume` is given in `unit`; it is 0 if no set has a weight. */
   volume: number;
   unit: WeightUnit;
 }
 
-/** Returns '42 min, 3 min less than last time. 5,200 lbs, 200 lbs more.' */
+/** Returns a text such as '42 min, 3 min less than last time. 5,200 lbs, 200 lbs more.' */
 export function besideLastTimeText(
   { durationMinutes, volume, unit }: WorkoutNow,
   deltas: Pick<RunDeltas, 'durationMinutes' | 'volume'>,

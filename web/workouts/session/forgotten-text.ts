@@ -1,18 +1,16 @@
-// Gives the texts about a workout that may have been forgotten
-// (behaviour/live-session.md#forgotten-workouts).
+// Describes a workout that the user may have forgotten to finish (behaviour/live-session.md#forgotten-workouts).
 import { localDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { hoursAgoText } from '#web/text/ago-text.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 
 export interface QuietWorkout {
-  /** ISO 8601. */
   startedAt: string;
-  /** The time of its newest set, ISO 8601; null when nothing was logged. */
+  /** `lastSetAt` is the time of the newest set, ISO 8601; null without sets. */
   lastSetAt: string | null;
 }
 
-/** Returns 'The last set was 3 hours ago, at 6:42 PM.' */
+/** Returns a text such as 'The last set was 3 hours ago, at 6:42 PM.' */
 export function quietText({ startedAt, lastSetAt }: QuietWorkout, now: Date): string {
   const instant = lastSetAt ?? startedAt;
   const then = new Date(instant);
@@ -25,7 +23,7 @@ export function quietText({ startedAt, lastSetAt }: QuietWorkout, now: Date): st
     : `The last set was ${when}.`;
 }
 
-/** Returns 'at 6:42 PM'; on another day than the day of `now`, 'on Sat, Nov 21 at 6:42 PM'. */
+/** Returns 'at 6:42 PM' for a time on the day of `now`, and 'on Sat, Nov 21 at 6:42 PM' for another day. */
 export function atText(instant: string, now: Date): string {
   const time = `at ${formatTime(instant)}`;
   const isToday = localDay(new Date(instant)) === localDay(now);

@@ -8,32 +8,31 @@ import { setKindWords } from '#web/training/set-kind-words.ts';
 import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
 import classes from './SetRow.module.css';
 
-/** An input in the row of a set. */
 export interface SetCell<Field extends string> extends Pick<
   RowInputProps,
   'text' | 'inputMode' | 'placeholder' | 'onText'
 > {
   field: Field;
-  /** Name of the field, which follows the name of the set: 'reps'. */
+  /** `label` is the name of the field, such as 'reps'. Screen readers read it after the name of the set. */
   label: string;
-  /** A button at the end of the field. */
+  /** `end` is shown at the end of the field. */
   end?: ReactNode;
 }
 
 interface SetRowProps<Field extends string> extends SetKindMenuProps {
-  /** Class with the widths of the cells. */
+  /** The CSS class `className` sets the widths of the inputs. */
   className: string | undefined;
   cells: readonly SetCell<Field>[];
-  /** Returns the id of a field. Fields with the same id share an input. */
+  /** Returns the id of the input for a field. An error of a field appears at the input with this id. */
   idOf: (field: string) => string;
   problem: { field: string; message: string } | undefined;
   enterKeyHint?: 'next';
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Shown at the end of the row. */
+  /** `children` is shown at the end of the row. */
   children?: ReactNode;
 }
 
-/** Edits one set in a row: its kind and its numbers. The problem of these fields is shown below. */
+/** Shows the kind and the numbers of one set in a row, and below it an error message. */
 export function SetRow<Field extends string>(props: SetRowProps<Field>) {
   const { className, cells, idOf, problem, enterKeyHint, onKeyDown, children, ...kind } = props;
   const wrongId = problem && idOf(problem.field);
@@ -75,10 +74,7 @@ export function SetRow<Field extends string>(props: SetRowProps<Field>) {
   );
 }
 
-/**
- * Shows the headings above rows of sets. The headings are hidden from screen readers, because each field has its own
- * label.
- */
+/** Shows the headings of the columns. Screen readers skip them, because each field has its own label. */
 export function SetHead({
   className,
   names,
@@ -97,28 +93,23 @@ export function SetHead({
 
 interface RowInputProps {
   id: string;
-  /** Id of the sentence about its problem; undefined without a problem. */
+  /** `errorId` is the id of the error message; undefined without an error. */
   errorId: string | undefined;
   label: string;
-  /** Text that the stored value has in the field. */
   text: string;
   placeholder: string;
   inputMode: 'text' | 'decimal' | 'numeric';
-  /** Label of a phone's enter key. */
   enterKeyHint?: 'next';
-  /**
-   * Called with everything that is typed. Unreadable text is not applied, and is discarded when the field loses the
-   * focus.
-   */
+  /** Runs after each key press. Invalid text changes nothing, and disappears when the field loses the focus. */
   onText: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** Shows one field of a row of sets. The field is read-only until the device knows the person's units. */
+/** Shows one input of a row. It is read-only until the user's units are known. */
 function RowInput(props: RowInputProps) {
   const { id, errorId, label, text, placeholder, inputMode, enterKeyHint, onText, onKeyDown } =
     props;
-  // While the user types, a half-written number stays as it is.
+  // While the user types, the field shows the typed text instead of the stored value.
   const [typed, setTyped] = useState<string | null>(null);
   const isReadOnly = useAreSettingsAwaited();
   return (
@@ -136,7 +127,7 @@ function RowInput(props: RowInputProps) {
       value={typed ?? text}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={onKeyDown}
-      // A text with two meanings stays until its question is answered.
+      // An ambiguous text such as '1,000' stays until the user has chosen its meaning.
       onBlur={() => setTyped((text) => (text !== null && twoReadings(text) ? text : null))}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
@@ -147,20 +138,17 @@ function RowInput(props: RowInputProps) {
 }
 
 interface SetKindMenuProps {
-  /** Name of the set, such as 'Set 2'. */
+  /** `name` is the name of the set, such as 'Set 2'. */
   name: string;
-  /** Number of a working set among the working sets. */
+  /** `number` is the position of the set among the working sets. */
   number: number;
   kind: SetKind;
   onChoose: (kind: SetKind) => void;
-  /** Called when the set is removed; absent for a set that cannot be removed. */
+  /** Removes the set. Undefined if the set cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
-/**
- * Shows the kind of a set as a menu button: its letter, or its number among the working sets. The menu also removes the
- * set.
- */
+/** Shows the letter or number of a set. A press opens a menu that changes its kind or removes the set. */
 function SetKindMenu({ name, number, kind, onChoose, onRemove }: SetKindMenuProps) {
   return (
     <Menu position="bottom-start" withinPortal>

@@ -29,15 +29,12 @@ export interface ShareDialogProps {
   kind: ShareKind;
   subjectId: string;
   name: string;
-  /** The link for the owner only, after it was copied. */
+  /** `ownLink` holds the link that only the owner can open, and whether it was copied. */
   ownLink?: { link: string; isCopied: boolean };
   onClose: () => void;
 }
 
-/**
- * Shows the owner's link, and creates a public link: the user chooses content and duration, then the dialog shows the
- * link.
- */
+/** Shows the owner's link, and a form that makes a public link. */
 export function ShareDialog({ kind, subjectId, name, ownLink, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<ShareWithPath>();
   return (
@@ -128,7 +125,7 @@ function MadeLink({ path, endsAt, title }: MadeLinkProps) {
   const now = useCurrentMinute();
   const link = new URL(path, location.origin).href;
   const [isCopied, setIsCopied] = useState<boolean>();
-  // `share` is absent on desktops and on plain http, although the types declare it.
+  // `navigator.share` is undefined on most desktops and over plain http, although its type says otherwise.
   const canShare = typeof navigator.share === 'function';
   return (
     <Stack>
@@ -156,7 +153,7 @@ async function shareNatively(content: ShareData): Promise<void> {
   try {
     await navigator.share(content);
   } catch (error) {
-    // The browser reports a closed share sheet as an error, but it is none.
+    // Browsers report an AbortError when the user closes the share menu.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }
@@ -166,12 +163,12 @@ interface LinkFieldProps {
   link: string;
   description: string;
   /**
-   * True after the link was copied, false when the browser refused, undefined before the first try.
+   * `isCopied` is true after the link was copied, false after the browser refused, undefined before the first attempt.
    */
   isCopied: boolean | undefined;
 }
 
-/** Shows a link and whether it was copied. A press selects it for manual copying. */
+/** Shows a link and whether it was copied. A press selects the link, so that the user can copy it by hand. */
 function LinkField({ label, link, description, isCopied }: LinkFieldProps) {
   return (
     <div>
@@ -194,7 +191,7 @@ function LinkField({ label, link, description, isCopied }: LinkFieldProps) {
   );
 }
 
-/** Shows a preview of the link's page: the server's response, rendered with the page's components. */
+/** Shows the page of the link as a visitor would see it. */
 function SharePreview(choices: PreviewShareInput) {
   const query = useQuery(
     trpc.shares.preview.queryOptions(choices, { placeholderData: keepPreviousData, staleTime: 0 }),
@@ -224,14 +221,12 @@ function SharePreview(choices: PreviewShareInput) {
 }
 
 interface PictureButtonProps {
-  /** Path of the link's page. */
   path: string;
   name: string;
-  /** The link with protocol, host and path. */
   url: string;
 }
 
-/** Shows the picture of a link, and shares or saves it; nothing when the server has none. */
+/** Shows a picture of the workout and a button that shares it. Shows nothing if the server has no picture. */
 function PictureButton({ path, name, url }: PictureButtonProps) {
   const [picture, setPicture] = useState<{ file: File; address: string } | null>();
   useEffect(() => {
@@ -276,7 +271,10 @@ function PictureButton({ path, name, url }: PictureButtonProps) {
 }
 
 /**
- * Loads the picture before the press, because a browser shares only files that are ready at that time. @throws Error
+ * Loads the picture before the user presses 'Share', because browsers refuse to share a file that is loaded after the
+ * press.
+ *
+ * @throws an Error when the server responds with an error
  */
 async function loadPicture(path: string, name: string): Promise<File> {
   const response = await fetch(`${path}/card.png?shape=portrait`);

@@ -10,7 +10,7 @@ export const ShareDialogOnDemand = pressPart(
   { close: ({ onClose }) => onClose() },
 );
 
-/** Opens the dialog that makes a public link to a template or a program. */
+/** Shows a button that opens the dialog for a public link to a template or program. */
 export function ShareWithLink(props: Omit<ShareDialogProps, 'onClose' | 'ownLink'>) {
   const [isOpen, setIsOpen] = useState(false);
   if (useReader()) return null;

@@ -1,4 +1,4 @@
-// Shares a workout: the press copies the owner's link, then a dialog offers a public one (behaviour/sharing.md).
+// Shares a workout. A press copies the owner's link, and a dialog then offers a public link (behaviour/sharing.md).
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { ShareDialogOnDemand } from './ShareWithLink.tsx';
 
-/** Copies the full link of the report and opens the dialog for a public one. */
+/** Shows the share button of a workout. */
 export function ShareWorkout({ isFilled, ...workout }: Workout & { isFilled?: boolean }) {
   const { share, dialog } = useShareWorkout();
   return (
@@ -29,9 +29,9 @@ interface Workout {
 }
 
 interface WorkoutSharing {
-  /** Copies the link of the report, then opens the dialog. Nothing becomes public. */
+  /** Copies the link to the report and opens the dialog. The workout stays private. */
   share: (workout: Workout) => Promise<void>;
-  /** The dialog, to render in the page. */
+  /** `dialog` must be rendered by the page. */
   dialog: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function useShareWorkout(): WorkoutSharing {
   return {
     share: async ({ id, name }) => {
       const link = new URL(paths.report(id), location.origin).href;
-      // Copies during the press, because a browser refuses access to the clipboard later.
+      // The link is copied during the press, because browsers refuse access to the clipboard later.
       setShared({ id, name, link, isCopied: await copyText(link) });
     },
     dialog:

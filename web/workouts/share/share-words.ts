@@ -1,4 +1,4 @@
-// Names the subjects and the ends of public links.
+// Names the kinds and the durations of public links.
 import type { ShareDays, ShareKind } from '#shared/shares/vocabulary.ts';
 import { formatDay } from '#web/text/format.ts';
 
@@ -14,12 +14,11 @@ export const endChoices: readonly { value: string; label: string; days: ShareDay
   { value: 'never', label: 'Never', days: null },
 ];
 
-/** Returns 'Never ends', 'Ends Mar 9' or 'Ended Mar 9'. */
+/** Returns a text such as 'Never ends', 'Ends Mar 9' or 'Ended Mar 9'. */
 export function endText(endsAt: string | null, now: Date): string {
   if (endsAt === null) return 'Never ends';
   const verb = Date.parse(endsAt) <= now.getTime() ? 'Ended' : 'Ends';
   return `${verb} ${formatDay(endsAt, now)}`;
 }
 
-/** Message after a link was copied. */
 export const LINK_COPIED = 'Link copied to clipboard!';

@@ -1,17 +1,17 @@
-// Formats the content of a shared link.
+// Formats the content of a public link.
 import type { SharedSet, SharedView } from '#shared/shares/view-schema.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatLongDay, formatMinutes } from '#web/text/format.ts';
 import { type LiftedExercise, wholeSetText } from '#web/training/set-text.ts';
 
-/** Returns 'Robin’s workout' or 'A workout template'. */
+/** Returns a name such as 'Robin’s workout' or 'A workout template'. */
 export function kindText({ kind, by }: Pick<SharedView, 'kind' | 'by'>): string {
   const thing = { WORKOUT: 'workout', TEMPLATE: 'workout template', PROGRAM: 'program' }[kind];
   return by === null ? `A ${thing}` : `${by}’s ${thing}`;
 }
 
-/** Returns 'Robin’s workout · Monday, March 2, 2026 · 45 min' or 'A program · 4 weeks'. */
+/** Returns a subtitle such as 'Robin’s workout · Monday, March 2, 2026 · 45 min' or 'A program · 4 weeks'. */
 export function subtitleOf(view: SharedView): string {
   const parts = [kindText(view)];
   if (view.kind === 'WORKOUT') parts.push(formatLongDay(`${view.day}T12:00:00`));
@@ -20,7 +20,7 @@ export function subtitleOf(view: SharedView): string {
   return parts.join(' · ');
 }
 
-/** Returns '8 × 185 lbs': the typed weight when its unit is the reader's, otherwise converted. */
+/** Returns a set such as '8 × 185 lbs'. A weight that was typed in the reader's unit is shown as it was typed. */
 export function sharedSetText(set: SharedSet, unit: WeightUnit, exercise: LiftedExercise): string {
   const entered = set.entered?.unit === unit ? set.entered : null;
   return wholeSetText({ ...set, entered }, unitsOfAccount(unit), exercise);

@@ -1,5 +1,4 @@
-// Asks for confirmation of a weight that is far above all logged weights, as after an extra 0. Other sets cause no
-// question.
+// Asks whether a weight is right if it is far above all known weights, for example because of an extra 0.
 import {
   type AskedExercise,
   isLikelySlip,
@@ -12,7 +11,7 @@ import { weightWithUnit } from '#web/training/weight-text.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 
 /**
- * Returns null when no question is needed, so that a usual set is not delayed. Otherwise returns the user's choice:
+ * Returns null if the weight is usual, so that the caller can log the set at once. Otherwise it asks, and resolves to
  * true to log the set.
  */
 export function askAboutSlip(
@@ -28,7 +27,7 @@ export function askAboutSlip(
   );
 }
 
-/** A set with a typed weight, of several that are saved at once. */
+/** `TypedWeight` is one of several sets that are saved at once. */
 export interface TypedWeight {
   exerciseId: string;
   exercise: AskedExercise;
@@ -36,8 +35,8 @@ export interface TypedWeight {
 }
 
 /**
- * Shows a question about each unusual weight in sequence. Returns the first weight that the person
- * wants to change; null when all are right. Accepted weights count as known for the following ones.
+ * Asks about each unusual weight, one after the other. Returns the first set that the user wants to change; null if all
+ * weights are right. A confirmed weight counts as known for later sets.
  *
  * @param knownOf returns the other known sets of an exercise
  */

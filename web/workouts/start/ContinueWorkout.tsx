@@ -12,13 +12,16 @@ import { runEntry } from './run-entry.ts';
 
 interface ContinueWorkoutProps {
   sessionId: string;
-  /** ISO 8601; null when it is unknown, for example for a workout that another device has just finished. */
+  /**
+   * `endedAt` is an ISO 8601 time; null if it is unknown, for example because another device has just finished the
+   * workout.
+   */
   endedAt: string | null;
-  /** Called instead of navigating to the run, when its screen is open already. */
+  /** Runs in place of the navigation to the run page, for a caller that is already on it. */
   onContinued?: () => void;
 }
 
-/** Continues a workout that was finished within the last hour, here or on another device. */
+/** Shows a button that continues a workout which was finished within the last hour. */
 export function ContinueWorkout({ sessionId, endedAt, onContinued }: ContinueWorkoutProps) {
   const [, navigate] = useLocation();
   const now = useCurrentMinute();

@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 
-/** Links to the form for a workout that was not logged while it ran. `isIcon`: without words. */
+/** Shows a link to the form for a past workout. */
 export function LogPastButton({ isIcon = false }: { isIcon?: boolean }) {
   const link = {
     component: Link,

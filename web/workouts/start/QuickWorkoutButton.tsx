@@ -5,11 +5,11 @@ import { paths } from '#web/paths.ts';
 
 interface QuickWorkoutButtonProps {
   className?: string | undefined;
-  /** 'filled' where the button is the primary action of the page. */
+  /** Use 'filled' if the button is the primary action of the page. */
   variant?: 'default' | 'filled';
 }
 
-/** Begins a workout without a template. */
+/** Shows a link that starts a workout without a template. */
 export function QuickWorkoutButton({ className, variant = 'default' }: QuickWorkoutButtonProps) {
   return (
     <Button

@@ -13,11 +13,10 @@ import { runEntry } from './run-entry.ts';
 
 interface RepeatWorkoutProps {
   sessionId: string;
-  /** Default: 'Repeat this workout'. */
   label?: string;
 }
 
-/** Starts a workout with the lines of an earlier one, and opens it. */
+/** Shows a button that starts a workout with the exercises of an earlier workout. */
 export function RepeatWorkout({ sessionId, label = 'Repeat this workout' }: RepeatWorkoutProps) {
   const [, navigate] = useLocation();
   const { run, isPending } = useCommand('Failed to start the workout. Please try again.');
@@ -48,7 +47,11 @@ type Repeated =
   | { outcome: 'started'; sessionId: string; templateId: string }
   | { outcome: 'other-open'; name: string };
 
-/** Starts a session with the lines of another, unless one is running. @throws the client's error */
+/**
+ * Starts a workout with the exercises of another workout. Starts nothing while a workout is running.
+ *
+ * @throws the tRPC client's error when the server refuses or does not respond
+ */
 async function repeatWorkout(id: string): Promise<Repeated> {
   const { recentWorkouts } = await trpcClient.dashboard.statistics.query();
   const open = recentWorkouts.find(({ completionStatus }) => completionStatus === 'IN_PROGRESS');

@@ -10,7 +10,8 @@ interface ResumeLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'cla
 }
 
 /**
- * Links back to this session, or to its report when it was finished meanwhile. The link never starts another session.
+ * Links to the run page of a session. If the session was finished meanwhile, the run page shows its report and never
+ * starts another session.
  */
 export function ResumeLink({ templateId, sessionId, ...props }: ResumeLinkProps) {
   return <Link {...props} href={paths.run(templateId)} state={runEntry(sessionId)} />;

@@ -1,5 +1,4 @@
-// Stores the day of a program in the address of a run: `?program=…`, so that it survives a reload and works in a new
-// tab.
+// Stores the program day of a workout in the address of the run page (`?program=…`), so that it survives a reload.
 import type { NamedProgramDay, ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { NextProgramDay, ProgramSummary } from '#shared/programs/schema.ts';
 
@@ -7,7 +6,7 @@ const NAME = 'program';
 const PARTS = 5;
 const NO_DAY = 'none';
 
-/** Returns the query of the workout's address. */
+/** Returns the query part of the address. */
 export function programDayQuery(day: ProgramDayOfSession): string {
   return `?${NAME}=${partsOf(day)}`;
 }
@@ -17,8 +16,8 @@ function partsOf({ programId, runId, round, pass, dayId }: ProgramDayOfSession):
 }
 
 /**
- * Returns the query of the address with the user's choice: the program day for which the workout
- * counts, or no day when `day` is null. Other parameters stay.
+ * Returns the query part of the address with the user's choice: the program day for which the workout counts, or null
+ * for none. Other parameters stay.
  */
 export function answeredQuery(search: string, day: ProgramDayOfSession | null): string {
   const query = new URLSearchParams(search);
@@ -27,8 +26,8 @@ export function answeredQuery(search: string, day: ProgramDayOfSession | null): 
 }
 
 /**
- * Returns the day in the address; null when the workout counts for no program. Returns undefined
- * when the address has no answer, so that the server decides.
+ * Returns the program day in the address, or null if the workout counts for no program. Returns undefined if the
+ * address contains no choice. The server then decides.
  */
 export function readProgramDay(search: string): ProgramDayOfSession | null | undefined {
   const said = new URLSearchParams(search).get(NAME);
@@ -39,19 +38,19 @@ export function readProgramDay(search: string): ProgramDayOfSession | null | und
   return { programId, runId, round: Number(round), pass: Number(pass), dayId };
 }
 
-/** Returns the query for the next day of a program; empty when there is none. */
+/** Returns the query part for the next day of a program; empty without a next day. */
 export function nextDayQuery(program: Pick<ProgramSummary, 'id' | 'next'> | undefined): string {
   if (!program?.next) return '';
   const { runId, round, pass, dayId } = program.next;
   return programDayQuery({ programId: program.id, runId, round, pass, dayId });
 }
 
-/** Returns 'week 2 of 12, day 1, deload'. */
+/** Returns a text such as 'week 2 of 12, day 1, deload'. */
 export function dayText({ week, weeks, day, isLighter }: NextProgramDay): string {
   return `week ${week} of ${weeks}, day ${day}${isLighter ? ', deload' : ''}`;
 }
 
-/** Returns ' · week 2, day 1' to follow a program's name; empty for a day that is no longer in the plan. */
+/** Returns a text such as ' · week 2, day 1'; empty for a day that is no longer in the program. */
 export function placeText({ week, day }: NamedProgramDay): string {
   return week === null ? '' : ` · week ${week}, day ${day}`;
 }

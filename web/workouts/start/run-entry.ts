@@ -1,7 +1,6 @@
-// Stores the session of a run in its history entry, so that going back to the entry or reloading it starts no other
-// session.
+// Stores the session id in the history entry of the run page, so that a reload does not start another session.
 
-/** Returns the state of the history entry, or of a link to one session. */
+/** Returns the state of the history entry, or of a link to a session. */
 export function runEntry(sessionId: string): { runSessionId: string } {
   return { runSessionId: sessionId };
 }

@@ -1,25 +1,24 @@
-// Writes and reads options of a new workout in the address of a run: less time (`?time=less`), or lighter this once
-// (`?lighter=kg`, with the unit of its increments).
+// Reads and writes options of a new workout in the address of the run page: `?time=less` shortens it, and `?lighter=kg`
+// lowers the weights in steps of that unit.
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 
 const TIME = 'time';
 const LESS = 'less';
 const LIGHTER = 'lighter';
 
-/** The query of a run that opens with the question for the minutes. */
+/** Makes the run page ask how many minutes the user has. */
 export const lessTimeQuery = `?${TIME}=${LESS}`;
 
-/** Returns true when the address requests a shorter workout. */
 export function readLessTime(search: string): boolean {
   return new URLSearchParams(search).get(TIME) === LESS;
 }
 
-/** Returns the query of the workout's address. */
+/** Returns the query part for a lighter workout, for example `?lighter=kg`. */
 export function lighterWeekQuery(unit: WeightUnit): string {
   return `?${LIGHTER}=${unit}`;
 }
 
-/** Returns the unit; undefined when the address requests no lighter workout. */
+/** Returns the unit of a lighter workout; undefined for a normal workout. */
 export function readLighterWeek(search: string): WeightUnit | undefined {
   const asked = new URLSearchParams(search).get(LIGHTER);
   return weightUnits.find((unit) => unit === asked);

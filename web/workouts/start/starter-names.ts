@@ -1,4 +1,4 @@
-// Lists the starter workouts for an account without templates. web/features/templates/starters.ts has their content.
+// Lists the starter workouts for users without templates. web/features/templates/starters.ts contains their exercises.
 
 export const starterNames = [
   {
@@ -18,5 +18,5 @@ export const starterNames = [
   },
 ] as const;
 
-/** `promise` is one line for a card. */
+/** The card of a starter workout shows its `promise` in one line. */
 export type StarterName = (typeof starterNames)[number];

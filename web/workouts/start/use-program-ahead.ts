@@ -1,12 +1,12 @@
-// Reads the running program with pending days applied.
+// Returns the running program with the days that are not sent yet.
 import { useQuery } from '@tanstack/react-query';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 /**
- * Returns a running program with the pending days of this device applied. The next day after them is in the whole
- * program. The whole program is read only with pending days, and was cached when the first of these began.
+ * Applies the days that this device has trained but not sent to the running program. `ProgramSummary` does not contain
+ * the day after them, so the whole program is queried.
  */
 export function useProgramAhead(
   running: ProgramSummary | null | undefined,
@@ -17,6 +17,6 @@ export function useProgramAhead(
   const whole = useQuery({ ...trpc.programs.get.queryOptions({ id }), enabled: isAhead });
   if (!running || !isAhead) return running ?? undefined;
   if (whole.data) return withDays(whole.data);
-  // Without the whole program the next day is unknown; it is not the day that was just done.
+  // Without the whole program, the next day is unknown. It is certainly not the day that was just trained.
   return whole.isError ? { ...running, next: null } : running;
 }

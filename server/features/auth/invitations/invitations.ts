@@ -1,4 +1,5 @@
-// Creates and redeems invitations to register. A token is random, stored as a hash, and valid once within a week.
+// Creates and redeems invitations to register. An invitation token is random, stored as a hash, and valid once within a
+// week.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
@@ -6,18 +7,18 @@ import type { Context } from '#server/trpc/context.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Days that an invitation is valid. */
 export const INVITATION_DAYS = 7;
-/**
- * The row of a used or expired invitation stays this long, so that its link can show why it fails.
- */
+/** A used or expired invitation stays in the table for 30 days, so that its link can explain why it fails. */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 32;
 
 const BY_INVITATION = 'This server takes new accounts by invitation only';
 const NOT_VALID = 'This invitation was used before, or is older than a week. Ask for a new one';
 
-/** Creates an invitation. Returns its token, which is not stored. The token opens `/register?invitation=…` once. */
+/**
+ * Creates an invitation and returns its token. Only a hash of the token is stored. The link `/register?invitation=…`
+ * works once.
+ */
 export async function createInvitation(
   db: Kysely<Database>,
   now: Date,
@@ -39,9 +40,9 @@ export async function createInvitation(
 }
 
 /**
- * Redeems the invitation on a server that requires one. Call it in the transaction that creates the account.
+ * Redeems the invitation if the server requires one. Call this in the transaction that creates the account.
  *
- * @throws DomainError REGISTRATION_CLOSED
+ * @throws DomainError REGISTRATION_CLOSED without a valid invitation
  */
 export async function admit(
   trx: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Signs in with another provider, and links an account with it.
+// Signs users in with an external provider (OpenID Connect), and links a provider with an account.
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { whileSignedIn } from '#server/auth/live-sign-in.ts';
 import { issueTicket, redeemTicket, type TicketPurpose } from '#server/auth/ticket.ts';
@@ -16,7 +16,6 @@ import { deleteLink, findIdentityOwner, identityOf, insertLink, noteLinkUse } fr
 
 type Own = Context & { claims: AccessClaims };
 
-/** Minutes within which a user must return from the provider. */
 export const OIDC_MINUTES = 10;
 const TO_SIGN_IN: TicketPurpose = ['oidc sign-in'];
 const toLink = ({ claims }: Own): TicketPurpose => ['oidc link', claims.userId, claims.sessionId];
@@ -36,7 +35,7 @@ interface Content extends OidcSecrets {
   invitation?: string | undefined;
 }
 
-/** Returns the provider's address to open. A cookie keeps the secrets that the return needs. */
+/** Returns the provider's URL for a sign-in. A cookie stores the secrets that the return from the provider needs. */
 export function beginSignIn(
   ctx: Context,
   input: { remember: boolean; invitation?: string | undefined },
@@ -44,7 +43,6 @@ export function beginSignIn(
   return begin(ctx, TO_SIGN_IN, input);
 }
 
-/** Returns the provider's address to open for linking. */
 export function beginLink(ctx: Own): Promise<{ url: string }> {
   return begin(ctx, toLink(ctx), { remember: false });
 }
@@ -83,11 +81,11 @@ async function register(
   invitation: string | undefined,
 ): Promise<string> {
   if (person.email === undefined) throw new DomainError('VALIDATION_FAILED', NO_EMAIL);
-  // An unverified address may belong to another person. The account would then wait for the address's owner.
+  // An unverified address may belong to another person, who would then find an account with their address.
   if (!person.isEmailVerified) throw new DomainError('VALIDATION_FAILED', NOT_VERIFIED);
   const email = emailSchema.safeParse(person.email).data;
   if (email === undefined) throw new DomainError('VALIDATION_FAILED', ODD_EMAIL);
-  // Never link by the address alone: the address may belong to different people here and at the provider.
+  // An equal address does not link the accounts: the address may belong to different people here and at the provider.
   if (await findLogin(ctx.db, email)) throw new DomainError('EMAIL_TAKEN', LINK_FIRST);
   await ctx.limits.charge('registerPerNetwork', ctx.caller.ip);
   const provider = providerOf(ctx).name;
@@ -129,11 +127,7 @@ export async function linkProvider(ctx: Own, answer: string): Promise<void> {
   });
 }
 
-/**
- * Removes a linked provider from the caller's account.
- *
- * @throws DomainError NOT_FOUND; LAST_WAY_IN when no other sign-in method remains
- */
+/** @throws DomainError NOT_FOUND; LAST_WAY_IN when the account has no other sign-in method */
 export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
   return ctx.db.transaction().execute(async (trx) => {
@@ -151,9 +145,10 @@ export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string
 }
 
 /**
- * Returns the person that the provider names, and the content of the cookie. Clears the cookie.
+ * Reads the provider's answer and clears the cookie. Returns the person that the provider names, and the content of the
+ * cookie.
  *
- * @throws DomainError INVALID_CREDENTIALS
+ * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
  */
 async function returned(
   ctx: Context,
@@ -168,7 +163,7 @@ async function returned(
       ? null
       : await redeemTicket(ctx, purpose, Buffer.from(cookie, 'base64url'));
   if (!ticket) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
-  // `as`: the content decrypts with the server's key, so `begin` wrote the content.
+  // `as`: the content decrypts with the server's key, so the function `begin` of this server has written it.
   const content = ticket.content as Content;
   const person = await provider.finish(answer, content);
   if (!person) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
@@ -180,7 +175,10 @@ function providerOf({ oidc }: Context): OidcProvider {
   return oidc;
 }
 
-/** Returns a valid account name: 2 to 100 characters. */
+/**
+ * Returns an account name of 2 to 100 characters: the provider's name of the person, otherwise the part of the email
+ * before its @.
+ */
 function nameOf({ name }: OidcPerson, email: string): string {
   const said = name?.replaceAll(/\p{Cc}/gu, '').trim() ?? '';
   const [local = ''] = email.split('@');

@@ -1,16 +1,18 @@
-// Reads and writes the rows of identity_owner and linked_sign_in, which link a provider's person with a user.
+// Stores links between a user and a person at an external sign-in provider, in identity_owner and linked_sign_in.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import type { LinkedSignIn } from '#shared/auth/oidc.ts';
 
-/** Returns the key of a provider's person. The key never contains the email, which the provider may reassign. */
+/**
+ * Returns the key of a person at a provider. The key leaves out the email, which a provider may give to another person.
+ */
 export function identityOf({ issuer, subject }: { issuer: string; subject: string }): string {
   return `${issuer} ${subject}`;
 }
 
-/** Returns the user that an identity is linked with. Runs before the user is known. */
+/** Returns the user that an identity is linked with. It runs before the user is known. */
 export async function findIdentityOwner(
   db: Kysely<Database>,
   identity: string,
@@ -19,7 +21,7 @@ export async function findIdentityOwner(
   return (await asSystem('sign-in', () => query.executeTakeFirst()))?.user_id;
 }
 
-/** Stores a link. Returns false when the identity is linked already, with this or another user. */
+/** Stores a link. Returns false when the identity is already linked with any user. */
 export async function insertLink(
   trx: Transaction<Database>,
   link: { userId: string; identity: string; provider: string; label: string; now: Date },
@@ -45,7 +47,10 @@ export async function insertLink(
   return true;
 }
 
-/** Stores the time of a sign-in by this link. Returns when the link was created; undefined when it was removed. */
+/**
+ * Stores the time of a sign-in by this link. Returns the time at which the link was created; undefined when the link
+ * was removed.
+ */
 export async function noteLinkUse(
   db: Kysely<Database>,
   { userId, identity, now }: { userId: string; identity: string; now: Date },

@@ -1,5 +1,4 @@
-// Runs the two ceremonies of WebAuthn: creating a passkey, and answering a challenge with one. The library is loaded at
-// the first use.
+// Creates passkeys and verifies sign-ins with a passkey, through a WebAuthn library that is loaded at its first use.
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { issueTicket, redeemTicket, type TicketPurpose } from '#server/auth/ticket.ts';
@@ -18,15 +17,14 @@ import { findPasskey, type NewPasskey, notePasskeyUse, type StoredPasskey } from
 const PRODUCT = 'LiftLedger';
 const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an https address';
 
-/** This server as passkeys know it. A passkey is bound to a host and works only there. */
+/** Browsers bind a passkey to the host in `id`, and use it only there. */
 interface RelyingParty {
-  /** Host of PUBLIC_URL, to which browsers bind passkeys. */
   id: string;
   name: string;
   origin: string;
 }
 
-/** Returns the relying party; null when PUBLIC_URL is an IP address, or neither secure nor localhost. */
+/** Returns the relying party; null when PUBLIC_URL is an IP address, or is neither https nor localhost. */
 export function findRelyingParty({ issuer }: Pick<AuthSettings, 'issuer'>): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(issuer);
   const isName = isIP(hostname) === 0 && !hostname.startsWith('[');
@@ -36,31 +34,26 @@ export function findRelyingParty({ issuer }: Pick<AuthSettings, 'issuer'>): Rely
     : null;
 }
 
-/**
- * Returns the relying party.
- *
- * @throws DomainError VALIDATION_FAILED when PUBLIC_URL allows no passkeys
- */
+/** @throws DomainError VALIDATION_FAILED when PUBLIC_URL allows no passkeys */
 export function relyingParty(auth: AuthSettings): RelyingParty {
   const found = findRelyingParty(auth);
   if (!found) throw new DomainError('VALIDATION_FAILED', NEEDS_A_NAME);
   return found;
 }
 
-/** Minutes that a challenge is valid. */
 export const CHALLENGE_MINUTES = 5;
-/** Ed25519, ES256 and RS256: every authenticator supports at least one of these algorithms. */
+/** Every authenticator supports at least one of these algorithms: Ed25519, ES256 and RS256. */
 export const ALGORITHMS = [-8, -7, -257];
 export const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000;
 const REFUSED = 'This passkey was not accepted. Please try again, or sign in another way';
 
-/** Returns a random challenge that can be answered once, for this purpose. */
+/** Returns a random challenge for this purpose. It can be answered once. */
 export function newChallenge(ctx: Context, purpose: TicketPurpose): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(issueTicket(ctx, purpose, { minutes: CHALLENGE_MINUTES }));
 }
 
 /**
- * Returns the options with which a browser uses a passkey. Without ids, the browser offers all its passkeys of this
+ * Returns the options with which a browser uses a passkey. Without ids, the browser shows all its passkeys of this
  * site.
  */
 export async function requestPasskey(
@@ -82,10 +75,10 @@ export async function requestPasskey(
 }
 
 /**
- * Checks a passkey's answer to a challenge of this purpose. The device must have verified the person (finger, face or
- * PIN). Returns when the passkey was added. Call it in the scope of the user.
+ * Checks a passkey's answer to a challenge. The device must have verified the person by finger, face or PIN. Returns
+ * the time at which the passkey was added. Call this in the scope of the user.
  *
- * @throws DomainError INVALID_CREDENTIALS
+ * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
  */
 export async function requirePasskey(
   ctx: Context,
@@ -95,7 +88,7 @@ export async function requirePasskey(
   const party = relyingParty(ctx.auth);
   const challenge = await redeemedChallenge(ctx, purpose, credential.response.clientDataJSON);
   const stored = await findPasskey(ctx.db, { userId, id: credential.id });
-  // Without a stored passkey, as after the deletion of its account, there is no log to write to.
+  // A deleted account has no stored passkey and no log, so the refusal is not logged.
   if (!stored) throw passkeyRefused();
   const counter =
     challenge === null || stored.rpId !== party.id
@@ -110,7 +103,6 @@ export async function requirePasskey(
   throw passkeyRefused();
 }
 
-/** Returns the refusal of a passkey. The refusal is the same for every cause. */
 export function passkeyRefused(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', REFUSED);
 }
@@ -142,13 +134,12 @@ async function answeredCounter(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for a wrong challenge, origin or counter. A wrong signature throws
-    // nothing: then `verified` is false.
+    // The library throws for a wrong challenge, origin or counter. For a wrong signature it returns `verified: false`.
     return null;
   }
 }
 
-/** Returns the passkey that a browser created for a challenge of this purpose; null after a wrong answer. */
+/** Returns the passkey that a browser created for a challenge; null when the answer is wrong. */
 export async function createdPasskey(
   ctx: Context,
   purpose: TicketPurpose,
@@ -183,7 +174,10 @@ export async function createdPasskey(
   }
 }
 
-/** Returns the answered challenge and makes it invalid; null when this server did not issue it, or it has expired. */
+/**
+ * Returns the challenge that was answered, and makes it invalid. Returns null when this server did not issue the
+ * challenge, or when it has expired.
+ */
 async function redeemedChallenge(
   ctx: Context,
   purpose: TicketPurpose,

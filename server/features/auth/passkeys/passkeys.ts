@@ -52,7 +52,7 @@ export async function ownPasskeys({ db, auth, claims }: Own): Promise<PasskeyLis
 /**
  * Returns the options with which a browser creates a passkey.
  *
- * @throws DomainError LIMIT_REACHED; VALIDATION_FAILED when the server's host is an IP address
+ * @throws DomainError LIMIT_REACHED; VALIDATION_FAILED when PUBLIC_URL allows no passkeys
  */
 export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
   const { userId } = ctx.claims;
@@ -65,7 +65,7 @@ export async function offerPasskey(ctx: Own): Promise<PasskeyCreation> {
     await generateRegistrationOptions({
       rpID: party.id,
       rpName: party.name,
-      // The handle contains no personal data. At sign-in it leads to the account.
+      // The user handle is the user id, which contains no personal data. At sign-in it leads to the account.
       userID: Uint8Array.from(parse(userId)),
       userName: user.email,
       userDisplayName: user.name,
@@ -114,11 +114,7 @@ async function requireRoom({ db, claims }: Own): Promise<Passkey[]> {
   throw new DomainError('LIMIT_REACHED', `You can have up to ${MOST_PASSKEYS} passkeys`);
 }
 
-/**
- * Renames a passkey of the caller.
- *
- * @throws DomainError NOT_FOUND
- */
+/** @throws DomainError NOT_FOUND when the caller has no passkey with this id */
 export async function nameOwnPasskey(
   { db, claims }: Own,
   { id, name }: { id: string; name: string },
@@ -128,11 +124,7 @@ export async function nameOwnPasskey(
   return { id };
 }
 
-/**
- * Removes a passkey of the caller.
- *
- * @throws DomainError NOT_FOUND; LAST_WAY_IN when no other sign-in method remains
- */
+/** @throws DomainError NOT_FOUND; LAST_WAY_IN when the account has no other sign-in method */
 export async function removeOwnPasskey(ctx: Own, id: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
   return ctx.db.transaction().execute(async (trx) => {
@@ -149,12 +141,12 @@ export async function removeOwnPasskey(ctx: Own, id: string): Promise<{ id: stri
   });
 }
 
-/** Returns the options with which a browser offers its passkeys of this site, of any user. */
+/** Returns the options with which a browser shows its passkeys of this site, of any user. */
 export function requestSignIn(ctx: Context): Promise<PasskeyRequest> {
   return requestPasskey(ctx, TO_SIGN_IN);
 }
 
-/** Signs in with a passkey. A passkey proves the device and the person, so no code is required. */
+/** Signs in with a passkey. A passkey proves both the device and the person, so no code is required. */
 export async function signInByPasskey(
   ctx: Context,
   { credential, remember }: { credential: UsedCredential; remember: boolean },
@@ -167,7 +159,6 @@ export async function signInByPasskey(
   });
 }
 
-/** Returns the options with which a browser confirms the caller's identity with a passkey. */
 export async function requestProof(ctx: Own): Promise<PasskeyRequest> {
   const { id: rpId } = relyingParty(ctx.auth);
   const known = await listPasskeys(ctx.db, ctx.claims.userId, rpId);
@@ -179,7 +170,7 @@ export async function requestProof(ctx: Own): Promise<PasskeyRequest> {
 /**
  * Stores that the caller confirmed their identity with a passkey.
  *
- * @throws DomainError INVALID_CREDENTIALS
+ * @throws DomainError INVALID_CREDENTIALS when the proof of identity is wrong
  */
 export async function confirmByPasskey(
   ctx: Own,
@@ -198,7 +189,7 @@ export async function confirmByPasskey(
   return { confirmed: true };
 }
 
-/** Returns the user id that a passkey's handle contains; null when the handle is no user id. */
+/** Returns the user id from the handle of a passkey; null when the handle is no user id. */
 function userOf({ response }: UsedCredential): string | null {
   const bytes = Buffer.from(response.userHandle ?? '', 'base64url');
   try {

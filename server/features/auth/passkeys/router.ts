@@ -26,7 +26,7 @@ import {
 
 const { provenMutation, userMutation, userProcedure } = proceduresOf('closed');
 
-/** Bytes. An authenticator's answer with certificates is larger than a sign-in. */
+/** A new passkey with its certificates is larger than a sign-in by password, so its body may have 32 KB. */
 const BODY_BYTES = 32_768;
 
 export const passkeysRouter = router({

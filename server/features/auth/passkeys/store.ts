@@ -1,4 +1,4 @@
-// Reads and writes the rows of passkey.
+// Reads and writes the passkeys of users: one row of `passkey` per passkey.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Passkey } from '#shared/auth/passkeys.ts';
@@ -60,7 +60,7 @@ export async function findPasskey(
   );
 }
 
-/** Stores a passkey. Returns false when the user has it already. */
+/** Stores a passkey. Returns false when the passkey is stored already. */
 export async function insertPasskey(
   db: Kysely<Database>,
   passkey: NewPasskey & { userId: string; name: string; isSynced: boolean; now: Date },
@@ -84,7 +84,7 @@ export async function insertPasskey(
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Stores a use of a passkey. Returns false when the passkey was removed or its counter changed meanwhile. */
+/** Stores a use of a passkey. Returns false when the passkey was removed or its counter changed in the meantime. */
 export async function notePasskeyUse(
   db: Kysely<Database>,
   use: { userId: string; id: string; from: number; to: number; now: Date },
@@ -99,7 +99,7 @@ export async function notePasskeyUse(
   return used.numUpdatedRows > 0n;
 }
 
-/** Renames a passkey. Returns false when there is no such passkey. */
+/** Returns false when the user has no such passkey. */
 export async function renamePasskey(
   db: Kysely<Database>,
   { userId, id, name }: { userId: string; id: string; name: string },

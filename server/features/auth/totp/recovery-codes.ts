@@ -1,15 +1,15 @@
-// Creates and checks recovery codes, for a lost authenticator app. Only hashes are stored, and each code works once.
+// Creates and checks recovery codes, for a user who lost their authenticator app. Each code works once.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { RECOVERY_CODES } from '#shared/auth/second-factors.ts';
 
-/** 80 bits are too many to guess from a hash, so that a fast hash is safe. */
+/** A code has 80 random bits. An attacker cannot guess it from its hash, so a fast hash is safe. */
 const CODE_BYTES = 10;
-/** Crockford's alphabet, which omits letters that resemble digits. */
+/** Crockford's alphabet omits letters that resemble digits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Replaces the recovery codes of a user. Returns the new codes, which are not shown again. */
+/** Replaces the recovery codes of a user, and returns the new codes. Only their hashes are stored. */
 export async function makeRecoveryCodes(
   trx: Transaction<Database>,
   userId: string,
@@ -31,7 +31,6 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Removes all recovery codes of a user. */
 export async function removeRecoveryCodes(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
 }
@@ -52,7 +51,6 @@ export async function takeRecoveryCode(
   return taken.numUpdatedRows > 0n;
 }
 
-/** Returns the number of unused codes. */
 export async function countRecoveryCodes(db: Kysely<Database>, userId: string): Promise<number> {
   const row = await db
     .selectFrom('recovery_code')
@@ -63,7 +61,6 @@ export async function countRecoveryCodes(db: Kysely<Database>, userId: string): 
   return Number(row.left);
 }
 
-/** Returns four groups of four letters and digits. */
 function newCode(): string {
   let bits = BigInt(`0x${randomBytes(CODE_BYTES).toString('hex')}`);
   let text = '';
@@ -74,7 +71,10 @@ function newCode(): string {
   return text.replaceAll(/(.{4})(?!$)/g, '$1-');
 }
 
-/** Hashes the typed code. Case, spaces and dashes are ignored; o, i and l count as the digits that they resemble. */
+/**
+ * Hashes the code that a user typed. Case, spaces and dashes are ignored; o, i and l count as the digits that they
+ * resemble.
+ */
 function hashOf(userId: string, typed: string): Buffer {
   const plain = typed
     .toLowerCase()

@@ -1,4 +1,5 @@
-// Checks the second step of a sign-in by password (behaviour/accounts.md#two-step-sign-in).
+// Checks the second step of a sign-in by password: a code of an app, or a recovery code
+// (behaviour/accounts.md#two-step-sign-in).
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '#server/trpc/context.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -9,14 +10,13 @@ import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { findTotp, takeCounter } from './store.ts';
 
 const PRODUCT = 'LiftLedger';
-/** RFC 6238 with SHA-1, 30 seconds and 6 digits: every app supports it. */
+/** Every authenticator app supports SHA-1, 30 seconds and 6 digits (RFC 6238). */
 const ALGORITHM = 'SHA1';
 const PERIOD_SECONDS = 30;
-/** Number of accepted time steps of clock error, in either direction. */
+/** A code of one step of 30 seconds earlier or later is accepted too, because clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
-/** Returns a new random secret. */
 export function newTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: SECRET_BYTES }).bytes);
 }
@@ -51,8 +51,8 @@ function totpOf(secret: Buffer, label: string): TOTP {
 export const WRONG_CODE = 'This code is not right. Each code works once';
 
 /**
- * Checks the second factor: `code` must be a fresh code of the app or an unused recovery code. Accounts without
- * two-step sign-in pass. Call it in `checkSecret`, after the password was right, in the scope of the user.
+ * Checks that `code` is a fresh code of the app or an unused recovery code. Accounts without two-step sign-in pass.
+ * Call this in `checkSecret`, once the password was right, in the scope of the user.
  *
  * @throws DomainError SECOND_FACTOR_REQUIRED without a code, INVALID_CREDENTIALS for a wrong or used code
  */
@@ -74,7 +74,7 @@ export async function requireSecondFactor(
   });
 }
 
-/** Uses up a code of the secret. Returns false when the code is wrong or was used. */
+/** Uses up a code of the app. Returns false when the code is wrong or was used. */
 export async function isFreshCode(
   ctx: Pick<Context, 'db' | 'auth' | 'now'>,
   { userId, secret }: { userId: string; secret: Buffer | null },

@@ -1,12 +1,11 @@
-// Reads and writes the rows of totp: one authenticator app per user.
+// Reads and writes the rows of `totp`: one authenticator app per user.
 import type { Kysely } from 'kysely';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import { seal, unseal } from '#server/auth/sealed.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Returns the purpose of an encrypted secret. The purpose contains the user, so that a secret
- * copied into another row cannot be opened.
+ * The encryption of a secret includes the user id, so that a secret copied into another user's row cannot be decrypted.
  */
 const purposeOf = (userId: string) => `totp ${userId}`;
 
@@ -34,7 +33,10 @@ export async function findTotp(
   );
 }
 
-/** Stores an unconfirmed secret and replaces an earlier unconfirmed one. Returns false when two-step sign-in is on. */
+/**
+ * Stores an unconfirmed secret, which replaces an earlier unconfirmed secret. Returns false when two-step sign-in is
+ * on.
+ */
 export async function putPendingTotp(
   db: Kysely<Database>,
   auth: AuthSettings,
@@ -57,8 +59,8 @@ export async function putPendingTotp(
 }
 
 /**
- * Uses up the code of a 30-second step. Returns false when that step or a later one was used. Encrypts the secret
- * again, so that the secret survives a change of the server's key.
+ * Uses up the code of a 30-second step. Returns false when this step or a later step was used. Encrypts the secret with
+ * the server's newest key.
  */
 export async function takeCounter(
   db: Kysely<Database>,
@@ -82,7 +84,7 @@ export async function confirmTotp(db: Kysely<Database>, userId: string, now: Dat
     .execute();
 }
 
-/** Removes the authenticator app. Returns false when there was none. */
+/** Returns false when the user had no authenticator app. */
 export async function removeTotp(db: Kysely<Database>, userId: string): Promise<boolean> {
   const removed = await db.deleteFrom('totp').where('user_id', '=', userId).executeTakeFirst();
   return removed.numDeletedRows > 0n;

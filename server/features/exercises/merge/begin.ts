@@ -1,4 +1,4 @@
-// Begins a merge or its undo: checks whether it is allowed, plans it and changes all rows outside the log.
+// Starts a merge of two exercises, or its undo: checks that it is allowed, and changes all rows outside the log.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { allExercises, readExerciseCopies } from '#server/db/reads/all-exercises.ts';
@@ -14,7 +14,10 @@ import type { MergeFigures, MergePreviewInput } from '#shared/exercises/merge-sc
 import { inverse, type MergedPair, planMoves, writeMoves } from './moves.ts';
 import { type MergeRun, readMerge, requireNoTraining } from './store.ts';
 
-/** Returns what a merge would change. @throws DomainError like `beginMerge`. */
+/**
+ * Returns the changes that a merge would make.
+ * @throws DomainError with the codes of `beginMerge`
+ */
 export async function previewMerge(
   db: Kysely<Database>,
   userId: string,
@@ -26,10 +29,10 @@ export async function previewMerge(
 }
 
 /**
- * Stores a merge and changes the rows outside the log. run-merge.ts changes the sessions afterwards. The merged
- * exercise leaves the list.
- * @throws DomainError EXERCISE_NOT_FOUND; VALIDATION_FAILED for a merge into itself, a library exercise as the source,
- * or exercises that are counted differently; INVALID_TRANSITION during a workout with it or another merge
+ * Stores a merge and changes the rows outside the log. run-merge.ts changes the sessions later. The merged exercise
+ * leaves the list.
+ * @throws DomainError EXERCISE_NOT_FOUND; VALIDATION_FAILED when the exercises cannot be merged; INVALID_TRANSITION
+ * during a workout with the exercise or during another merge
  */
 export async function beginMerge(
   trx: Transaction<Database>,
@@ -68,8 +71,8 @@ export async function beginMerge(
 }
 
 /**
- * Begins to undo a merge: restores the rows outside the log that nobody has changed since. Returns false when the merge
- * is already undone or being undone.
+ * Starts to undo a merge: restores the rows outside the log that nobody has changed since. Returns false when the undo
+ * has already started.
  * @throws DomainError NOT_FOUND; INVALID_TRANSITION during a merge, during a workout that it changed, and when its
  * target was merged into another exercise
  */
@@ -102,7 +105,7 @@ export async function beginUndo(
     .updateTable('exercise_merge')
     .set({
       state: 'UNDOING',
-      // Workouts that were added since the merge began are included.
+      // Workouts that were added since the start of the merge are included.
       session_ids: await sessionsNaming(trx, userId, fromId),
       done: 0,
       moved: JSON.stringify([]),
@@ -164,8 +167,8 @@ async function requirePair(
 }
 
 /**
- * Returns the sessions whose log names the exercise, including deleted sessions. A session that is completed later is
- * merged by session-log/append-sessions.ts.
+ * Returns the sessions, also deleted ones, whose log names the exercise. session-log/append-sessions.ts merges a
+ * session that is completed later.
  */
 async function sessionsNaming(
   trx: Transaction<Database>,

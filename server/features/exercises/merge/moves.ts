@@ -1,4 +1,4 @@
-// Plans and writes the changes of a merge to rows outside the log. An undo writes the same changes in reverse
+// Plans and writes the changes of a merge to rows outside the log. An undo writes the changes in reverse
 // (behaviour/exercise-library.md#merge).
 import type { Transaction } from 'kysely';
 import { columnList } from '#server/db/rows/columns.ts';
@@ -21,13 +21,12 @@ import type { WeightUnit } from '#shared/units.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Table = MovedRow['table'];
 
-/** The merged exercise and its target. */
 export interface MergedPair {
   from: SessionExercise;
   into: SessionExercise & { isOwn: boolean; canTapeTravel: boolean };
 }
 
-/** Key columns of a user's row, by table. A followed lift is identified by its position. */
+/** These columns identify a row of each table. A row of user_progress_lift is identified by its position. */
 const keys: Readonly<Record<Table, readonly string[]>> = {
   template_exercise: ['template_id', 'id'],
   program: ['id'],
@@ -39,12 +38,14 @@ const keys: Readonly<Record<Table, readonly string[]>> = {
   user_exercise_travel: ['exercise_id'],
   user_progress_lift: ['position'],
 };
-/** Tables with more columns than a merge reads. A merge neither inserts nor deletes their rows. */
+/** A merge only updates the rows of these tables. It neither inserts nor deletes them. */
 const kept: readonly Table[] = ['template_exercise', 'program', 'goal'];
 
 const exercisesAreBoth = 'exercise_id in ($2::uuid, $3::uuid)';
 
-/** Returns the changes of a merge, and the number of its templates, programs and goals that are not deleted. */
+/**
+ * Returns the changes of a merge, and how many templates, programs and goals they concern. Deleted ones do not count.
+ */
 export async function planMoves(
   trx: Transaction<Database>,
   userId: string,
@@ -82,13 +83,13 @@ export async function planMoves(
       ...(exerciseId === undefined ? {} : { exerciseId: into.id }),
       ...(exercise === undefined ? {} : { exercise: into.name }),
     };
-    // Stores only the fields that the merge changes, so that an undo keeps later changes of the other fields.
+    // Only the fields that the merge changes are stored, so that an undo keeps later edits of the other fields.
     const before = pick({ ...criteriaOf(goal) }, Object.keys(named));
     move('goal', goal, { target_criteria: before }, { target_criteria: named });
   }
 
-  // An imported file with the old name is mapped to the target. A name mapped to a third exercise
-  // keeps its mapping.
+  // The old name in an imported file now means the target. A name that the user mapped to a third exercise keeps its
+  // mapping.
   const name = comparable(from.name);
   const names = await read('exercise_mapping', 'exercise_id = $2 or name = $3', from.id, name);
   const meaning = { exercise_id: into.id, ...updated };
@@ -101,7 +102,7 @@ export async function planMoves(
     move('exercise_mapping', { name }, null, meaning);
   }
 
-  // The rows of the source stay, because only the source's page reads them.
+  // The rows of the merged exercise stay, because only that exercise's page reads them.
   for (const [table, join] of joins) {
     const rows = await read(table, exercisesAreBoth, from.id, into.id);
     const source = rows.find((row) => row['exercise_id'] === from.id);
@@ -113,7 +114,7 @@ export async function planMoves(
   }
   const lifts = await read('user_progress_lift', exercisesAreBoth, from.id, into.id);
   const lift = lifts.find((each) => each['exercise_id'] === from.id);
-  // The target gets the position of the source, unless the target is followed already.
+  // The target takes the merged exercise's position among the followed lifts, unless the target is followed already.
   const after = lifts.length > 1 ? null : { exercise_id: into.id };
   if (lift) move('user_progress_lift', lift, { exercise_id: from.id }, after);
 
@@ -137,8 +138,8 @@ function isAbout(criteria: TargetCriteria, from: SessionExercise): boolean {
 type Join = (source: Row, target: Row | null, into: MergedPair['into']) => Row | null;
 
 /**
- * Returns the columns to write to the target, without the time; null when the target stays
- * unchanged. `as` narrows the columns to those of the tables.
+ * `as` narrows the columns to those of the table. Each function returns the columns to write to the target, without the
+ * time; null leaves the target unchanged.
  */
 const joins: readonly (readonly [Table, Join])[] = [
   [
@@ -184,7 +185,8 @@ function choiceOf(row: Row) {
 }
 
 /**
- * Writes each change whose row still has the values of `before`, and measures changed goals again. Needs `lockGoals`.
+ * Writes each change whose row still has the values of `before`, and measures the changed goals again. The caller must
+ * hold `lockGoals`.
  */
 export async function writeMoves(
   trx: Transaction<Database>,
@@ -196,7 +198,7 @@ export async function writeMoves(
   for (const move of moves) {
     if ((await write(query, userId, move)) && move.table === 'goal') goalIds.push(move.key['id']);
   }
-  // A deleted goal is measured when it is restored.
+  // A deleted goal is not measured here, because a restored goal is measured then.
   const goals = await query<{ id: string }>(
     'select id from goal where user_id = $1 and removed_at is null and id = any($2::uuid[])',
     [userId, goalIds],
@@ -204,7 +206,6 @@ export async function writeMoves(
   for (const { id } of goals) await refreshGoal(query, userId, id, { sessions: 'all' });
 }
 
-/** Returns the changes that reverse these moves. */
 export function inverse(moves: readonly MovedRow[]): MovedRow[] {
   return moves
     .toReversed()
@@ -237,7 +238,7 @@ async function write(
   return true;
 }
 
-/** Returns true when a row has these values. Of an object in a column, only the given fields are compared. */
+/** Returns true when the row has these values. When a column contains an object, only the given fields are compared. */
 function isAs(row: Row, values: Row): boolean {
   return isSameContent(patched(row, values), row);
 }

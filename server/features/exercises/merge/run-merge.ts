@@ -1,5 +1,5 @@
-// Begins merges and undos for the API, and runs them in the background: one event for each session, several sessions per
-// transaction. Resumes the merges that a stop has interrupted.
+// Runs merges and undos in the background: one event per session, and several sessions per transaction. Interrupted
+// merges are resumed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -26,7 +26,10 @@ import { endMerge, getMerge, type MergeRow, type MergeRun, readMerge, stillRuns 
 
 type CommandContext = Context & { userId: string; command: Command | undefined };
 
-/** Merges an exercise. The response waits briefly for the end of the run. @throws DomainError like `beginMerge` */
+/**
+ * Merges an exercise. The response waits up to 1.5 s for the end of the merge.
+ * @throws DomainError with the codes of `beginMerge`
+ */
 export async function mergeExercise(
   ctx: CommandContext,
   { id, intoId }: MergePreviewInput,
@@ -42,7 +45,10 @@ export async function mergeExercise(
   return getMerge(db, { userId, mergeId: begun.id });
 }
 
-/** Undoes a merge. The response waits briefly for the end of the run. @throws DomainError like `beginUndo` */
+/**
+ * Undoes a merge. The response waits up to 1.5 s for the end of the undo.
+ * @throws DomainError with the codes of `beginUndo`
+ */
 export async function undoMerge(ctx: CommandContext, mergeId: string): Promise<ExerciseMerge> {
   const { db, userId, command } = ctx;
   const now = ctx.now();
@@ -67,14 +73,13 @@ interface MergeServices {
   now: () => Date;
 }
 
-/** Sessions that are written in one transaction. */
 const SESSIONS_AT_ONCE = 20;
-/** Pause between two transactions, so that the account's own requests get the lock. */
+/** Pause between two transactions, in which other requests of the account can take the lock. */
 const PAUSE_MS = 2;
 
 /**
- * Continues a merge or its undo to its end, or until another process holds it. The merge may be interrupted anywhere,
- * because a completed session is not changed again.
+ * Continues a merge or its undo until its end, or until another process takes it over. A merge may stop anywhere and
+ * start again, because it does not change a completed session twice.
  * @throws errors of the database
  */
 export async function runMerge(
@@ -106,7 +111,7 @@ async function decisionOf(
   return merge ? decideMerge(merge) : () => null;
 }
 
-/** Writes one part. Returns false when another process has taken the merge over. */
+/** Changes the next sessions. Returns false when another process has taken over the merge. */
 function correct(
   { pool, now }: MergeServices,
   run: MergeRun,
@@ -121,7 +126,7 @@ function correct(
   });
 }
 
-/** Measures goals with years of sessions again, page by page. */
+/** Measures goals with many sessions again, page by page. */
 async function measureGoals({ db, pool }: MergeServices, { userId }: MergeRun): Promise<void> {
   const goals = await db
     .selectFrom('goal')
@@ -134,17 +139,20 @@ async function measureGoals({ db, pool }: MergeServices, { userId }: MergeRun): 
 }
 
 const LOOK_EVERY_MS = 10_000;
-/** Time that a request waits for a merge, so that its response shows a short merge as done. */
+/** A request waits this long for a merge, so that its response shows a short merge as done. */
 const WAIT_MS = 1_500;
 
-/** Runs a merge in the background. Returns when it has ended, after WAIT_MS at the latest. */
+/** Runs a merge in the background. Returns when the merge has ended, after 1.5 s at the latest. */
 async function runInBackground(services: MergeServices, run: MergeRun): Promise<void> {
   const job = { userId: run.userId, id: run.mergeId };
   const done = runJob(services.pool, job, (signal) => tryRun(services, run, signal));
   await Promise.race([done, sleep(WAIT_MS, undefined, { ref: false })]);
 }
 
-/** Runs a merge. A failed merge is resumed by the next check of any server, because no session is half written. */
+/**
+ * Runs a merge. After a failure, the next check of any server resumes the merge, because every session is either
+ * changed completely or not at all.
+ */
 async function tryRun(services: MergeServices, run: MergeRun, signal: AbortSignal) {
   try {
     await services.usersBehind.bringUpToDate(run.userId);
@@ -180,7 +188,6 @@ export async function resumeMerges(services: MergeServices): Promise<number> {
   );
 }
 
-/** Checks for interrupted merges periodically until stopped. */
 export function startResumingMerges(
   services: MergeServices & { log: (line: string) => void },
 ): RepeatedLook {

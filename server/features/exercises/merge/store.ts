@@ -1,4 +1,4 @@
-// Reads and writes the rows of merges, and converts them to responses.
+// Reads and writes the merges of exercises, and converts them to responses.
 import { type Kysely, sql } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
@@ -14,18 +14,18 @@ export interface MergeKey {
   mergeId: string;
 }
 
-/** A merge with the holder of its lease. */
+/** A merge, and the process that holds the lease on it. Only this process may continue the merge. */
 export interface MergeRun extends MergeKey {
   holder: string;
 }
 
 export type MergeRow = RowOf<'exercise_merge'>;
 
-/** Time for which the target shows that another exercise was merged into it. */
+/** The page of an exercise shows for 30 days that another exercise was merged into it. */
 const SHOWN_FOR_MS = 30 * DAY_MS;
 const MOST_SHOWN = 20;
 
-/** Returns a merge of the user. @throws DomainError NOT_FOUND, also for another user's merge. */
+/** @throws DomainError NOT_FOUND for an unknown merge or another user's merge */
 export async function readMerge(
   db: Kysely<Database>,
   { userId, mergeId }: MergeKey,
@@ -40,7 +40,7 @@ export async function readMerge(
   return row;
 }
 
-/** Returns a merge as the response shows it. @throws DomainError NOT_FOUND */
+/** @throws DomainError NOT_FOUND for an unknown merge or another user's merge */
 export async function getMerge(db: Kysely<Database>, key: MergeKey): Promise<ExerciseMerge> {
   const [merge] = await toWire(db, key.userId, [await readMerge(db, key)]);
   if (!merge) throw new Error('A merge that was read is there');
@@ -48,8 +48,8 @@ export async function getMerge(db: Kysely<Database>, key: MergeKey): Promise<Exe
 }
 
 /**
- * Returns the merges of this exercise that are not undone: its merge into another exercise, and the merges into it of
- * the last 30 days, newest first.
+ * Returns the merges of an exercise that were not undone, newest first: its merge into another exercise, and the merges
+ * into it during the last 30 days.
  */
 export async function listMerges(
   db: Kysely<Database>,
@@ -98,7 +98,7 @@ async function toWire(
   }));
 }
 
-/** Saves the progress and renews the lease. Returns false when another process has it. */
+/** Saves the progress and renews the lease. Returns false when another process has taken the lease. */
 export async function stillRuns(
   query: Query,
   { userId, mergeId, holder }: MergeRun,
@@ -113,7 +113,7 @@ export async function stillRuns(
   return rows.length > 0;
 }
 
-/** Ends the merge when this server holds its lease; a merge with another holder stays unchanged. */
+/** Ends the merge if this process still holds its lease. */
 export async function endMerge(
   query: Query,
   { userId, mergeId, holder }: MergeRun,
@@ -131,9 +131,7 @@ export async function endMerge(
   );
 }
 
-/**
- * Refuses when a running workout has the exercise, or was changed by the merge. @throws DomainError INVALID_TRANSITION
- */
+/** @throws DomainError INVALID_TRANSITION when a running workout has the exercise, or was changed by the merge */
 export async function requireNoTraining(
   db: Kysely<Database>,
   userId: string,

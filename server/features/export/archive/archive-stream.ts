@@ -1,4 +1,4 @@
-// Writes an archive while it is read: file by file, each with its checksum, and the manifest last.
+// Streams an archive as a ZIP file: each entry with its checksum, and the manifest last.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
@@ -20,8 +20,9 @@ interface ArchiveHead {
 }
 
 /**
- * Returns the archive of `entries` as a stream. A slow reader pauses the entries; destroying the stream ends them. When
- * an entry fails, its error destroys the stream, so that the download ends without a manifest.
+ * Returns the archive as a stream. A slow reader pauses the reading of entries, and destroying the stream ends it. When
+ * an entry fails, the stream ends with its error and without a manifest, so that the archive is recognisably
+ * incomplete.
  */
 export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHead): Readable {
   const zip = new ZipFile();
@@ -87,7 +88,6 @@ function manifestOf(
   };
 }
 
-/** Returns the text of `README.txt`. */
 function readmeText({ exportedAt, version }: { exportedAt: Date; version: string }): string {
   return `Everything that your LiftLedger account holds, as it was at ${exportedAt.toISOString()}.
 Format ${ARCHIVE_FORMAT}, written by LiftLedger ${version}. Times are UTC; text is UTF-8.

@@ -1,4 +1,4 @@
-// Writes body weights and measurements as one CSV table, in the units of the account, each oldest first.
+// Writes body weights and measurements as one CSV table, in the units of the account, oldest first.
 import { type Kysely, sql } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
@@ -14,7 +14,7 @@ interface Units {
   lengthUnit: LengthUnit;
 }
 
-/** Yields `body.csv`: a line for each day's weight, then one for each measurement. */
+/** Yields `body.csv`: first a line for each day's weight, then a line for each measurement. */
 export async function* bodyCsv(
   db: Kysely<Database>,
   userId: string,

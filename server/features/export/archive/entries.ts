@@ -1,5 +1,5 @@
-// Lists the files of an archive in order: the log, the tables (server/restore/tables.ts), CSV tables, and the pictures.
-// archive-stream.ts writes them.
+// Lists the files of an archive in order: the log, the tables (server/restore/tables.ts), the CSV tables and the
+// pictures.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type ArchivedTable, archivedTables } from '#server/restore/tables.ts';
@@ -14,15 +14,14 @@ import { setsCsv, workoutsCsv } from './training-csv.ts';
 
 interface Source {
   snapshot: Kysely<Database>;
-  /** Ends the snapshot. */
   close: () => Promise<void>;
   photoStorage: Pick<PhotoStorage, 'get'>;
   userId: string;
 }
 
 /**
- * Yields all files except the README and the manifest. The snapshot ends before the first picture, because pictures may
- * take long.
+ * Yields all files of an archive except the README and the manifest. The database snapshot ends before the first
+ * picture, because sending pictures may take long.
  */
 export async function* accountEntries({
   snapshot,
@@ -47,7 +46,7 @@ export async function* accountEntries({
   await close();
   for (const photoId of photoIds) {
     const jpeg = await photoStorage.get({ userId, photoId, rendition: 'full' });
-    // The photo was deleted while the earlier files were sent.
+    // The photo was deleted while earlier files were sent.
     if (!jpeg) continue;
     const pieces = [{ data: jpeg, rows: 0 }];
     yield { name: photoEntryName(photoId), pieces, compress: false, hasRows: false };

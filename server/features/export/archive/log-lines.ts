@@ -1,4 +1,4 @@
-// Writes the log of an account, one event per line, as it was recorded.
+// Writes the log of an account as JSON lines: one event per line, as it was recorded.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { eventFields, inPages } from '../rows.ts';
@@ -6,7 +6,6 @@ import type { Piece } from './pieces.ts';
 
 const EVENTS_PER_PAGE = 250;
 
-/** Yields the events of all sessions, session by session. */
 export async function* logLines(db: Kysely<Database>, userId: string): AsyncGenerator<Piece> {
   // The payload is copied as text, because parsing and serialising it would take most of the time.
   const read = (after: { sessionId: string; version: number } | undefined) =>

@@ -2,30 +2,27 @@
 
 import { withFormulaGuard } from '#shared/export/formula-guard.ts';
 
-/** A part of an entry, with its number of data lines. */
 export interface Piece {
   data: string | Buffer;
   rows: number;
 }
 
-/** A file of an archive, which is read while the archive is written. */
+/** The content of an archive's file is read while the archive is written. */
 export interface NewEntry {
   name: string;
   pieces: AsyncIterable<Piece> | Iterable<Piece>;
-  /** False for files that are compressed already. */
+  /** False for files that are already compressed, such as pictures. */
   compress?: boolean;
-  /** True for a table: its lines are counted. */
+  /** True for a table. The manifest then states its number of lines. */
   hasRows: boolean;
 }
 
-/** Returns rows as lines of JSON. */
 export function jsonLines(rows: readonly object[]): Piece {
   return { data: rows.map((row) => `${JSON.stringify(row)}\n`).join(''), rows: rows.length };
 }
 
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** A user's text, a number, or an empty cell. */
 export type Cell = string | number | null | undefined;
 
 /**
@@ -35,7 +32,6 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
 
-/** Returns rows as lines of CSV. */
 export function csvLines(rows: readonly (readonly Cell[])[]): Piece {
   return { data: rows.map(csvLine).join(''), rows: rows.length };
 }

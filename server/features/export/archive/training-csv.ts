@@ -1,4 +1,4 @@
-// Writes workouts and sets as CSV tables, in the unit of the account. The import accepts the header of the sets.
+// Writes workouts and sets as CSV tables, in the account's unit. The import can read the table of sets again.
 import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -134,13 +134,13 @@ async function readSets(db: Kysely<Database>, userId: string, workoutIds: readon
     .execute();
 }
 
-/** Returns the numbers of the supersets by line. Sets without a line are keyed by workout and exercise. */
+/** Returns the superset number of each line of a workout. Sets without a line are found by workout and exercise. */
 async function readSupersets(
   db: Kysely<Database>,
   userId: string,
   workoutIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  // The database extracts the numbers, because template copies are large.
+  // Postgres extracts the superset numbers, because template copies are too large to transfer.
   const { rows } = await sql<{ key: string; alone: string; group: number }>`
     select line.key, line.alone, line.group from (
       select each ->> 'id' as key, t.session_id || ' ' || (each #>> '{exercise,id}') as alone,

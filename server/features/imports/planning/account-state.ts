@@ -1,11 +1,10 @@
-// Fingerprints the account for a plan. When the fingerprint is the same at the run, the plan is still valid.
+// Computes a fingerprint of an account. A plan of an import stays valid while the fingerprint is unchanged.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Returns a text that changes whenever a workout is added, deleted or corrected, or a custom exercise or remembered
- * name changes. With `withMeasurements` it also covers measurements. The sums do not depend on the order of the rows,
- * so no row is sorted.
+ * Returns a text that changes whenever a workout, custom exercise or remembered name changes. `withMeasurements`
+ * includes measurements. The text consists of sums over rows, so the order of the rows does not matter.
  */
 export async function accountState(
   db: Kysely<Database>,

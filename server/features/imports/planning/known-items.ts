@@ -1,4 +1,4 @@
-// Finds the workouts and days of a file that the account already has.
+// Finds the workouts and days of a file that the account already has, so that an import does not add them twice.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -9,8 +9,8 @@ const minuteOf = (instant: string) =>
   new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
 
 /**
- * Returns the keys of workouts that were imported before and still exist, and of workouts that began in the same minute
- * as one of the account, with the same exercises.
+ * Returns the keys of workouts that were imported before, and of workouts that the account has with the same start
+ * minute and the same exercises.
  */
 export async function knownWorkouts(
   db: Kysely<Database>,
@@ -50,15 +50,14 @@ function sameWorkout(startedAt: string, exerciseIds: readonly string[]): string 
   return [minuteOf(startedAt), ...[...new Set(exerciseIds)].toSorted()].join(' ');
 }
 
-/** A measurement with its calendar day in the user's time zone. */
 export interface DatedMeasurement extends ImportedMeasurement {
-  /** Calendar day, `YYYY-MM-DD`. */
+  /** Calendar day in the user's time zone, `YYYY-MM-DD`. */
   day: string;
 }
 
 /**
- * Removes the values that the account already has: weights of days with a weight, and values of moments with a
- * measurement. Null for a measurement without remaining values.
+ * Removes the values that the account already has: the weight of a day with a weight, and the values of a moment with a
+ * measurement. Returns null for a measurement without remaining values.
  */
 export async function newMeasurements(
   db: Kysely<Database>,
@@ -90,13 +89,13 @@ export async function newMeasurements(
       bodyFatPercent: isTaken ? null : each.bodyFatPercent,
       sites: isTaken ? {} : each.sites,
     };
-    // When the file has two weights for a day, the first weight is used.
+    // When the file has two weights for a day, the first weight counts.
     if (left.weightKg !== null) hasWeight.add(each.day);
     return left.weightKg === null && !hasTapeValues(left) ? null : left;
   });
 }
 
-/** Returns whether a measurement has more than a weight. */
+/** Returns true when the measurement has more than a weight. */
 export function hasTapeValues({ bodyFatPercent, sites }: ImportedMeasurement): boolean {
   return bodyFatPercent !== null || Object.keys(sites).length > 0;
 }

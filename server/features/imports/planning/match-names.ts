@@ -1,5 +1,5 @@
-// Matches the exercise names of a file with exercises (behaviour/import.md#exercises), and stores a
-// person's answers about the names, for this import and the next imports.
+// Matches the exercise names of a file with exercises (behaviour/import.md#exercises). A person's answers are stored,
+// also for later imports.
 import type { Kysely, Transaction } from 'kysely';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -13,7 +13,7 @@ import type { ImportedExerciseHint, ReadFile } from '../read/normalized.ts';
 
 export interface MatchedName {
   name: string;
-  /** Number of sets with the name in the file. */
+  /** Number of sets with this name in the file. */
   sets: number;
   exerciseId: string | null;
   how: NameMatch;
@@ -57,8 +57,7 @@ type Match = Pick<MatchedName, 'exerciseId' | 'how'>;
 function matchOf(name: string, source: ReadFile['source'], known: Known): Match {
   const remembered = known.remembered.get(comparable(name));
   const own = known.ownByName.get(comparable(name));
-  // The user keeps this name as a custom exercise. If an earlier import created the exercise, its
-  // name finds it.
+  // The user keeps this name as a custom exercise. When an earlier import created it, it is found by its name.
   if (remembered === null) return { exerciseId: own ?? null, how: 'REMEMBERED' };
   if (remembered !== undefined && known.exists(remembered)) {
     return { exerciseId: remembered, how: 'REMEMBERED' };
@@ -110,14 +109,11 @@ async function readKnown(db: Kysely<Database>, userId: string) {
 
 export interface NameMapping {
   name: string;
-  /** Null when the user keeps a custom exercise of this name. */
+  /** Null when the user keeps the name as a custom exercise. */
   exerciseId: string | null;
 }
 
-/**
- * Refuses mappings of names that are not in the file.
- * @throws DomainError VALIDATION_FAILED
- */
+/** @throws DomainError VALIDATION_FAILED for a mapping of a name that is not in the file */
 export async function requireMappings(
   db: Kysely<Database>,
   { userId, importId }: { userId: string; importId: string },
@@ -148,7 +144,7 @@ const rememberText = `
   set exercise_id = excluded.exercise_id, updated_at = excluded.updated_at`;
 
 /**
- * Keeps the last mapping of each name. Needs the lock on the account.
+ * Stores the mapping of each name, which replaces an earlier mapping. The caller must hold the account's lock.
  * @throws DomainError EXERCISE_NOT_FOUND for an exercise that the user does not have
  */
 export async function rememberMappings(

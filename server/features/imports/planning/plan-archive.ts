@@ -15,10 +15,9 @@ interface ArchiveToPlan {
 }
 
 /**
- * Reads an archive completely and plans it. The workouts of an archive keep their ids, so there are
- * no items.
+ * Reads and plans a whole archive. The plan has no items, because the workouts of an archive keep their ids.
  *
- * @throws DomainError UNREADABLE_FILE for a file that is no complete LiftLedger archive
+ * @throws DomainError UNREADABLE_FILE for a file that is not a complete LiftLedger archive
  */
 export async function planArchive(
   { db, pool, userId }: ArchiveToPlan,

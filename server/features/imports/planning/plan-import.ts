@@ -1,4 +1,5 @@
-// Plans an import as a dry run: the items of a file to add, and their target. A run executes exactly this plan.
+// Plans an import as a dry run: which items of the file to add, and as which exercises. The later run executes exactly
+// this plan.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
@@ -18,7 +19,7 @@ export interface PlannedItem {
   status: 'NEW' | 'KNOWN';
   /** Id of the session or measurement that the import will create. */
   targetId: string;
-  /** The imported content; empty for an item that the account already has. */
+  /** The content is empty for an item that the account already has. */
   content: ImportedWorkout | DatedMeasurement | Record<string, never>;
 }
 
@@ -27,12 +28,11 @@ export interface Plan {
   findings: ImportFindings;
   accountState: string;
   items: PlannedItem[];
-  /** Number of items to import, or of workouts in an archive. */
+  /** An archive counts its workouts here; any other file counts its items to import. */
   total: number;
   names: MatchedName[];
 }
 
-/** Plans the file for the current state of the account. */
 export async function planImport(
   db: Kysely<Database>,
   userId: string,
@@ -87,7 +87,7 @@ export async function planImport(
   return { source: file.source, findings, accountState: state, items, total, names };
 }
 
-/** Gives equal keys of a file a number: two workouts with the same key are two workouts. */
+/** Numbers the equal keys of a file, because two equal workouts in one file are two workouts. */
 function withOwnKeys(workouts: readonly ImportedWorkout[]): ImportedWorkout[] {
   const seen = new Map<string, number>();
   return workouts.map((workout) => {

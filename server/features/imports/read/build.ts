@@ -1,4 +1,4 @@
-// Converts the content of a file to our units and times.
+// Converts the content of a file to the units and times of the app.
 import {
   MAX_SETS_PER_SESSION,
   MOST_LINES_PER_SESSION,
@@ -26,7 +26,7 @@ export interface Building {
   problems: Problem[];
 }
 
-/** Returns the workouts that have a set, in the order of the file, and the number of end times that were ignored. */
+/** Returns the workouts that have a set, in the order of the file. Also returns how many end times were ignored. */
 export async function workoutsOf(raw: readonly RawWorkout[], building: Building) {
   const takeTurn = turnTaker();
   const workouts: ImportedWorkout[] = [];
@@ -92,7 +92,7 @@ function bodyWeightOf(
   return kg !== null && kg >= min && kg <= max ? kg : null;
 }
 
-/** Returns a set; null when its weight is over the limit. */
+/** Returns a set; null when its weight exceeds the limit. */
 function setOf(raw: RawSet, { settled, typedUnits, texts }: Building): ImportedSet | null {
   const unit = raw.unit ?? settled.unit;
   const entered =
@@ -105,8 +105,8 @@ function setOf(raw: RawSet, { settled, typedUnits, texts }: Building): ImportedS
 }
 
 /**
- * Gives workouts with the same name and start distinct keys. The workouts are numbered by their content, so that their
- * order in the file does not matter.
+ * Adds a number to the key of workouts with the same name and start. The content decides the number, so the order of
+ * the file does not matter.
  */
 function tellApart(workouts: readonly ImportedWorkout[]): void {
   const ordered = workouts.toSorted((one, other) =>
@@ -126,7 +126,6 @@ interface RawLine {
   exercise: string;
   note: string;
   supersetKey: string | null;
-  /** Index of the exercise's first set among the sets of the workout. */
   first: number;
   sets: RawSet[];
 }
@@ -152,7 +151,7 @@ function linesOf({ sets, notes }: Pick<RawWorkout, 'sets' | 'notes'>): RawLine[]
       lines.push(line);
       last = Number.NEGATIVE_INFINITY;
     }
-    // A note that is repeated in every row of a line belongs to the exercise.
+    // A note that is repeated in every row of a line belongs to the exercise, not to a set.
     const [first = set] = line.sets;
     const isOwnNote = set.lineNote !== '' && set.lineNote !== first.lineNote;
     line.note = first.lineNote;
@@ -176,7 +175,7 @@ function joined(note: string, more: string): string {
   return note === '' ? more : `${note}\n${more}`;
 }
 
-/** Removes unnumbered warm-ups from the end of a line. These warm-ups belong to the next line. */
+/** Removes unnumbered warm-ups from the end of a line, because they belong to the next exercise. */
 function warmupsAtEnd(line: RawLine): RawSet[] {
   let from = line.sets.length;
   const isLoose = (set: RawSet | undefined) =>

@@ -1,17 +1,17 @@
-// Decodes the bytes of a file as UTF-8 text. Handles byte order marks, UTF-16, Windows-1252 and NULs. Refuses binary
-// files.
+// Decodes the bytes of a file as UTF-8 text. Handles byte order marks, UTF-16, Windows-1252 and NUL bytes. Refuses
+// binary files.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { DomainError } from '#shared/errors.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 
-/** Number of bytes to inspect or decode before yielding to the event loop. */
+/** The server inspects or decodes this many bytes before it yields to the event loop. */
 const PIECE = 1 << 20;
-/** Number of bytes from which text and binary data are distinguished. */
+/** The first 4096 bytes decide whether a file is text or binary. */
 const SAMPLE = 4096;
 const LF = 10;
 
-/** First bytes of files that people choose instead of a CSV file. */
+/** People upload these kinds of files instead of a CSV file. The first bytes identify the kind. */
 const otherKinds: readonly (readonly [string, string])[] = [
   ['504b0304', 'This is a spreadsheet or an archive. Open it and save it as CSV'],
   ['d0cf11e0', 'This is a spreadsheet. Open it and save it as CSV'],
@@ -22,16 +22,12 @@ const otherKinds: readonly (readonly [string, string])[] = [
 type Encoding = 'utf-8' | 'broken utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface Decoded {
-  /** UTF-8 without a byte order mark and without NULs. The text may have any line ends. */
+  /** The text is UTF-8 without a byte order mark and without NUL bytes. It may have any line ends. */
   text: Buffer;
   remarks: string[];
 }
 
-/**
- * Returns the text of a file.
- *
- * @throws DomainError UNREADABLE_FILE
- */
+/** @throws DomainError UNREADABLE_FILE for a file that is not text */
 export async function decode(bytes: Buffer): Promise<Decoded> {
   const remarks: string[] = [];
   const begin = bytes.subarray(0, 8).toString('hex');
@@ -49,7 +45,7 @@ export async function decode(bytes: Buffer): Promise<Decoded> {
   return { text, remarks };
 }
 
-/** Returns a refusal with the header of the plain CSV, so that the user learns a readable format. */
+/** Returns an error that shows the header of a plain CSV file, so that the user learns a readable format. */
 export function unreadable(sentence: string): DomainError {
   return new DomainError(
     'UNREADABLE_FILE',
@@ -63,7 +59,7 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
   const sample = bytes.subarray(0, SAMPLE);
   const nuls = [0, 0];
   for (const [at, byte] of sample.entries()) if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
-  // Every second byte of Latin letters in UTF-16 is NUL.
+  // Latin letters in UTF-16 have NUL as every second byte.
   const [even = 0, odd = 0] = nuls;
   const most = sample.length / 4;
   if (odd > most && even === 0) return 'utf-16le';
@@ -74,8 +70,8 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
 }
 
 /**
- * Distinguishes UTF-8 from Windows-1252. One truncated character does not decide: a UTF-8 file has more whole
- * characters than broken characters. Reads whole lines, so that no piece cuts a character.
+ * Distinguishes UTF-8 from Windows-1252. A UTF-8 file may contain a truncated character, but has more valid characters
+ * than broken ones. Whole lines are read, so that no piece cuts a character.
  */
 async function unicodeOf(bytes: Buffer): Promise<'utf-8' | 'broken utf-8' | 'windows-1252'> {
   let whole = 0;

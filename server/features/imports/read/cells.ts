@@ -1,4 +1,4 @@
-// Reads the cells of one row by column, and collects their problems.
+// Reads the cells of one row by column, and collects the problems of the row.
 import { withoutFormulaGuard } from '#shared/export/formula-guard.ts';
 import { formatNumber } from '#shared/format.ts';
 import { type DecimalMark, splitUnit } from '#shared/written-number.ts';
@@ -14,23 +14,23 @@ export interface Cells {
    * the row.
    */
   number: (column: Column, bounds: Bounds) => number | null;
-  /** Returns the unit in the header; '' without a unit. */
+  /** Returns the unit in the header, such as 'kg'; '' without a unit. */
   columnUnit: (column: Column) => string;
   /** Adds a problem to the row. A row with a problem is not imported. */
   fail: (problem: string) => null;
 }
 
 export interface Bounds {
-  /** The value's name in a sentence: 'weight'. */
+  /** The name of the value in an error message, such as 'weight'. */
   label: string;
   min: number;
   max: number;
   isWhole?: boolean;
-  /** True when a unit may follow the number. */
+  /** True when a unit may follow the number, as in '50 kg'. */
   hasUnit?: boolean;
 }
 
-/** Returns readers for the cells of a row. `problems` collects a sentence for each problem. */
+/** Returns functions that read the cells of a row. Each problem is added to `problems` as a sentence. */
 export function cellsOf(
   cells: readonly string[],
   { places }: Layout,
@@ -57,7 +57,7 @@ export function cellsOf(
   };
 }
 
-/** Returns the number when it is within its bounds; otherwise reports a problem. */
+/** Returns the number, or reports a problem when the number is outside its bounds. */
 export function within(
   value: number | null,
   text: string,

@@ -12,10 +12,9 @@ import { countOf, setOf, setPlacesOf, wideSetsOf } from './set-row.ts';
 import type { CellChoices } from './settle-columns.ts';
 import type { TextCutter } from './texts.ts';
 
-/** The name of a workout without a name. */
 export const UNNAMED = 'Workout';
 
-/** Maximum break between two sets of one workout, in minutes. */
+/** Two sets with a longer break, in minutes, belong to two workouts. */
 const MOST_BREAK_MINUTES = 180;
 const MINUTES_PER_DAY = 24 * 60;
 
@@ -29,7 +28,7 @@ export interface Collected {
   problems: Problem[];
 }
 
-/** Returns `take`, which adds a row of the file, and `collected`, the workouts and problems so far. */
+/** Returns `take`, which adds a row of the file, and `collected`, which has the workouts and problems so far. */
 export function collector(
   { layout, mark, distanceUnit, isClockPerSet }: CellChoices,
   texts: TextCutter,
@@ -112,7 +111,9 @@ export function collector(
     return workout;
   }
 
-  /** Numbers the workouts of a day by the times of their sets: a long break begins a new workout. */
+  /**
+   * Numbers the workouts of a day by the times of their sets. A break of more than three hours starts a new workout.
+   */
   function partOf(day: string, text: string): number {
     const clock = clockOf(text)?.clock;
     const last = parts.get(day) ?? { part: 0, minute: Number.NaN };
@@ -137,8 +138,8 @@ export function collector(
   }
 
   /**
-   * Takes the body weight of a row. StrongLifts labels the body weight KG even for users who lift in pounds. The unit
-   * of the sets is right.
+   * Takes the body weight of a row in the unit of the sets, because StrongLifts labels every body weight KG, also for
+   * users who lift in pounds.
    */
   function takeBodyWeight(cells: Cells, workout: RawWorkout): void {
     const { number, word } = splitUnit(cells.text('bodyWeight'));
@@ -150,7 +151,10 @@ export function collector(
   }
 }
 
-/** Joins workouts that continue after midnight. The halves have the same name, and no times except those of sets. */
+/**
+ * Joins the two halves of a workout that continued after midnight. Both halves have the same name, and only their sets
+ * have times.
+ */
 export function joinedOverMidnight(
   workouts: readonly RawWorkout[],
   settled: ReadingChoices,
@@ -158,7 +162,7 @@ export function joinedOverMidnight(
   const joined: RawWorkout[] = [];
   for (const workout of workouts) {
     const before = joined.at(-1);
-    // A file may begin with its newest row.
+    // Both orders are tried, because a file may begin with its newest row.
     const whole =
       before && (wholeOf(before, workout, settled) ?? wholeOf(workout, before, settled));
     if (whole) joined.splice(-1, 1, whole);
@@ -179,7 +183,7 @@ function wholeOf(
   const minutes = minutesOf(first);
   const last = minutes.reduce((a, b) => Math.max(a, b), -Infinity);
   const next = minutesOf(second).reduce((a, b) => Math.min(a, b), Infinity);
-  // NaN when a set has no time.
+  // The negated comparison is also true for NaN, which a set without a time gives.
   if (!(MINUTES_PER_DAY + next - last <= MOST_BREAK_MINUTES)) return null;
   const start = first.sets[minutes.indexOf(minutes.reduce((a, b) => Math.min(a, b)))];
   return {
@@ -209,7 +213,7 @@ function minutesOf({ sets }: RawWorkout): number[] {
   });
 }
 
-/** Returns the day of a start without a time; null when it has a time, or is no date. */
+/** Returns the day of a start without a time; null when the start has a time or is no date. */
 function dayOf({ start }: RawWorkout, settled: ReadingChoices): string | null {
   const moment = momentOf(start, settled);
   if (moment === null || moment.clock !== null) return null;

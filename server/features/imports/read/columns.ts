@@ -1,6 +1,5 @@
-// Names the columns of all dialects as one set, and splits headers into name and unit.
+// Lists the columns that an import can read from a file of any app, and the headers that mean each column.
 
-/** All columns that a file may have. */
 export const columns = [
   'start',
   'end',
@@ -35,7 +34,7 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** Headers by column. sources.ts overrides the headers that an app uses differently. */
+/** The headers that mean each column. sources.ts overrides the headers that an app uses differently. */
 const aliases: Readonly<Record<Column, string>> = {
   start:
     'date; start time; start; workout start; workout datetime; datetime; date time; started at; day',
@@ -81,15 +80,13 @@ const isUnit = new RegExp(`^(?:${units})$`);
 const behind = new RegExp(`^(.+) (${units})$`);
 
 export interface Header {
-  /** Header in lower case, with spaces for underscores and without the unit. */
   name: string;
-  /** The header as the file has it. */
   written: string;
-  /** The unit in brackets or after the name; '' without a unit. */
+  /** The unit in the header, in brackets or after the name; '' without a unit. */
   unit: string;
 }
 
-/** Splits a header into name and unit: 'Weight (kg)' and 'weight_kg' become weight and kg. */
+/** Splits a header into name and unit: both 'Weight (kg)' and 'weight_kg' become 'weight' and 'kg'. */
 export function headerOf(text: string): Header {
   const plain = text
     .normalize('NFKC')
@@ -101,7 +98,7 @@ export function headerOf(text: string): Header {
   return { name: plain, written: text, unit: isUnit.test(plain) ? plain : '' };
 }
 
-/** Returns the column of a header; undefined for a header that is not read. */
+/** Returns the column that a header means; undefined for a header that the import does not read. */
 export function columnOf(name: string): Column | undefined {
   return byName.get(name);
 }

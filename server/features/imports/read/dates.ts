@@ -1,18 +1,17 @@
-// Parses the date formats of apps and countries. Never guesses: the user decides how to read an ambiguous date.
+// Parses the date formats of apps and countries. It never guesses: the user decides how to read an ambiguous date.
 import { zoneOffset } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
 import { plainDigits } from '#shared/written-number.ts';
 import { monthOf } from './months.ts';
 
-/** A local time, or a time in UTC. */
 export interface Moment {
   year: number;
   month: number;
   day: number;
-  /** Null when only the day is known. */
+  /** Null when the file has only a day, without a time. */
   clock: Clock | null;
-  /** Minutes east of UTC; null when the file has no offset. */
+  /** The offset counts minutes east of UTC, and is null when the file has no offset. */
   offset: number | null;
 }
 
@@ -22,12 +21,11 @@ export interface Clock {
   second: number;
 }
 
-/** Choices by which ambiguous dates are read. */
 export interface DateChoices {
   dayOrder: DayOrder;
   /**
-   * Language of the month names; null when it is unknown. The same name can be different months in different languages:
-   * 'listopad' is November in Polish and October in Croatian.
+   * Language of the month names; null when it is unknown. A name can mean different months: 'listopad' is November in
+   * Polish and October in Croatian.
    */
   language: string | null;
 }
@@ -57,7 +55,10 @@ const clocked =
 const AM = /(?:\ba\.? ?m\.?|午前|上午|오전|(?<=\d ?)ص|π\.?μ\.?)/u;
 const PM = /(?:\bp\.? ?m\.?|(?<=\d)p\.? ?m\.?|午後|下午|오후|(?<=\d ?)م|μ\.?μ\.?)/u;
 
-/** Returns the moment of a cell; null when it is no date. `dayOrder` decides ambiguous days. */
+/**
+ * Returns the date and time of a cell; null when it is no date. `dayOrder` decides whether 09/10/2026 is in September
+ * or October.
+ */
 export function momentOf(text: string, { dayOrder, language }: DateChoices): Moment | null {
   const plain = plainDate(text);
   if (/^(?:\d{10}|\d{13})$/.test(plain)) return unixMoment(plain);
@@ -73,7 +74,7 @@ export function momentOf(text: string, { dayOrder, language }: DateChoices): Mom
   return named && momentFrom(named.year, monthOf(named.month, language), named.day, named.rest);
 }
 
-/** Returns the month's name in a date; null without a month's name. */
+/** Returns the name of the month in a date; null without such a name. */
 export function monthNameIn(text: string): string | null {
   const plain = plainDate(text);
   return numeric.test(plain) || iso.test(plain) ? null : (namedDate(plain)?.month ?? null);
@@ -96,10 +97,7 @@ function namedDate(plain: string) {
   return name === undefined ? null : { day: last, month: name, year: before, rest: end };
 }
 
-/**
- * Returns the order of a date such as 13/05/2026 that has only one reading; null when both are possible, or it is no
- * such date.
- */
+/** Returns the order of a date such as 13/05/2026, which can only be read in one order; null for any other text. */
 export function orderOf(text: string): DayOrder | null {
   const [, first, mark, second] = numeric.exec(plainDate(text)) ?? [];
   if (first === undefined || mark === '.') return null;
@@ -107,14 +105,14 @@ export function orderOf(text: string): DayOrder | null {
   return Number(second) > 12 ? 'MDY' : null;
 }
 
-/** Returns true for a date such as 09/10/2026 that can be two days. Dates with dots always begin with the day. */
+/** Returns true for a date such as 09/10/2026, which can be two days. A date with dots always begins with the day. */
 export function isAmbiguous(text: string): boolean {
   const [, first, mark, second] = numeric.exec(plainDate(text)) ?? [];
   if (first === undefined || mark === '.') return false;
   return Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
 }
 
-/** Returns the time of day in a separate cell, with its offset; null when it is no time. */
+/** Returns the time of day in a cell, with its offset from UTC; null when the cell is no time. */
 export function clockOf(text: string): { clock: Clock; offset: number | null } | null {
   const lower = plainDigits(text).toLowerCase().replace(/\s+/g, ' ').trim();
   const half = PM.test(lower) ? 'pm' : AM.test(lower) ? 'am' : undefined;
@@ -149,7 +147,6 @@ function momentFrom(
   return time && { year, month, day, ...time };
 }
 
-/** Converts seconds, or milliseconds, since 1970. */
 function unixMoment(digits: string): Moment {
   const date = new Date(Number(digits.padEnd(13, '0')));
   return {
@@ -173,15 +170,15 @@ function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** Time that a day without a time gets. */
+/** A day without a time counts as noon. */
 const NOON: Clock = { hour: 12, minute: 0, second: 0 };
 
-/** Returns the instant of a moment in ms. Without an offset, the moment is in `timeZone`. */
+/** Returns the instant in ms since 1970. A date without an offset is in `timeZone`. */
 export function instantOf(moment: Moment, timeZone: string): number {
   const { hour, minute, second } = moment.clock ?? NOON;
   const asUtc = Date.UTC(moment.year, moment.month - 1, moment.day, hour, minute, second);
   if (moment.offset !== null) return asUtc - moment.offset * MINUTE_MS;
   const guess = asUtc - zoneOffset(asUtc, timeZone);
-  // The offset is computed twice, for the hours around a daylight saving change.
+  // The offset is computed twice, because a daylight saving change may lie between the guess and the result.
   return asUtc - zoneOffset(guess, timeZone);
 }

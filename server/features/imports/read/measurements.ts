@@ -37,7 +37,7 @@ interface Place {
   unit: string;
 }
 
-/** Returns the columns to read, and the names of sites that the app does not store. */
+/** Returns the columns to read, and the names of body sites that the app does not store. */
 export function bodyPlacesOf({ headers }: Layout) {
   const tapes: (Place & { site: BodySite })[] = [];
   const others: string[] = [];
@@ -63,7 +63,7 @@ export interface RawDay {
   cells: string[];
 }
 
-/** Returns a row with a date; null for any other row, which becomes a problem. */
+/** Returns a row with a date. For any other row it adds a problem and returns null. */
 export function dayOf(row: Row, { date }: BodyPlaces, problems: Problem[]): RawDay | null {
   const text = 'problem' in row ? '' : (row.cells[date] ?? '').trim();
   if (!('problem' in row) && text !== '') return { line: row.line, date: text, cells: row.cells };
@@ -75,8 +75,7 @@ export function dayOf(row: Row, { date }: BodyPlaces, problems: Problem[]): RawD
 }
 
 /**
- * Returns the measurements of a day; null when the day has none, or when they were rejected with an entry in
- * `problems`.
+ * Returns the measurements of a day; null when there are none. For refused measurements it adds an entry to `problems`.
  */
 export function measurementOf(
   { line, date, cells }: RawDay,
@@ -130,7 +129,7 @@ export function measurementOf(
     problems.push({ line, message: problem ?? 'This line has no date' });
     return null;
   }
-  // The app stores one value for left and right: their average.
+  // The app stores the average of the left and the right side.
   const average = ([site, values]: [BodySite, number[]]) =>
     [site, round(values.reduce((sum, value) => sum + value, 0) / values.length, 2)] as const;
   const measured = Object.fromEntries([...sums].map(average));

@@ -1,11 +1,14 @@
-// Parses the numbers of a file, and units of weights, times and distances.
+// Parses the numbers of a file, and the units of weights, times and distances.
 import { EXACT_KG_PER_POUND, type WeightUnit, poundsFromWeight, round } from '#shared/units.ts';
 import { type DecimalMark, numberWithMark, plainDigits } from '#shared/written-number.ts';
 import type { RawWorkout } from './raw.ts';
 
 const WITH_EXPONENT = /^[-+]?(?:\d+\.?\d*|\.\d+)e[-+]?\d+$/i;
 
-/** Returns the number in a cell: null for an empty cell, NaN for other text. `mark` decides between 1,250 and 1.25. */
+/**
+ * Returns the number in a cell; null for an empty cell, NaN for other text. `mark` decides between 1,250 (a thousand)
+ * and 1.25.
+ */
 export function numberOf(text: string, mark: DecimalMark): number | null {
   const plain = plainDigits(text).trim();
   if (plain === '') return null;
@@ -13,9 +16,12 @@ export function numberOf(text: string, mark: DecimalMark): number | null {
   return numberWithMark(plain, mark) ?? Number.NaN;
 }
 
-/** Typed weights are multiples of this step, in their own unit. */
+/** People type weights in steps of 0.25, such as 52.25 kg. */
 const OWN_STEP = 0.25;
-/** Converted weights are multiples of this increment in the other unit, rounded to 2 decimals. */
+/**
+ * A weight that an app converted is a multiple of 0.5 in the unit in which it was typed, rounded to 2 decimals: 40 lbs
+ * became 18.14 kg.
+ */
 const OTHER_STEP = 0.5;
 const ROUNDING = 0.0055;
 
@@ -24,12 +30,11 @@ export interface Entered {
   unit: WeightUnit;
 }
 
-/** Returns true for a weight that people type in this unit. */
 function fitsOwnUnit(value: number): boolean {
   return isMultiple(value, OWN_STEP, 1e-9);
 }
 
-/** Returns true for a weight that people type in the other unit: 18.14 kg are 40 lbs. */
+/** Returns true when the weight is a round number in the other unit: 18.14 kg are 40 lbs. */
 function fitsOtherUnit(value: number, unit: WeightUnit): boolean {
   return isMultiple(inOtherUnit(value, unit), OTHER_STEP, inOtherUnit(ROUNDING, unit));
 }
@@ -38,7 +43,7 @@ function inOtherUnit(value: number, unit: WeightUnit): number {
   return unit === 'kg' ? value / EXACT_KG_PER_POUND : value * EXACT_KG_PER_POUND;
 }
 
-/** Returns a weight in the unit in which it was typed: 18.14 kg, typed in lbs, are 40 lbs. The sign stays. */
+/** Returns a weight in the unit in which the user typed it: 18.14 kg, typed in lbs, are 40 lbs. The sign stays. */
 export function enteredAs(value: number, unit: WeightUnit, typed: WeightUnit): Entered {
   if (unit === typed) return { value: round(value, 2), unit };
   return { value: Math.round(inOtherUnit(value, unit) / OTHER_STEP) * OTHER_STEP, unit: typed };
@@ -48,7 +53,6 @@ function isMultiple(value: number, step: number, error: number): boolean {
   return Math.abs(value - Math.round(value / step) * step) <= error;
 }
 
-/** Converts a typed weight to lbs, with 2 decimals. */
 export function poundsOf({ value, unit }: Entered): number {
   return round(poundsFromWeight(value, unit), 2);
 }
@@ -81,7 +85,7 @@ export function metersOf(value: number, unit: string): number {
   return factor === undefined ? Number.NaN : round(value * factor, 2);
 }
 
-/** Maximum length of a time, in characters. A longer text is no time, and slow to match. */
+/** A longer text is no duration. Matching a very long text would be slow. */
 const LONGEST = 40;
 
 const secondsOfUnit: Readonly<Record<string, number>> = {
@@ -103,9 +107,9 @@ const secondsOfUnit: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns a time in whole seconds: '7m', '1h 10m', '0:05:00', '10:00' (minutes and seconds; hours
- * and minutes when the unit is hours), or a number in the unit. Returns null for an empty cell or a
- * number without a unit, and NaN for other text.
+ * Returns a duration in whole seconds: '7m', '1h 10m', '0:05:00' or a number in `unit`. '10:00' means minutes and
+ * seconds, or hours and minutes when the unit is hours. Null for an empty cell or a number without a unit; NaN for
+ * other text.
  */
 export function secondsOf(
   text: string,
@@ -139,23 +143,20 @@ export function secondsOf(
   return Number.isNaN(value) ? value : factor === undefined ? null : Math.round(value * factor);
 }
 
-/** Returns the unit in which an exercise's weights were typed, given the unit in the file. */
+/** Returns the unit in which the user typed the weights of an exercise, given the unit in the file. */
 export type TypedUnits = (exercise: string, unit: WeightUnit) => WeightUnit;
 
 interface Counts {
   own: number;
   other: number;
-  /** Number of weights that are near no increment of the other unit. */
+  /** Number of weights that are not round in the other unit. */
   onlyOwn: number;
 }
 
 /**
- * Returns the unit in which the weights of an exercise were typed. An app may have converted them before its export.
- * Weights count as converted under two conditions:
- * - of the weights of the file, more are increments of the other unit than of the unit that the file names;
- * - every weight of the exercise fits an increment of the other unit.
- *
- * All sets of an exercise get the same answer.
+ * Returns the unit in which the user typed the weights of an exercise. The app converted them if every weight of the
+ * exercise is round in the other unit (18.14 kg are 40 lbs), and if more weights of the file are round only in the
+ * other unit than only in the unit of the file.
  */
 export function typedUnitsOf(workouts: readonly RawWorkout[], fallback: WeightUnit): TypedUnits {
   const files = new Map<WeightUnit, Counts>();

@@ -1,31 +1,26 @@
-// Repairs rows with wrong quotes, or reports the problem with its line number.
+// Repairs CSV rows with wrong quotes, or reports a problem with the row's line number.
 
-/** A row of a file: its cells, or the reason why it cannot be read. */
 export type Row = { line: number; cells: string[] } | { line: number; problem: string };
 
-/** A row as the CSV parser split it. */
 export interface ParsedRow {
   line: number;
   cells: string[];
-  /** The record's text, without its last line end. */
+  /** The text of the row, without its last line end. */
   raw: string;
 }
 
 export interface MendOptions {
   columns: number;
   delimiter: string;
-  /** True when rows may have fewer cells than there are columns. */
   mayBeShort: boolean;
 }
 
-/** Maximum number of lines that a text with an unescaped quote may span. */
+/** A text with an unescaped quote may span at most 20 lines. Otherwise the quote counts as never closed. */
 const MOST_LINES = 20;
 
 export const NEVER_CLOSED = 'A quotation mark on this line is never closed';
 
-/**
- * Returns a function that receives the parser's records one by one and yields rows. `end` yields the remaining rows.
- */
+/** Returns `take`, which receives the parser's rows one by one and yields repaired rows. `end` yields the last row. */
 export function rowMender(options: MendOptions) {
   const { columns, delimiter } = options;
   let open: ParsedRow | null = null;
@@ -59,9 +54,9 @@ export function rowMender(options: MendOptions) {
     else yield { line, problem: NEVER_CLOSED };
   }
 
-  /** Yields a record of one line, or a record with correct quotes. */
+  /** Yields a row of one line, or a row with correct quotes. */
   function* finish({ line, cells, raw }: ParsedRow): Generator<Row> {
-    // The parser keeps the outer quotes of a cell with a bare quote inside.
+    // The parser keeps the outer quotes of a cell that contains a bare quote.
     const split = cells.some((cell) => cell.startsWith('"')) ? splitRow(raw, delimiter) : null;
     if (split?.isOpen === true && cells.length <= columns) {
       open = { line, cells, raw };
@@ -83,7 +78,7 @@ export function rowMender(options: MendOptions) {
   }
 
   /**
-   * Splits a record that spans lines because of a bare quote. The record may contain further rows.
+   * Splits a parser's row that spans several lines because of a bare quote. It may contain further rows of the file.
    */
   function* mend({ line, raw, cells }: ParsedRow): Generator<Row> {
     const lines = raw.split(/\r\n|\n|\r/);
@@ -101,7 +96,6 @@ export function rowMender(options: MendOptions) {
     }
   }
 
-  /** Yields a problem for each line of a record. */
   function* refuse(lines: readonly string[], line: number, cells: number): Generator<Row> {
     for (const [at, text] of lines.entries()) {
       if (text.trim() === '') continue;
@@ -133,8 +127,8 @@ export interface Split {
 }
 
 /**
- * Splits one row. A quote at the beginning of a cell opens it, and a quote before a separator or the end closes it. Any
- * other quote is text. Returns null for more than one row: a line ends outside of quotes.
+ * Splits one row. A quote at the start of a cell opens it; a quote before a separator or the end closes it. Any other
+ * quote is text. Returns null for more than one row.
  */
 export function splitRow(row: string, delimiter: string): Split | null {
   const cells: string[] = [];

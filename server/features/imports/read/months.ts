@@ -12,11 +12,11 @@ const styles = [
   { month: 'short', day: 'numeric', year: 'numeric' },
 ] as const satisfies Intl.DateTimeFormatOptions[];
 
-/** Languages that use each name of a month, with the number of the month. */
+/** The languages that use a name for a month, by the name and by the month's number. */
 const known = new Map<string, Map<number, string[]>>();
 const unread = languages.values();
 
-/** Loads the names of all languages, and yields to the event loop between languages. */
+/** Loads the month names of all languages. It yields to the event loop between languages. */
 export async function loadMonths(takeTurn: () => Promise<void> | undefined): Promise<void> {
   for (const language of unread) {
     learn(language);
@@ -25,8 +25,8 @@ export async function loadMonths(takeTurn: () => Promise<void> | undefined): Pro
 }
 
 /**
- * Returns the month (1 to 12) of a name. Dots, accents and case are ignored. Null for an unknown name, or when
- * languages differ and `language` is none of these languages.
+ * Returns the month (1 to 12) of a name; null for an unknown name. When languages differ, `language` decides. Dots,
+ * accents and case do not matter.
  */
 export function monthOf(name: string, language: string | null): number | null {
   const months = meaningsOf(name);
@@ -36,8 +36,8 @@ export function monthOf(name: string, language: string | null): number | null {
 }
 
 /**
- * Returns one language for each reading of these names, if there are two or more: 'lis' is October in Croatian and
- * November in Polish. Names that only some languages have narrow the choice.
+ * Returns one language for each possible reading of the names, if there are at least two: 'lis' is October in Croatian
+ * and November in Polish.
  */
 export function languagesToAsk(names: ReadonlySet<string>): string[] {
   const meanings = [...names].map(meaningsOf);
@@ -68,7 +68,7 @@ function learn(language: string): void {
     for (let month = 1; month <= 12; month += 1) {
       const parts = format.formatToParts(Date.UTC(2026, month - 1, 15));
       const text = parts.find(({ type }) => type === 'month')?.value ?? '';
-      // Vietnamese numbers its months, so its names contain digits and prove no language.
+      // Vietnamese numbers its months, so its month names contain digits and do not prove the language.
       if (/\d/.test(text)) continue;
       const name = plainOf(text);
       const months = known.get(name) ?? new Map<number, string[]>();

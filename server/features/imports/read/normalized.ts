@@ -1,32 +1,32 @@
-// Types the common form that files of every dialect are read into. Planning and running use only this form.
+// Defines the common form into which files of every app are read. The plan and the run of an import use only this form.
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import type { ImportSource, QuestionKey } from '#shared/imports/vocabulary.ts';
 import type { SetKind } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** One set of a file. Numbers are within `setLimits` and `rpeLimits`; null when the file has no value. */
+/** All numbers of a set are within `setLimits` and `rpeLimits`. A number is null when the file has no value. */
 export interface ImportedSet {
-  /** Line of the file, from 1. Sets of the same row share it. */
+  /** Lines of the file are counted from 1. Several sets may come from one line. */
   line: number;
   classification: SetKind;
   reps: number | null;
-  /** Pounds, with 2 decimals. Machine assistance is negative, and the exercise's name then contains 'assisted'. */
+  /**
+   * The weight is in pounds, with 2 decimals. Assistance by a machine is negative, and the exercise's name then
+   * contains 'assisted'.
+   */
   weightLbs: number | null;
-  /** The weight in the unit in which it was entered, rounded to typed steps; null without a weight. */
+  /** The weight is in the unit in which the user typed it; null for a set without a weight. */
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number | null;
-  /** Duration in seconds. */
   seconds: number | null;
-  /** Distance in metres. */
   meters: number | null;
   note: string;
 }
 
-/** Consecutive sets of one exercise: a line of the workout. An exercise may have several lines. */
+/** A line contains consecutive sets of one exercise. An exercise may have several lines in a workout. */
 export interface ImportedLine {
-  /** Name in the file, trimmed. '(Assisted)' is added for assisted sets when the name lacks this word. */
+  /** The name comes from the file. '(Assisted)' is added for assisted sets when the name lacks this word. */
   exercise: string;
-  /** Note about the exercise in the file. */
   note: string;
   /** Lines with the same key are a superset; null for a line outside supersets. */
   supersetKey: string | null;
@@ -35,46 +35,41 @@ export interface ImportedLine {
 
 export interface ImportedWorkout {
   /**
-   * The key of the workout: source, start and name, with the suffix `|2`, `|3` when several workouts share the three.
-   * The key is the same in every file with these workouts, in any order of rows.
+   * The key consists of source, start and name, with the suffix `|2`, `|3` for further workouts with the same three.
+   * Every file with these workouts gives the same keys, in any order of rows.
    */
   key: string;
-  /** Line of the file in which the workout begins. */
   line: number;
   name: string;
-  /** Start, ISO 8601 in UTC. */
   startedAt: string;
-  /** ISO 8601, UTC; null when the last set's time ends the workout. */
+  /** The end is ISO 8601 in UTC. It is null when the time of the last set ends the workout. */
   endedAt: string | null;
-  /** Kilograms; null when the file has none. */
   bodyWeightKg: number | null;
   note: string;
   lines: ImportedLine[];
 }
 
-/** One day of body measurements, in the stored units. */
+/** All measurements are in the units of the database. */
 export interface ImportedMeasurement {
   line: number;
-  /** Time of the measurement, ISO 8601 in UTC. */
   recordedAt: string;
   weightKg: number | null;
   bodyFatPercent: number | null;
-  /** Lengths in inches, by site of `shared/biometrics/vocabulary.ts`. */
+  /** Lengths are in inches. The keys are the sites of `shared/biometrics/vocabulary.ts`. */
   sites: Readonly<Record<string, number>>;
 }
 
-/** Traits of an exercise that a file gives besides the name, for a custom exercise. */
+/** Facts about an exercise that a file shows besides the name. A new custom exercise uses them. */
 export interface ImportedExerciseHint {
-  /** Category or muscles in the file's words; '' when it has none. */
+  /** The category or the muscles, in the words of the file; '' when the file has none. */
   category: string;
-  /** True when some set has a negative weight, for assistance. */
+  /** True when a set has a negative weight, which means assistance. */
   isAssisted: boolean;
   /** True when the weight is the load of one hand (Fitbod's multiplier 2). */
   isPerHand: boolean;
-  /** True when no set has repetitions, and some have a time or a distance. */
+  /** True when no set has repetitions, and some sets have a time or a distance. */
   isTimed: boolean;
   hasDistance: boolean;
-  /** True when no set has a weight. */
   isBodyweight: boolean;
 }
 
@@ -88,19 +83,18 @@ export interface ReadFile {
   source: ImportSource;
   workouts: ImportedWorkout[];
   measurements: ImportedMeasurement[];
-  /** Keyed by the name in the file. */
   hints: ReadonlyMap<string, ImportedExerciseHint>;
-  /** Questions without an answer. While there are any, units and times follow a likely answer. */
+  /** Questions that the user has not answered. Until then, units and times follow the likeliest answer. */
   questions: OpenQuestion[];
   problems: { line: number; message: string }[];
-  /** A sentence for each repair, cut or omission that concerns the whole file. */
+  /** Each remark is a sentence about a repair or omission that concerns the whole file. */
   remarks: string[];
 }
 
 /**
- * Reads the text of a file; yields to the event loop between pieces.
+ * Reads the text of a file. It yields to the event loop between pieces.
  *
- * @throws DomainError UNREADABLE_FILE
+ * @throws DomainError UNREADABLE_FILE when the file cannot be read as a table of text
  */
 export type ReadImport = (
   bytes: Buffer,

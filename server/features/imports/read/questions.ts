@@ -16,7 +16,7 @@ import { languagesToAsk, loadMonths, monthOf } from './months.ts';
 import { turnTaker } from '#server/trpc/give-way.ts';
 import type { OpenQuestion } from './normalized.ts';
 
-/** Number of lifts in the example of a question about the unit. */
+/** A question about the unit shows three lifts of the file as examples. */
 const EXAMPLE_LIFTS = 3;
 const likelyZones = [
   'UTC',
@@ -31,10 +31,7 @@ const likelyZones = [
   'Australia/Sydney',
 ];
 
-/**
- * The values by which a file is read: the user's answers, otherwise values found in the file,
- * otherwise defaults.
- */
+/** The values by which a file is read: the user's answers, otherwise values found in the file, otherwise defaults. */
 export interface ReadingChoices {
   unit: WeightUnit;
   dayOrder: DayOrder;
@@ -42,15 +39,17 @@ export interface ReadingChoices {
   timeZone: string;
 }
 
-/** Values of a file that decide which questions the user gets. */
+/** The parts of a file that decide which questions the user gets. */
 export interface FileEvidence {
-  /** Dates as the file has them. The first date of each kind is the example. */
+  /** Dates as the file writes them. The first date of each kind becomes the example in a question. */
   dates: Iterable<string>;
-  /** Weights without a unit, by exercise. */
+  /** The weights that the file gives without a unit, with their exercises. */
   weights: Iterable<readonly [exercise: string, weight: number]>;
 }
 
-/** Returns the answers, and the questions without an answer. Yields to the event loop while it reads. */
+/**
+ * Returns the values to read the file by, and the questions that remain. It yields to the event loop while it reads.
+ */
 export async function settle(
   { dates, weights }: FileEvidence,
   answers: ImportAnswers,
@@ -78,8 +77,8 @@ export async function settle(
 }
 
 /**
- * Returns the order of the file's dates: one unambiguous date decides. Without unambiguous dates, or with contradictory
- * dates, it returns the first ambiguous date for a question.
+ * Returns the order of the file's dates: one unambiguous date, such as 13/05/2026, decides. Without it, or with
+ * contradictory dates, returns the first ambiguous date for a question.
  */
 async function orderIn(
   dates: Iterable<string>,
@@ -99,15 +98,14 @@ async function orderIn(
     : { dayOrder: 'DMY', ambiguous };
 }
 
-/** Writes a date like '9 October 2025'. */
 function longDay({ year, month, day }: { year: number; month: number; day: number }): string {
   const date = new Date(Date.UTC(year, month - 1, day));
   return dayText(date, 'date', { isMonthFirst: false }, 'UTC');
 }
 
 /**
- * Returns the language of the month names. Names that only some languages have decide. 'lis' alone leads to a question:
- * October in Croatian, November in Polish.
+ * Returns the language of the month names. A name that only one language has decides. 'lis' alone leads to a question:
+ * it is October in Croatian and November in Polish.
  */
 async function languageIn(
   dates: Iterable<string>,

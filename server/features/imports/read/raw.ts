@@ -1,16 +1,15 @@
-// Types sets and workouts as a file has them, before the day order, the unit and the time zone are known.
+// Defines sets and workouts as a file has them, before the order of dates, the unit and the time zone are known.
 import type { SetKind } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 export interface RawSet {
   line: number;
   exercise: string;
-  /** Number of the set in its exercise; null when the file has none. */
+  /** Files of some apps number the sets of an exercise; null for any other file. */
   order: number | null;
   classification: SetKind;
   reps: number | null;
   weight: number | null;
-  /** Unit of the weight; null when the file has none. */
   unit: WeightUnit | null;
   rpe: number | null;
   seconds: number | null;
@@ -20,17 +19,16 @@ export interface RawSet {
   superset: string | null;
   category: string;
   isPerHand: boolean;
-  /** Time of the set, as the file has it; '' without a time. */
+  /** The time of the set, as the file writes it; '' without a time. */
   time: string;
 }
 
 export interface RawWorkout {
-  /** Line of the file in which the workout begins. */
   line: number;
-  /** Date as in the file; `startClock` is the time in a separate column. */
+  /** The date as the file writes it. `startClock` is the time of day, when the file has it in a separate column. */
   start: string;
   startClock: string;
-  /** End of the workout: a date with a time, or a time alone. */
+  /** The end of the workout as the file writes it: a date with a time, or only a time. */
   end: string;
   name: string;
   note: string;
@@ -38,6 +36,6 @@ export interface RawWorkout {
   bodyWeight: number | null;
   bodyWeightUnit: WeightUnit | null;
   sets: RawSet[];
-  /** Notes that have their own rows, by exercise. */
+  /** Notes that have a row without a set, by exercise. */
   notes: { exercise: string; text: string; before: number }[];
 }

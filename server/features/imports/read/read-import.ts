@@ -18,7 +18,7 @@ import { textCutter } from './texts.ts';
 import { startText } from './times.ts';
 import { typedUnitsOf } from './measures.ts';
 
-/** The most lines of a file: more than a life of training needs; files of ten years have 23,000. */
+/** No lifetime of training needs 300,000 lines. Ten years of training have about 23,000 lines. */
 const MOST_LINES = 300_000;
 const LF = 10;
 const CR = 13;
@@ -30,9 +30,9 @@ interface File {
 }
 
 /**
- * Reads a file of another app, or a plain CSV.
+ * Reads a file of another app, or a plain CSV file.
  *
- * @throws DomainError UNREADABLE_FILE
+ * @throws DomainError UNREADABLE_FILE when the file cannot be read as a table of text
  */
 export const readImport: ReadImport = async (bytes, options) => {
   const { text, remarks } = await decode(bytes);
@@ -137,7 +137,7 @@ async function readBody(
   };
 }
 
-/** Passes each row to `take`, and yields to the event loop between pieces. */
+/** Passes each row to `take`. It yields to the event loop between rows. */
 async function eachRow(
   text: Buffer,
   shape: TableShape,
@@ -151,11 +151,7 @@ async function eachRow(
   }
 }
 
-/**
- * Checks the number of lines.
- *
- * @throws DomainError UNREADABLE_FILE for more than `MOST_LINES` lines
- */
+/** @throws DomainError UNREADABLE_FILE for more than `MOST_LINES` lines */
 function refuseTooLong(text: Buffer): void {
   for (const end of [LF, CR]) {
     let lines = 0;
@@ -178,23 +174,20 @@ function* weightsWithoutUnit(
   }
 }
 
-/** Maximum number of columns that a remark names. */
 const MOST_NAMED = 20;
 const CHARACTERS_OF_A_NAME = 60;
 
-/** Names the first items of a list that may be long. */
 function named(names: readonly string[]): string {
   const more = names.length - MOST_NAMED;
   const few = names.slice(0, MOST_NAMED).map((name) => name.slice(0, CHARACTERS_OF_A_NAME));
   return more > 0 ? `${few.join(', ')} and ${more} more` : few.join(', ');
 }
 
-/** Writes '1 time was' or '3 × time were'. */
 function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what} was` : `${count} × ${what} were`;
 }
 
-/** Returns the traits of each exercise by its name in the file. Yields to the event loop between workouts. */
+/** Returns facts about each exercise, by its name in the file. It yields to the event loop between workouts. */
 async function hintsOf(
   workouts: readonly RawWorkout[],
 ): Promise<Map<string, ImportedExerciseHint>> {

@@ -1,4 +1,4 @@
-// Recognises the kinds of sets in the words of other apps.
+// Recognises the kinds of sets, such as warm-ups, in the words of other apps.
 import type { SetKind } from '#shared/sets/kinds.ts';
 
 const words: Readonly<Record<SetKind, string>> = {
@@ -10,13 +10,12 @@ const words: Readonly<Record<SetKind, string>> = {
 };
 
 const kinds = new Map(
-  // `as`: `Object.keys` returns plain strings, and the literal has only the names of its rows.
+  // `as`: `Object.keys` returns plain strings.
   (Object.keys(words) as SetKind[]).flatMap((kind) =>
     words[kind].split('; ').map((word) => [word, kind] as const),
   ),
 );
 
-/** Returns the kind that a word names; null for an unknown word. */
 export function setKindOf(text: string): SetKind | null {
   return (
     kinds.get(
@@ -29,7 +28,6 @@ export function setKindOf(text: string): SetKind | null {
   );
 }
 
-/** Returns true for '1', 'true', 'yes' and 'y'. */
 export function isYes(text: string): boolean {
   return /^(?:1|true|yes|y)$/i.test(text.trim());
 }

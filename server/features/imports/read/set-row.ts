@@ -1,4 +1,4 @@
-// Reads one row of a file as one set, or as all sets of an exercise side by side, as in StrongLifts: 'Set 1 (Reps)',
+// Reads one row of a file as one set. In files of StrongLifts, one row has all sets of an exercise: 'Set 1 (Reps)',
 // 'Set 1 (KG)', …
 import { rpeLimits } from '#shared/rpe.ts';
 import type { DistanceUnit } from '#shared/imports/vocabulary.ts';
@@ -14,7 +14,7 @@ import type { Layout } from './sources.ts';
 
 const bounds = {
   reps: { label: 'number of repetitions', min: 0, max: setLimits.reps, isWhole: true },
-  // The limit holds for either unit. The limit in pounds is checked when the unit is known.
+  // This limit applies in pounds and in kilograms. Once the unit is known, the limit in pounds is checked again.
   weight: { label: 'weight', min: -setLimits.weightLbs, max: setLimits.weightLbs, hasUnit: true },
   rpe: { label: 'RPE', min: rpeLimits.min, max: rpeLimits.max },
   rir: { label: 'RIR', min: 0, max: rpeLimits.max - rpeLimits.min },
@@ -23,19 +23,18 @@ const bounds = {
   distance: { label: 'distance', min: 0, max: setLimits.distanceMeters, hasUnit: true },
 } as const satisfies Record<string, Bounds>;
 
-/** Maximum number of characters of a muscle group, or of a superset's name. */
+/** Maximum length of the name of a muscle group or superset, in characters. */
 const MOST_OF_A_WORD = 200;
 
 export interface RowText {
-  /** Cuts a text to its limit. */
   fit: (text: string, kind: 'name' | 'note') => string;
   mark: DecimalMark;
   distanceUnit: DistanceUnit;
 }
 
 /**
- * Returns the set of a row; null for an empty row, or after a call of `cells.fail`. For a row with several sets, it
- * returns the values that the sets share.
+ * Returns the set of a row; null for an empty row or a row with a problem. When a row has several sets, it returns the
+ * values that all sets share.
  */
 export function setOf(
   cells: Cells,
@@ -75,13 +74,13 @@ export function setOf(
   return set;
 }
 
-/** Returns how many equal sets a row describes. */
 export function countOf(cells: Cells): number {
   return cells.number('setCount', bounds.setCount) ?? 1;
 }
 
 /**
- * Makes assistance a negative weight, and gives assisted sets another exercise: an assisted pull-up is not a pull-up.
+ * Converts assistance to a negative weight, and adds '(Assisted)' to the exercise, because an assisted pull-up is not a
+ * pull-up.
  */
 function helped(exercise: string, weight: number | null) {
   const isAssisted = /assist/i.test(exercise);
@@ -92,10 +91,7 @@ function helped(exercise: string, weight: number | null) {
   };
 }
 
-/**
- * Returns the unit of the weight; null when neither the row nor the column has a unit, so that the user must choose a
- * unit.
- */
+/** Returns the unit of the weight; null when neither the row nor the header has a unit. The user must then choose. */
 function unitOf(cells: Cells): RawSet['unit'] {
   const word = cells.text('weightUnit') || splitUnit(cells.text('weight')).word;
   const unit = weightUnitOf(word || cells.columnUnit('weight'));
@@ -119,7 +115,10 @@ function classificationIn(cells: Cells): RawSet['classification'] | null {
   return setKindOf(word) ?? cells.fail(`The kind of set ‘${word.slice(0, 40)}’ is not known`);
 }
 
-/** Returns the RPE, or the RPE of the repetitions in reserve. A rating of 0 means no RPE. */
+/**
+ * Returns the RPE, or computes it from the repetitions in reserve: 2 in reserve are RPE 8. An RPE of 0 means that it is
+ * missing.
+ */
 function effortOf(cells: Cells): number | null {
   if (/^0(?:[.,]0+)?$/.test(cells.text('rpe'))) return null;
   const rpe = cells.number('rpe', bounds.rpe);
@@ -156,14 +155,14 @@ function distanceOf(cells: Cells, { distanceUnit }: RowText): number | null {
   return within(meters, cells.text('distance'), bounds.distance, cells.fail);
 }
 
-/** Indexes of the columns that describe one set of a wide row. */
+/** Indexes of the columns of one set, in a row with all sets of an exercise. */
 interface SetPlaces {
   reps?: number;
   weight?: { at: number; unit: string };
   time?: { at: number; unit: string };
 }
 
-/** Returns the columns of the sets in a row; empty when each set has its own row. */
+/** Returns the columns of each set in a row; empty when each set has a separate row. */
 export function setPlacesOf({ headers }: Layout): SetPlaces[] {
   const places = new Map<string, SetPlaces>();
   for (const [at, { name, unit }] of headers.entries()) {
@@ -177,12 +176,11 @@ export function setPlacesOf({ headers }: Layout): SetPlaces[] {
   return [...places.values()];
 }
 
-/** Returns the indexes of a set's numbers. */
 export function numbersOf({ reps, weight, time }: SetPlaces): number[] {
   return [reps, weight?.at, time?.at].filter((at) => at !== undefined);
 }
 
-/** Returns the completed sets of a row. A set of 0 repetitions was not done. */
+/** Returns the completed sets of a row with several sets. A set of 0 repetitions and no time was not done. */
 export function wideSetsOf(
   row: readonly string[],
   places: readonly SetPlaces[],

@@ -1,5 +1,5 @@
-// Decides the meaning of a file's columns from all rows. The user chooses the meaning of unclear
-// columns (behaviour/import.md#questions).
+// Decides the meaning of a file's columns from all its rows. The user decides about unclear columns
+// (behaviour/import.md#questions).
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import {
   type DistanceUnit,
@@ -12,11 +12,10 @@ import type { OpenQuestion } from './normalized.ts';
 import type { Layout } from './sources.ts';
 import { type LengthEvidence, type Survey, type UnclearColumn, unclearColumns } from './survey.ts';
 
-/** Choices by which the cells of a file are read. */
 export interface CellChoices {
   layout: Layout;
   mark: DecimalMark;
-  /** Unit of distances that name none. */
+  /** The unit of distances that the file writes without a unit. */
   distanceUnit: DistanceUnit;
   /** True when the time belongs to the set, not to the workout. */
   isClockPerSet: boolean;
@@ -28,7 +27,10 @@ const questionOf = {
   workoutDuration: 'duration',
 } as const satisfies Record<UnclearColumn, OpenQuestion['key']>;
 
-/** Returns the choices for reading cells, and the questions without an answer. Open questions use a likely answer. */
+/**
+ * Returns the choices by which cells are read, and the questions that remain. An open question uses its likeliest
+ * answer.
+ */
 export function settleColumns(
   layout: Layout,
   survey: Survey,
@@ -140,8 +142,8 @@ const unitsOfPairs: Words = {
 };
 
 /**
- * Returns the decimal mark: one unambiguous number decides for the file. Without unambiguous numbers, or with
- * contradictory ones, the first ambiguous number leads to a question.
+ * Returns the decimal mark: one unambiguous number, such as 82,5, decides. Without it, or with contradictory numbers,
+ * the first ambiguous number leads to a question.
  */
 function decimalMarkIn(
   { marks, unclearNumber }: Survey,

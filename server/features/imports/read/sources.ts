@@ -1,14 +1,14 @@
-// Recognises apps by their headers, and knows the headers that an app uses differently.
+// Recognises the app that wrote a file by the file's headers, and lists the headers that an app uses differently.
 import type { ImportSource } from '#shared/imports/vocabulary.ts';
 import { type Column, columnOf, type Header, headerOf } from './columns.ts';
 
 interface Dialect {
   source: ImportSource;
-  /** Headers that occur together only in files of this app. */
+  /** An app is recognised when the file has all of these headers. */
   needs: readonly string[];
-  /** Headers with another meaning in this app; null for a column that is not read. */
+  /** These headers have another meaning in this app than in other apps. Null marks a column that is not read. */
   means?: Readonly<Record<string, Column | null>>;
-  /** Rows may have fewer cells than there are columns. */
+  /** True when the app leaves out empty cells at the end of a row. */
   mayBeShort?: true;
 }
 
@@ -39,13 +39,13 @@ const dialects: readonly Dialect[] = [
     needs: ['workout datetime', 'completed reps'],
     means: { notes: 'lineNote' },
   },
-  // FitNotes gives each exercise one kind of sets: weight and reps, or distance and time.
+  // FitNotes records each exercise either by weight and repetitions, or by distance and time.
   {
     source: 'FITNOTES',
     needs: ['date', 'exercise', 'category'],
     means: { kind: null, time: 'time' },
   },
-  // A row represents several equal sets. Rows of free sets end before the program columns.
+  // A row stands for several equal sets. Rows of sets outside a program end before the program columns.
   {
     source: 'FASTNFITNESS',
     needs: ['date', 'time', 'exercise', 'exercise type', 'record type'],
@@ -57,16 +57,14 @@ const dialects: readonly Dialect[] = [
 ];
 const plain: Dialect = { source: 'CSV', needs: ['start', 'exercise'] };
 
-/** Headers of derived values. Leaving them out loses nothing. */
+/** Headers of values that can be computed from others. Skipping them loses nothing. */
 const derived =
   /^(?:set \d+|sets×(?:reps|time)|top set|e1rm|volume|workout volume|reps|program|program name|kcal|1rm|estimated 1rm|required .*|is amrap\?|log rpe\?|ask weight\?|synergist muscles|kind|weight)$/;
 
 export interface Layout {
   source: ImportSource;
   headers: Header[];
-  /** Index of each column in a row, with its unit. */
   places: ReadonlyMap<Column, { at: number; unit: string }>;
-  /** Headers of columns that the import does not read. */
   unread: string[];
   mayBeShort: boolean;
 }
@@ -81,7 +79,7 @@ export function layoutOf(texts: readonly string[]): Layout | null {
   for (const [at, { name, unit }] of headers.entries()) {
     const column = meaning(dialect, { name, unit }, names);
     const taken = column && places.get(column);
-    // FitNotes on the iPhone writes each weight in kg and in pounds.
+    // FitNotes on the iPhone writes each weight in kg and in pounds. The column in kg is read.
     const isBetter =
       taken !== undefined && column === 'weight' && unit === 'kg' && taken?.unit !== 'kg';
     if (column && (taken === undefined || isBetter)) places.set(column, { at, unit });
@@ -106,7 +104,7 @@ function meaning(
   const own = means?.[name];
   const column = own === undefined ? columnOf(name) : own;
   if (column === 'clockOrLength' && unit !== '') return 'time';
-  // When another column contains the day, the start column contains only a clock time.
+  // When another column contains the day, the start column contains only a time of day.
   const isDay = name === 'date' || name === 'day';
   return column === 'start' && !isDay && (names.has('date') || names.has('day'))
     ? 'startClock'

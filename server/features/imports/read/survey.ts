@@ -1,4 +1,4 @@
-// Surveys all rows of a file for questions that one row cannot answer: decimal marks, lengths without a unit, times of
+// Surveys all rows of a file for questions that one row cannot answer: decimal marks, units of durations, and times of
 // day.
 import {
   type DecimalMark,
@@ -18,32 +18,31 @@ import { numberOf } from './measures.ts';
 import { setKindOf } from './set-kind-names.ts';
 import type { Layout } from './sources.ts';
 
-/** Columns that hold lengths or times of day, when their header does not decide. */
+/** Columns that may hold durations or times of day. All cells of the column decide, because the header does not. */
 export const unclearColumns = ['clockOrLength', 'time', 'workoutDuration'] as const;
 export type UnclearColumn = (typeof unclearColumns)[number];
 
 /**
- * Initial counts of a column's cells, by how the cells are written: as a clock time, a pair or a number. Cells with a
- * unit are not counted.
+ * Counts how the cells of a column are written: as a time of day, a pair or a number. Cells with a unit do not count.
  */
 const NOTHING_SEEN = {
-  /** Number of times of day: '18:30', '6:30 PM', '01:05:00'. */
   clocks: 0,
-  /** Number of times of day with AM or PM. */
   halfDayClocks: 0,
-  /** Two numbers with a colon: hours and minutes, or minutes and seconds. */
+  /** Number of pairs such as '10:00', which may be hours and minutes, or minutes and seconds. */
   pairs: 0,
-  /** Pairs that are no time of day: '45:00'. */
+  /** Number of pairs that cannot be a time of day, such as '45:00'. */
   lengths: 0,
   numbers: 0,
-  /** Number of empty cells and zeros. */
   empty: 0,
-  /** Number of rows without another measure. */
+  /** Number of rows in which the cell is the only measure, such as a time without repetitions. */
   onlyMeasure: 0,
-  /** Rows of the same day whose cell differs from the cell of the row before (`changes`), or equals it (`repeats`). */
+  /**
+   * Numbers of rows whose cell differs from the cell of the row before (`changes`) or equals it (`repeats`), within one
+   * day.
+   */
   changes: 0,
   repeats: 0,
-  /** The first of these cells, with its exercise. */
+  /** A question shows the first cell of the column that has no unit, with its exercise. */
   example: { text: '', exercise: '' },
 };
 export type LengthEvidence = typeof NOTHING_SEEN;
@@ -51,10 +50,9 @@ export type LengthEvidence = typeof NOTHING_SEEN;
 export interface Survey {
   rows: number;
   marks: Set<DecimalMark>;
-  /** The first number that the two decimal marks read differently; null for none. */
+  /** The first number that the two decimal marks read differently, such as 1,250; null for none. */
   unclearNumber: string | null;
   lengths: Map<UnclearColumn, LengthEvidence>;
-  /** The first distance without a unit; null for none. */
   distance: { text: string; exercise: string } | null;
   /** True when the column 'Type' contains kinds of sets, not of exercises. */
   hasSetKinds: boolean;
@@ -76,7 +74,7 @@ const numeric: readonly Column[] = [
 const measures = ['reps', 'time', 'distance'] as const;
 
 /**
- * Returns `take`, to call with each row of the file, and `survey`, which holds the findings so far.
+ * Returns `take`, to call with each row of the file, and `survey`, which has the findings so far.
  *
  * @param others indexes of further columns with numbers
  * @throws DomainError UNREADABLE_FILE for more exercises than a file may contain

@@ -1,13 +1,13 @@
-// Reads a file of separated values as rows with line numbers, piece by piece.
+// Reads a CSV file as rows with line numbers, piece by piece.
 import { CsvError, parse } from 'csv-parse';
 import { type ParsedRow, type Row, NEVER_CLOSED, rowMender, splitRow } from './mend.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 
-/** Number of bytes to parse before yielding to the event loop. */
+/** The server parses this many bytes before it yields to the event loop. */
 const PIECE = 8 * 1024;
-/** Maximum number of characters of one row. A quote that is still open after them is never closed. */
+/** A row has at most 32,768 characters. A quote that is still open then is never closed. */
 const MOST_OF_A_ROW = 32 * 1024;
-/** Maximum number of rows with an unclosed quote. After that many, quotes are ignored. */
+/** Quotes count as plain text once 100 rows had an unclosed quote. */
 const MOST_RESTARTS = 100;
 const LF = 10;
 const CR = 13;
@@ -16,14 +16,11 @@ const separators = [',', ';', '\t', '|'] as const;
 export interface TableShape {
   header: string[];
   delimiter: string;
-  /** Offset of the first row in the text, and the line of that row. */
   start: number;
   line: number;
 }
 
-/**
- * Finds the header, which is the first line with text, and the separator, which is the most frequent candidate in it.
- */
+/** Finds the header, which is the first line with text, and the separator, which occurs most often in the header. */
 export function shapeOf(text: Buffer): TableShape {
   let start = 0;
   let line = 1;
@@ -48,7 +45,7 @@ export function shapeOf(text: Buffer): TableShape {
   return { header: cells.map((cell) => cell.trim()), delimiter, start, line };
 }
 
-/** Yields the rows under the header, and yields to the event loop between pieces. */
+/** Yields the rows below the header. It yields to the event loop between pieces. */
 export async function* rowsOf(
   text: Buffer,
   { header, delimiter, start, line }: TableShape,
@@ -65,15 +62,13 @@ export async function* rowsOf(
     }
     yield* mender.end();
     if (step.value === null) return;
-    // The quote is never closed: skip its line and restart after it.
+    // The quote is never closed, so its line is skipped and the parser restarts after the line.
     yield { line: step.value.line, problem: NEVER_CLOSED };
     from = { at: lineAt(text, step.value.at).next, line: step.value.line + 1 };
   }
 }
 
-/**
- * Yields the records from an offset on. Returns the offset of a record that never ends; null at the end of the text.
- */
+/** Yields the rows from an offset on. Returns the offset of a row that never ends; null at the end of the text. */
 async function* recordsOf(
   text: Buffer,
   from: { at: number; line: number },
@@ -98,7 +93,7 @@ async function* recordsOf(
     if (isLast) parser.end();
     else parser.write(text.subarray(piece, piece + PIECE));
     await giveWay();
-    // `as`: the options `raw` and `info` add these fields, which the types of csv-parse omit.
+    // `as`: the options `raw` and `info` add fields that the types of csv-parse lack.
     let next = parser.read() as { record: string[]; raw: string; info: { bytes: number } } | null;
     while (next !== null) {
       const raw = next.raw.replace(/^\n/, '').replace(/[\r\n]+$/, '');
@@ -114,7 +109,7 @@ async function* recordsOf(
   throw failure;
 }
 
-/** Counts the line ends in a range: \n, \r\n, or \r alone. */
+/** Counts the line ends in a range. A line ends with LF, with CR and LF, or with CR. */
 function linesIn(text: Buffer, from: number, to: number): number {
   let lines = 0;
   for (let at = from; at < to; at += 1) {

@@ -1,9 +1,9 @@
-// Makes the names and notes of a file storable: without control characters, and within their limits.
+// Makes the names and notes of a file storable: removes control characters and cuts long texts.
 import { hasHiddenCharacters, withoutHiddenCharacters } from '#shared/blank.ts';
 import { formatNumber } from '#shared/format.ts';
 import { setLimits, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 
-/** Maximum number of characters in names of workouts and exercises. */
+/** Maximum length of names of workouts and exercises, in characters. */
 const NAME_CHARACTERS = 120;
 
 const limits = {
@@ -34,7 +34,7 @@ export function textCutter() {
             .replace(/ {2,}/g, ' ')
         : text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
     const trimmed = allowed.toWellFormed().trim();
-    // A string never has more code points than length, so most texts need no counting.
+    // A string never has more characters than its length in UTF-16 units, so a short string needs no counting.
     if (trimmed.length <= limits[kind]) return trimmed;
     const letters = [...trimmed];
     if (letters.length <= limits[kind]) return trimmed;

@@ -1,27 +1,27 @@
-// Reads the start and end of a workout.
+// Reads the start and the end of a workout in a file.
 import { addDays, dayIn } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { type Clock, clockOf, instantOf, momentOf, type Moment } from './dates.ts';
 import type { ReadingChoices } from './questions.ts';
 import type { RawWorkout } from './raw.ts';
 
-/** The clock of the exporting device may be ahead by this much. */
+/** The clock of the device that wrote the file may be ahead by five minutes. */
 const AHEAD_MS = 5 * 60_000;
 
 export interface Times {
-  /** Start of the workout, in ms since 1970. */
+  /** The start is in ms since 1970. */
   startedAt: number;
-  /** Milliseconds since 1970; null when the file has no end, or an impossible end. */
+  /** The end is in ms since 1970. It is null when the file has no end, or an impossible end. */
   endedAt: number | null;
-  /** The start in the file, in a uniform notation. The notation does not depend on the answer about time zones. */
+  /** The start in a uniform notation, which does not depend on the time zone that the user chooses. */
   written: string;
   /** True when the end is before the start, more than a day after it, or in the future. */
   isEndWrong: boolean;
 }
 
 /**
- * Returns the start of a workout as text. When another column holds the time of day, it is appended: the workout's
- * start time, otherwise the earliest time of its sets.
+ * Returns the start of a workout as text. When the file has the time of day in another column, it is appended. Without
+ * a start time, the earliest time of a set is appended.
  */
 export function startText({ start, startClock, sets }: RawWorkout): string {
   if (startClock !== '')
@@ -33,10 +33,10 @@ export function startText({ start, startClock, sets }: RawWorkout): string {
   return first === undefined ? start : `${start} ${first.time}`;
 }
 
-/** Returns the times of a workout; an error message when its start cannot be read or is in the future. */
+/** Returns the times of a workout; an error message when the start cannot be read or is in the future. */
 export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
-  // If the start together with a set's time cannot be read, the start alone is used: it may already contain a time.
+  // When the date with a set's time cannot be read, the date alone is used, because it may already contain a time.
   const start =
     momentOf(text, settled) ??
     (workout.startClock === '' ? momentOf(workout.start, settled) : null);
@@ -50,8 +50,8 @@ export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date)
 }
 
 /**
- * Returns the instant of a past moment; null for a future moment. A day without a time counts as noon; today before
- * noon counts as now.
+ * Returns the instant of a date and time; null when it is in the future. A day without a time counts as noon, but today
+ * never counts later than now.
  */
 export function begun(moment: Moment, timeZone: string, now: Date): number | null {
   const instant = instantOf(moment, timeZone);
@@ -76,8 +76,8 @@ function endOf(
 }
 
 /**
- * Returns the instant of a cell with an end time. A time without a date is on the start's day, or
- * on the next day when it would be before the start.
+ * Returns the instant of a cell with an end time. A time without a date is on the day of the start, or on the next day
+ * when it would be before the start.
  */
 function instantIn(
   text: string,
@@ -95,7 +95,7 @@ function instantIn(
     : instantOf({ ...nextDay(start), ...time }, settled.timeZone);
 }
 
-/** Returns the next calendar day, which has 23, 24 or 25 hours. */
+/** Returns the next calendar day. Adding 24 hours would be wrong when the clocks change. */
 function nextDay(moment: Moment): Moment {
   const [year = 0, month = 1, day = 1] = addDays(spelled({ ...moment, clock: null }), 1)
     .split('-')

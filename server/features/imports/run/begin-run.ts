@@ -1,4 +1,4 @@
-// Begins a run: checks that the plan is still valid, and creates the custom exercises that it needs.
+// Starts the run of an import: checks that the plan is still valid, and creates the custom exercises that it needs.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
@@ -17,7 +17,7 @@ import type { ImportedExerciseHint } from '../read/normalized.ts';
 import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
 
 /**
- * Changes an import from READY to RUNNING. Returns false, without a change, when it runs already or is done.
+ * Changes an import from READY to RUNNING. Returns false when it already runs or is done.
  *
  * @throws DomainError INVALID_TRANSITION with open questions, or after it was cancelled or undone; VERSION_CONFLICT
  * when the account changed after the plan; LIMIT_REACHED when there are too many custom exercises
@@ -28,7 +28,7 @@ export function beginRun(
   { holder, now }: { holder: string; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    // Locks are taken in the same order as in a run, so that the two cannot deadlock.
+    // Locks are taken in the same order as in a run, so that the two transactions cannot deadlock.
     await lockGoals(queryOfTransaction(trx), key.userId);
     const row = await lockImport(trx, key);
     if (row.status === 'RUNNING' || row.status === 'DONE') return false;
@@ -68,7 +68,10 @@ function requireReady({ status }: ImportRow): void {
   if (refusal !== undefined) throw new DomainError('INVALID_TRANSITION', refusal);
 }
 
-/** Creates custom exercises for new workouts: for names without an exercise, and for unconfirmed suggestions. */
+/**
+ * Creates custom exercises for names of new workouts that have no exercise, or only a suggestion that the user has not
+ * confirmed.
+ */
 async function makeOwnExercises(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,
@@ -91,7 +94,7 @@ async function makeOwnExercises(
   );
   const needed = new Set(rows.map(({ name }) => name));
   const missing = names.filter(({ name }) => needed.has(name));
-  // 'Dips' and 'dips' are one exercise.
+  // Names that differ only in case, such as 'Dips' and 'dips', are one exercise.
   const firsts = new Map<string, (typeof missing)[number]>();
   for (const each of missing) {
     const name = comparable(each.name);
@@ -117,7 +120,7 @@ async function makeOwnExercises(
 
 const MOST_NAME_CHARACTERS = 120;
 
-/** Muscles by the words of categories in files. */
+/** The muscles that a category in a file means, by a pattern for the category. */
 const musclesOfWords: readonly (readonly [RegExp, readonly Muscle[]])[] = [
   [/chest|pec/, ['CHEST']],
   [/lats/, ['LATS']],
@@ -137,7 +140,6 @@ const musclesOfWords: readonly (readonly [RegExp, readonly Muscle[]])[] = [
   [/\babs?\b|core|abdom/, ['ABS']],
 ];
 
-/** Returns the custom exercise for a name. */
 function ownExerciseOf(
   name: string,
   source: ImportSource,
@@ -166,7 +168,7 @@ function musclesOf(category: string): Muscle[] {
   return [...new Set(found)];
 }
 
-/** Returns the kind of load. The sets decide before the name does: for example, a negative weight means assistance. */
+/** Returns the kind of load. The sets decide before the name does: a negative weight means assistance. */
 function loadKindOf(byName: LoadKind, hint: ImportedExerciseHint): LoadKind {
   if (hint.isAssisted) return 'ASSISTED';
   if (hint.isPerHand) return 'PER_SIDE';

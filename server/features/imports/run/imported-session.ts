@@ -15,24 +15,22 @@ import type { ImportedLine, ImportedSet, ImportedWorkout } from '../read/normali
 interface ImportContext {
   sessionId: string;
   source: { app: ImportSource; importId: string };
-  /** Body weight at the start, in kilograms; null when unknown. */
   bodyWeightKg: number | null;
-  /** The time zone in which the file was read, else the account's; undefined when unknown. */
+  /** The time zone in which the file was read, otherwise the account's time zone; undefined when unknown. */
   timeZone: string | undefined;
-  /** The exercise of each name in the file. */
   exercises: ReadonlyMap<string, SessionExercise>;
   newId: () => string;
-  /** ISO 8601. No fact may be later. */
+  /** No fact of the session may be later than this time (ISO 8601), which is the time of the import. */
   now: string;
 }
 
-/** The time between sets in a workout without an end. */
+/** The sets of a workout without an end are two minutes apart. */
 const SET_EVERY_MS = 120_000;
 
 /**
- * Returns the facts of a workout, with its sets spread evenly between start and end.
+ * Returns the facts of a workout. Its sets are spread evenly between start and end.
  *
- * @throws Error for a name without an exercise; DomainError when the rules refuse the workout
+ * @throws Error for a name without an exercise; DomainError when a rule of sessions refuses the workout
  */
 export function importedSession(workout: ImportedWorkout, context: ImportContext): PastFact[] {
   const { sessionId, source, newId } = context;
@@ -66,9 +64,7 @@ export function importedSession(workout: ImportedWorkout, context: ImportContext
   return facts;
 }
 
-/**
- * Returns a session line for each line of the file, with the number of its sets. Lines of a superset are consecutive.
- */
+/** Returns a session line for each line of the file, with its number of sets. Lines of a superset are consecutive. */
 function plannedLines(
   lines: readonly ImportedLine[],
   { exercises, newId }: ImportContext,
@@ -115,7 +111,10 @@ function toCommand(sessionId: string, line: SessionLine, set: ImportedSet) {
   };
 }
 
-/** Converts assistance, which is negative in a file. For an exercise without assistance, the note names the amount. */
+/**
+ * Returns the weight of a set. A file has assistance as a negative weight. When the exercise has no assistance, the
+ * amount is added to the note.
+ */
 function weightOf({ loadKind }: SessionExercise, { weightLbs, entered, note }: ImportedSet) {
   const weight = weightLbs ?? 0;
   if (weight >= 0 || loadKind === 'ASSISTED') return { weight: Math.abs(weight), note };
@@ -132,7 +131,7 @@ function timesOf({ startedAt, endedAt }: ImportedWorkout, sets: number, now: str
     endedAt === null
       ? Math.min(startMs + sets * SET_EVERY_MS, latestMs)
       : Math.max(startMs, Date.parse(endedAt));
-  // Without an end, the last set ends the workout.
+  // A workout without an end ends with its last set.
   const stepMs = (endMs - startMs) / (endedAt === null ? Math.max(1, sets) : sets + 1);
   return {
     timeOf: (index: number) => new Date(Math.round(startMs + stepMs * (index + 1))).toISOString(),

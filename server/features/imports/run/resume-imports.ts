@@ -1,4 +1,4 @@
-// Runs imports in the background, and resumes imports after a server stopped.
+// Runs imports in the background, and resumes imports that a stopped server left unfinished.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { leaseEnd, runJob, takeOver } from '#server/background/long-jobs.ts';
@@ -15,10 +15,10 @@ import { endRun, type Run, type RunServices, stillRuns } from './run-row.ts';
 const LOOK_EVERY_MS = 3_000;
 /** The delay before a retry when the database is not reachable. */
 const AGAIN_MS = 1_000;
-/** The most tries of one server for a batch. After that the import has failed. */
+/** An import fails after three errors on one server. Lost connections to the database do not count. */
 const MOST_TRIES = 3;
 
-/** Continues a run until it ends. The response does not wait for it. */
+/** Runs an import until it ends. The response does not wait for it. */
 export function runInBackground(services: RunServices, run: Run): Promise<void> {
   const job = { userId: run.userId, id: run.importId };
   return runJob(services.pool, job, (signal) => tryRun(services, run, () => signal.aborted));
@@ -32,7 +32,7 @@ async function tryRun(services: RunServices, run: Run, isStopped: () => boolean)
     } catch (error) {
       process.emitWarning(`An import could not go on (${reasonOf(error)})`);
       if (!isConnectionLost(error) && !isRetryable(error)) tries += 1;
-      // When this write fails too, a later poll continues the import.
+      // When this write also fails, a later check continues the import.
       if (tries > MOST_TRIES) return failRun(services, run, error).catch(() => undefined);
       await sleep(AGAIN_MS, undefined, { ref: false });
     }
@@ -56,7 +56,7 @@ async function failRun(
   if (isOurs) await removeKeptArchive({ ...run, uploadFolder });
 }
 
-/** Takes over the imports that no server runs. Returns their number. */
+/** Takes over the imports whose server has stopped. Returns the number of imports. */
 export async function resumeImports(services: RunServices): Promise<number> {
   const { db, pool, now } = services;
   const at = now();
@@ -79,7 +79,6 @@ export async function resumeImports(services: RunServices): Promise<number> {
   );
 }
 
-/** Looks for interrupted imports until stopped. */
 export function startResumingImports(
   services: RunServices & { log: (line: string) => void },
 ): RepeatedLook {

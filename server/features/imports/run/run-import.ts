@@ -1,4 +1,5 @@
-// Executes a plan in batches of whole workouts. Each batch and its progress are written in one transaction.
+// Executes the plan of an import in batches of whole workouts. Each batch and its progress are written in one
+// transaction.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -24,13 +25,13 @@ import { importedSession } from './imported-session.ts';
 import { writeMeasurements } from './write-measurements.ts';
 
 const WORKOUTS_AT_ONCE = 40;
-/** The pause between two batches, so that the account's own requests get the lock. */
+/** The pause between two batches, in which other requests of the account can take the lock. */
 const PAUSE_MS = 5;
 
 /**
- * Continues a run until its end, or until it is cancelled or taken over.
+ * Continues a run until its end, or until it is cancelled or another server takes it over.
  *
- * @throws errors of the database; nothing of the current batch is written
+ * @throws errors of the database; the current batch is then not written
  */
 export async function runImport(
   services: RunServices,
@@ -59,7 +60,6 @@ export async function runImport(
   if (!isStopped()) await finish(services, run);
 }
 
-/** Returns the exercise of each name in the file. */
 async function exercisesOf(
   db: Kysely<Database>,
   { userId, importId }: ImportKey,
@@ -92,7 +92,9 @@ interface Content {
   exercises: ReadonlyMap<string, SessionExercise>;
 }
 
-/** Writes the next batch. Returns false when there is none, or when the run was cancelled or taken over. */
+/**
+ * Writes the next batch of workouts. Returns false when no batch is left, or when the run was cancelled or taken over.
+ */
 async function writeWorkouts(
   { pool, now }: RunServices,
   run: Run,
@@ -143,7 +145,7 @@ async function writeWorkouts(
     const written = items.map(({ position }, index) => {
       return { position, version: sessions[index]?.at(-1)?.after.version };
     });
-    // The log now has the content, so the items drop it.
+    // The log now has the workouts, so their content is removed from the plan.
     await query(
       `update file_import_item i set status = 'WRITTEN', version = row.version, content = '{}'
        from jsonb_to_recordset($3::jsonb) as row (position int, version int)
@@ -161,12 +163,12 @@ async function finish({ pool, now }: RunServices, run: Run): Promise<void> {
   });
 }
 
-/** The time between two renewals of the lease during a restore: much less than a lease. */
+/** The lease is renewed at this interval during a restore. A lease lasts much longer. */
 const SIGN_EVERY_MS = 3_000;
 
 /**
- * Restores the archive of a run and ends it. Returns true when the whole archive was written. Returns false, with
- * nothing written, when the run was cancelled or taken over, or this server stops.
+ * Restores an archive and ends its run. Returns true when the whole archive was written. Returns false, with nothing
+ * written, when the run was cancelled or taken over, or when this server stops.
  *
  * @throws DomainError of the restore, and errors of the database; nothing was written
  */
@@ -185,7 +187,7 @@ async function runArchive(
     );
   }
   const query = queryOf(pool);
-  // A stopped try may have counted rows that were rolled back, so the count starts again at 0.
+  // An earlier try may have counted rows that were rolled back, so the count starts again at 0.
   await query('update file_import set done = 0 where user_id = $1 and id = $2', [userId, importId]);
   const stop = new AbortController();
   const decoders = startDecoders();
@@ -209,7 +211,7 @@ async function runArchive(
         signal: stop.signal,
         onWorkouts: (count) => (progress.written = count),
         importId,
-        // The run ends in the same transaction, so that nobody can cancel or take over a committed restore.
+        // The run ends in the transaction of the restore, so that nobody can cancel or take over a committed restore.
         beforeCommit: async (inTransaction) => {
           if (!(await stillRuns(inTransaction, run, 0, now()))) {
             stop.abort();

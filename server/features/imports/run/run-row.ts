@@ -1,5 +1,5 @@
-// Updates the row of a running import: its lease, its progress and its end. A cancelled import
-// writes the current batch to its end, and begins no other.
+// Updates the row of a running import: its lease, its progress and its end. A cancelled import completes its current
+// batch and starts no other.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { leaseEnd } from '#server/background/long-jobs.ts';
@@ -15,18 +15,20 @@ export interface RunServices {
   db: Kysely<Database>;
   pool: pg.Pool;
   usersBehind: Pick<UsersBehind, 'bringUpToDate'>;
-  /** Stores the pictures of LiftLedger archives, which are in the upload folder. */
   photoStorage: PhotoStorage;
   uploadFolder: string;
   now: () => Date;
 }
 
-/** An import with the holder of its lease. */
+/** An import, and the server that holds the lease on it. Only this server may run the import. */
 export interface Run extends ImportKey {
   holder: string;
 }
 
-/** Renews the lease and adds to the progress. Returns false when the import is cancelled, or another server runs it. */
+/**
+ * Renews the lease and adds `done` to the progress. Returns false when the import was cancelled, or when another server
+ * runs it.
+ */
 export async function stillRuns(
   query: Query,
   { userId, importId, holder }: Run,
@@ -42,8 +44,8 @@ export async function stillRuns(
 }
 
 /**
- * Ends a run with this status. The stored file is no longer needed. A failed archive has the progress 0, because an
- * archive is written completely or not at all.
+ * Ends a run with this status and deletes the stored file. A failed archive has the progress 0, because an archive is
+ * written completely or not at all.
  */
 export async function endRun(
   query: Query,
@@ -66,7 +68,7 @@ export async function endRun(
 /**
  * Cancels an import. An import that has ended stays unchanged.
  *
- * @throws DomainError IMPORT_NOT_FOUND
+ * @throws DomainError IMPORT_NOT_FOUND when the user has no such import
  */
 export function cancelImport(db: Kysely<Database>, key: ImportKey): Promise<ImportPlan> {
   return inTransaction(db, async (trx) => {

@@ -1,4 +1,4 @@
-// Writes a plan's measurements into biometric and body_weight_entry, and updates the goals about them.
+// Writes the body measurements of an import into biometric and body_weight_entry, and updates the goals about them.
 import { sql } from 'kysely';
 import { newestWeightKg } from '#server/db/rows/body-row.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -18,7 +18,8 @@ interface Item {
 }
 
 /**
- * Writes the next batch. Returns false when there is none, or when the run was cancelled or taken over.
+ * Writes the next batch of measurements. Returns false when no batch is left, or when the run was cancelled or taken
+ * over.
  *
  * @throws DomainError LIMIT_REACHED above 20,000 measurements
  */
@@ -80,7 +81,7 @@ const weightsText = `
   from jsonb_to_recordset($2::jsonb) as row (day date, recorded_at timestamptz, weight_kg numeric)
   on conflict (user_id, day) do nothing`;
 
-/** SQL that sets the profile's weight to the weight of the newest day. */
+/** The SQL sets the profile's weight to the weight of the newest day. */
 export const profileWeightText = `
   update account
   set weight_kg = ${newestWeightKg}, updated_at = $2::timestamptz

@@ -22,7 +22,7 @@ interface Ctx {
 }
 
 /**
- * Plans and stores an upload. Retries with the same command id get the same import and response.
+ * Plans and stores an upload. A retry with the same command id gets the same import and response.
  *
  * @throws DomainError UNREADABLE_FILE, IDEMPOTENCY_MISMATCH, QUOTA_EXCEEDED
  */
@@ -54,13 +54,14 @@ export async function createImport(
     }),
   );
   if (!('path' in file)) return answer;
-  // A concurrent retry of the command may have created another import, which keeps the other retry's file.
+  // A concurrent retry of the command may have created another import with another copy of the file. This copy is then
+  // deleted.
   if (answer.id !== key.importId) await removeArchive(file);
   else await keepArchive(file.path, { uploadFolder, importId: key.importId });
   return answer;
 }
 
-/** Reads the file. Returns a function that plans it in the transaction that stores the plan. */
+/** Reads the file. Returns a function that makes the plan inside the transaction that stores it. */
 async function planOf(
   services: { db: Kysely<Database>; pool: pg.Pool; userId: string },
   { file, fields: answers }: Upload,

@@ -1,4 +1,5 @@
-// Serves the upload of a file. The body is multipart, so it is no procedure. The later steps are in router.ts.
+// Serves the upload of a file to import. The upload is not a procedure, because its body is multipart. router.ts has
+// the later steps.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
@@ -15,10 +16,10 @@ export interface ImportRoutesOptions {
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** Bytes of the form around the largest file. */
+/** The multipart form around a file takes at most this many bytes. */
 const FORM_BYTES = 100_000;
 const LEAST_MS = 120_000;
-/** A slow connection: 256 KB per second. */
+/** The time limit assumes a connection of at least 256 KB per second. */
 const LEAST_BYTES_PER_MS = 256;
 
 /** Returns the time limit for a body of this size, in milliseconds. */
@@ -27,10 +28,9 @@ export function importWithinMs(bytes: number): number {
   return Math.max(LEAST_MS, Math.round(sized));
 }
 
-/** The time limit of the largest archive. */
 export const LONGEST_IMPORT_MS = importWithinMs(importLimits.archiveBytes);
 
-/** Memory has room for two of the largest text files at once. */
+/** The memory may hold two of the largest text files at once. Further uploads wait. */
 const room = {
   roomBytes: 2 * (importLimits.textBytes + FORM_BYTES),
   roomBytesOfUser: importLimits.textBytes + FORM_BYTES,

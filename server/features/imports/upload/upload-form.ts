@@ -1,5 +1,5 @@
-// Parses the multipart body of an upload: one file in `file` and a few text fields. Other parts are ignored. Text files
-// stay in memory; an archive is streamed to disk.
+// Parses the multipart body of an upload: one file in `file`, and text fields. Text files stay in memory; an archive is
+// streamed to disk.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { declaredBytes } from '#server/limits/upload-room.ts';
 
 const FILE_FIELD = 'file';
 const NAME_CHARACTERS = 200;
-/** A second file is parsed, so that it can be refused. */
+/** The limit of two files lets the parser see a second file, which is then refused. */
 const limits = {
   fileSize: importLimits.archiveBytes,
   files: 2,
@@ -27,7 +27,7 @@ const limits = {
   headerPairs: 20,
 };
 
-/** A text file in memory, or an archive on disk with its SHA-256. */
+/** A text file stays in memory. An archive is on disk, with its SHA-256 as `digest`. */
 export type UploadedFile = { bytes: Buffer } | { path: string; digest: string };
 
 export interface Upload {
@@ -45,9 +45,9 @@ export const fileTooLarge = () =>
 const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could not be read');
 
 /**
- * Reads the whole body. An archive is written below `folder`; afterwards the caller owns the file.
+ * Reads the whole body. An archive is written below `folder`, and the caller must move or delete it.
  *
- * @throws DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE; no file remains in the folder
+ * @throws DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE; then no file remains in the folder
  */
 export async function readUpload(request: FastifyRequest, folder: string): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();
@@ -64,7 +64,6 @@ export async function readUpload(request: FastifyRequest, folder: string): Promi
   }
 }
 
-/** Removes an archive from disk. */
 export async function removeArchive(file: UploadedFile | undefined): Promise<void> {
   if (file && 'path' in file) await rm(file.path, { force: true });
 }
@@ -76,7 +75,8 @@ interface Found {
 }
 
 /**
- * Rejects when the client disconnects, also if it has already: the parser would wait for ever for the end of the body.
+ * Rejects when the client disconnects or has already disconnected. The parser would wait for the end of the body for
+ * ever.
  */
 function hungUp({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
@@ -101,7 +101,7 @@ async function readParts(request: FastifyRequest, folder: string, found: Found):
   }
 }
 
-/** Returns the name without folders and control characters. */
+/** Returns the name of the file without folders and control characters. */
 function nameOf(sent: string): string {
   const name = path.win32
     .basename(path.posix.basename(sent))
@@ -110,7 +110,7 @@ function nameOf(sent: string): string {
   return [...name].slice(0, NAME_CHARACTERS).join('') || 'file';
 }
 
-/** The first bytes of every ZIP, and of no text. */
+/** Every ZIP file begins with these bytes, and no text file does. */
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
 
 interface Reading {
@@ -119,7 +119,7 @@ interface Reading {
   found: Found;
 }
 
-/** Reads a file. The first bytes decide whether the file stays in memory. */
+/** Reads a file. Its first bytes decide whether it is an archive, which goes to disk. */
 async function readFile(
   stream: MultipartFile['file'],
   { folder, declared, found }: Reading,
@@ -146,7 +146,7 @@ async function readFile(
     : { bytes: await toMemory(rest(), Math.min(declared, importLimits.textBytes)) };
 }
 
-/** Copies the bytes into one buffer at once: joining pieces at the end would need twice the memory. */
+/** Copies the chunks into one buffer as they arrive. Joining them at the end would need twice the memory. */
 async function toMemory(chunks: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(most);
   let length = 0;
@@ -157,7 +157,10 @@ async function toMemory(chunks: AsyncIterable<Buffer>, most: number): Promise<Bu
   return bytes.subarray(0, length);
 }
 
-/** Writes the file to disk. `begun` receives the file before its first byte is written. */
+/**
+ * Writes the file to disk. `begun` receives its path before the first byte is written, so that the file can be deleted
+ * after a failure.
+ */
 async function toDisk(
   chunks: AsyncIterable<Buffer>,
   folder: string,
@@ -177,7 +180,6 @@ function invalid(message: string, field: string): DomainError {
   return new DomainError('VALIDATION_FAILED', message, { details: [{ path: field, message }] });
 }
 
-/** Returns the API's error for a failure of the parser. */
 function formRefusal(error: unknown): unknown {
   if (error instanceof DomainError || (error instanceof Error && error.name === 'ZodError')) {
     return error;
@@ -194,7 +196,7 @@ function formRefusal(error: unknown): unknown {
     case 'EDQUOT':
       return error;
     default:
-      // The parser has no error codes for malformed bodies: no boundary, or a part without an end.
+      // The parser throws errors without a code for a malformed body, such as a missing boundary.
       return unreadable();
   }
 }

@@ -1,5 +1,5 @@
-// Defines the sizes of the picture of a link, and writes the text on it, in characters that its font has. Escapes names
-// for the picture and the page.
+// Writes the text on the preview picture of a shared link, in characters that the picture's fonts have. Also defines
+// the sizes of the picture.
 import type { ExerciseMeasure, Muscle } from '#shared/exercises/vocabulary.ts';
 import { countOf, formatNumber } from '#shared/format.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
@@ -8,7 +8,7 @@ import { summaryFacts } from '#shared/shares/summary-text.ts';
 import type { SharedSet, SharedView } from '#shared/shares/view-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
-/** Sizes in px, for link previews, stories and feeds. */
+/** Sizes in px: landscape for link previews, the others for stories and feeds. */
 export const cardShapes = {
   landscape: { width: 1200, height: 630 },
   portrait: { width: 1080, height: 1350 },
@@ -16,8 +16,7 @@ export const cardShapes = {
 export type CardShape = keyof typeof cardShapes;
 
 /**
- * Matches the characters that the two fonts in fonts/ lack: all but Latin letters, digits and
- * common punctuation.
+ * Matches the characters that the fonts in fonts/ lack. They have only Latin letters, digits and common punctuation.
  */
 const NOT_DRAWN =
   /[^\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu;
@@ -26,22 +25,25 @@ const MOST_NAME = 34;
 const MOST_RECORD = 70;
 
 export interface CardText {
-  /**
-   * Owner and kind of the shared item: 'Robin’s workout'. Only the kind when the link hides the
-   * owner's name: 'Workout'.
-   */
+  /** The text has the form 'Robin’s workout', or 'Workout' when the link hides the owner's name. */
   whose: string;
   title: string;
-  /** Facts about the workout: '18 sets · 12,345 lbs · 52 min'. */
+  /** The text has the form '18 sets · 12,345 lbs · 52 min'. */
   facts: string;
-  /** '2 records: Squat, Dip'; empty without a record. */
+  /** The text has the form '2 records: Squat, Dip', and is empty without a record. */
   records: string;
-  /** Exercises with their top set or their plan, or the workouts of a program. */
+  /**
+   * A workout lists its exercises with their top sets, a template its exercises with their plans, and a program its
+   * workouts.
+   */
   lines: { name: string; set: string }[];
   muscles: { muscle: Muscle; load: number }[];
 }
 
-/** Returns the text. A title that mostly cannot be drawn is replaced by the kind of the subject. */
+/**
+ * Returns the text of the picture. When the fonts lack most characters of a title, the kind of item replaces the title,
+ * such as 'Workout'.
+ */
 export function cardText(view: SharedView): CardText {
   const thing = { WORKOUT: 'Workout', TEMPLATE: 'Workout template', PROGRAM: 'Program' }[view.kind];
   const lines = linesIn(view).flatMap(({ name, set }) => {
@@ -81,7 +83,10 @@ function linesIn(view: SharedView): { name: string; set: string }[] {
   }
 }
 
-/** Returns the heaviest set, of equal ones that with the most reps: '5 × 200 lbs', '12 reps', '1:10' or '40 m'. */
+/**
+ * Returns the heaviest set, and among equal weights the set with the most reps: '5 × 200 lbs', '12 reps', '1:10' or '40
+ * m'.
+ */
 function topSet(sets: readonly SharedSet[], measure: ExerciseMeasure, unit: WeightUnit): string {
   const [top] = sets
     .filter(countsAsVolume)
@@ -106,7 +111,7 @@ function recordsIn(view: SharedView): string {
 }
 
 /**
- * Returns the text without characters that cannot be drawn, cut to `most` characters; null when more than half was
+ * Returns the text without characters that the fonts lack, cut to `most` characters; null when more than half was
  * removed.
  */
 function drawable(text: string, most: number): string | null {
@@ -123,7 +128,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for use between tags and in attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,5 +1,5 @@
-// Draws the picture of a link: an SVG background and texts in the font of this folder. The picture is therefore the
-// same on a machine without fonts.
+// Draws the preview picture of a shared link. The fonts lie in this folder, so the picture is the same on a machine
+// without fonts.
 import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import {
@@ -16,26 +16,26 @@ const DIM = '#B9AFA3';
 const OXIDE = '#E2703A';
 const GOLD = '#F9CF58';
 const MARGIN = 80;
-/** A longer title, in characters, gets smaller letters, so that the other lines have room. */
+/** A title of more than 28 characters gets smaller letters, so that the other lines fit. */
 const LONG_TITLE = 28;
-/** Lines below which a portrait picture has room for the bodies. */
+/** A portrait picture with at most seven lines has space for the drawings of the body below the lines. */
 const MOST_ABOVE_MAP = 7;
-/** Space in px between the front and the back of the body. */
+/** The front and the back of the body are drawn 20 px apart. */
 const BETWEEN_BODIES = 20;
 
 const fontFile = (name: string) =>
   path.join(import.meta.dirname, 'fonts', `barlow-semi-condensed-${name}.ttf`);
-/** The comma ends the name of the family, which contains 'Semi Condensed'. */
+/** The comma marks the end of the font family's name, which contains 'Semi Condensed'. */
 const FONT = 'Barlow Semi Condensed, Bold';
 
-/** Draws the picture. Returns a PNG. */
+/** Returns the picture as a PNG. */
 export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { width, height } = cardShapes[shape];
   const isTall = shape === 'portrait';
   const isLong = text.title.length > LONG_TITLE;
-  // A portrait card with a short title and few lines has room for the bodies below the lines. Otherwise the bodies are
-  // drawn beside the lines.
+  // A portrait picture with a short title and few lines shows the bodies below the lines. Any other picture shows them
+  // beside the lines.
   const isBelow = isTall && !isLong && text.lines.length <= MOST_ABOVE_MAP;
   const beside = boxOf(isTall ? 400 : 350);
   const wholeWidth = width - 2 * MARGIN;
@@ -48,7 +48,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
         font: `${FONT} ${size}`,
         fontfile: fontFile(font),
         width: room,
-        // A name without a space may be wider than the picture.
+        // A name without a space may be wider than the picture, so it may break inside a word.
         wrap: 'word-char',
         rgba: true,
         dpi: 72,
@@ -84,7 +84,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
       .slice(0, shown)
       .map(({ name, set }) => `${tint(name, DIM)}  ${tint(set, INK)}`);
     if (more > 0) lines.push(tint(`and ${more} more`, DIM));
-    // The loop draws fewer lines until they fit.
+    // The loop removes lines until the remaining lines fit.
     if (await add(lines.join('\n'), { size: isBelow ? 44 : isTall ? 36 : 30 }, 24)) break;
   }
   if (text.muscles.length > 0) {
@@ -100,7 +100,6 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
 }
 
 interface TextStyle {
-  /** Font size in pixels of the picture. */
   size: number;
   font?: 'latin-700' | 'latin-ext-700';
 }
@@ -109,7 +108,7 @@ function tint(words: string, colour: string): string {
   return `<span foreground="${colour}">${escapeHtml(words)}</span>`;
 }
 
-/** Returns the size of both bodies for a height. */
+/** Returns the size of both bodies together for a height. */
 function boxOf(height: number) {
   return {
     width: Math.round((height * (2 * FIELD.width + BETWEEN_BODIES)) / FIELD.height),
@@ -117,7 +116,7 @@ function boxOf(height: number) {
   };
 }
 
-/** Draws front and back of a body with the trained muscles coloured. */
+/** Draws the front and the back of a body with the trained muscles coloured. */
 function bodies(muscles: CardText['muscles'], { width, height }: ReturnType<typeof boxOf>) {
   const loads = new Map(muscles.map(({ muscle, load }) => [muscle, load]));
   const body = (shapes: readonly Shape[], left: number) => {
@@ -134,7 +133,7 @@ function bodies(muscles: CardText['muscles'], { width, height }: ReturnType<type
   </svg>`;
 }
 
-/** Returns the background: dark, with a loaded bar at the lower edge. */
+/** Returns the background as an SVG: dark, with a loaded bar at the lower edge. */
 function ground(width: number, height: number): string {
   const middle = height - 34;
   const plate = (x: number, size: number) =>

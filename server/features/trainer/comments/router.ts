@@ -38,7 +38,7 @@ const trainer = ({ trainerId }: { trainerId: string }): Party => ({ side: 'TRAIN
 const readerOf = ({ reader }: { reader?: { trainerId: string } | undefined }) =>
   reader ? trainer(reader) : client;
 
-/** Comments of a workout. The first half is the client's, the second the trainer's. */
+/** Defines the procedures on comments of a workout: first those of the client, then those of the trainer. */
 export const commentsRouter = router({
   list: userProcedure
     .meta({

@@ -1,4 +1,4 @@
-// Reads and writes comments. They lie with the client, and each statement names the client.
+// Reads and writes comments on workouts. A comment is stored in the client's rows, also when a trainer wrote it.
 import { type Kysely, type NotNull, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
@@ -15,16 +15,22 @@ import type {
   WriteCommentInput,
 } from '#shared/trainer/comments.ts';
 
-/** The person who reads or writes: the client, or a trainer, who has only the own talk. */
+/**
+ * The person who reads or writes comments: the client, or a trainer. A trainer sees only comments between this trainer
+ * and the client.
+ */
 export type Party = { side: 'CLIENT' } | { side: 'TRAINER'; trainerId: string };
 
-/** Returns the condition that a row belongs to the trainer; for the client: to any. */
+/** Returns SQL that is true for the comments that the person may see. */
 const isOf = (party: Party) =>
   party.side === 'CLIENT'
     ? sql<boolean>`true`
     : sql<boolean>`trainer_id = ${party.trainerId}::uuid`;
 
-/** Returns a row as the reader sees it, without the changes of its workout since. */
+/**
+ * Converts a stored row for a reader. The row names the place at which the comment was written, which a later merge may
+ * have changed.
+ */
 function toComment(row: RowOf<'trainer_comment'>, { side }: Pick<Party, 'side'>): TrainerComment {
   return {
     id: row.id,
@@ -41,7 +47,7 @@ function toComment(row: RowOf<'trainer_comment'>, { side }: Pick<Party, 'side'>)
   };
 }
 
-/** A comment at its place in the workout as it is now. */
+/** The row has the present place of a comment, which may differ from its place when it was written. */
 interface CommentRow {
   id: string;
   sessionId: string;
@@ -57,8 +63,8 @@ interface CommentRow {
 }
 
 /**
- * Returns the comments on a workout, oldest first. Comments on sets follow their sets through merges and splits of
- * workouts, and those on exercises follow merges of exercises.
+ * Returns the comments on a workout, oldest first. A comment on a set follows the set when workouts are merged or
+ * split. A comment on an exercise follows merges of exercises.
  */
 async function listComments(
   db: Kysely<Database>,
@@ -99,7 +105,7 @@ async function listComments(
   }));
 }
 
-/** Returns the comments on a workout, with the trainers who have a grant. */
+/** Returns the comments on a workout, and the trainers who have a grant. */
 export async function readTalk(
   db: Kysely<Database>,
   clientId: string,
@@ -118,7 +124,7 @@ export async function readTalk(
   return { comments: await listComments(db, clientId, sessionId, party), trainers };
 }
 
-/** Returns the trainers' comments on these exercises that the client has not put away, newest first. */
+/** Returns the trainers' comments on the exercises, newest first. Comments that the client dismissed are omitted. */
 export async function listExerciseComments(
   db: Kysely<Database>,
   clientId: string,
@@ -144,11 +150,10 @@ export async function listExerciseComments(
   return rows.map((row) => ({ ...row, exerciseId: mergeTarget(merges, row.exerciseId) }));
 }
 
-/** The place of a new comment: a workout, an exercise in it, or a set. */
 type CommentPlace = Pick<WriteCommentInput, 'sessionId' | 'exerciseId' | 'setId'>;
 
 /**
- * Writes a comment at a place that exists. A trainer's comment is visible only in sessions since `historyFrom`.
+ * Stores a comment. A trainer can only comment on sessions since the first visible day of the grant (`historyFrom`).
  *
  * @throws DomainError SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
  */
@@ -180,7 +185,7 @@ export async function insertComment(
   return toComment(row, { side: comment.writtenBy });
 }
 
-/** Returns the exercise of a place; null for a whole workout. */
+/** Returns the exercise on which a comment was written; null for a comment on the whole workout. */
 async function exerciseAt(
   db: Kysely<Database>,
   clientId: string,
@@ -206,7 +211,7 @@ async function exerciseAt(
   throw new DomainError(setId === undefined ? 'EXERCISE_NOT_FOUND' : 'SET_NOT_FOUND');
 }
 
-/** Marks what the other side wrote about a workout as read. */
+/** Marks the comments of the other person on a workout as read. */
 export async function markRead(
   db: Kysely<Database>,
   clientId: string,
@@ -226,9 +231,9 @@ export async function markRead(
 }
 
 /**
- * Puts a trainer's comment away: the run shows it no longer.
+ * Dismisses a trainer's comment, so that the screen of a running workout no longer shows it.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the client has no such comment
  */
 export async function dismissComment(
   db: Kysely<Database>,
@@ -250,9 +255,9 @@ export async function dismissComment(
 }
 
 /**
- * Deletes a comment of this side.
+ * Deletes a comment that this person wrote.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the client has no such comment
  */
 export async function removeComment(
   db: Kysely<Database>,
@@ -272,10 +277,10 @@ export async function removeComment(
   return row;
 }
 
-/** Maximum number of comments in a list over several workouts. */
+/** A list over several workouts has at most 50 comments. */
 const MOST_RECENT = 50;
 
-/** Returns the newest comments of all workouts, newest first, or of those only the unread ones. */
+/** Returns the newest comments of all workouts, newest first. Can be limited to unread comments. */
 export async function listRecent(
   db: Kysely<Database>,
   clientId: string,

@@ -1,4 +1,4 @@
-// Writes comments with everything that follows: the webhook, the desk of the trainer, and the notice.
+// Writes comments, and informs webhooks, the trainer's desk and the other person about them.
 import { type Kysely, sql } from 'kysely';
 import { asUser } from '#server/db/owner/scope.ts';
 import { beganSince } from '#server/db/reads/shown-comments.ts';
@@ -20,7 +20,8 @@ import { insertComment, markRead } from './store.ts';
 type Writer = Announcer & { db: Kysely<Database>; userId: string };
 
 /**
- * Writes a client's comment to a trainer with a grant. A paused trainer gets it after the pause.
+ * Writes a client's comment to a trainer with a grant. A trainer whose grant is paused sees the comment after the
+ * pause.
  *
  * @throws DomainError NOT_FOUND, GRANT_ENDED, SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
  */
@@ -46,7 +47,7 @@ export async function commentAsClient(
       by: await accountName(db, userId),
       userId: trainerId,
       path: `/trainer/clients/${userId}`,
-      // A trainer who reads of a client in a mail may show the screen to others.
+      // The mail leaves out the client's text, because other people may see the trainer's screen.
       body: '',
     });
     return comment;
@@ -54,7 +55,8 @@ export async function commentAsClient(
 }
 
 /**
- * Writes a trainer's comment. Its row lies with the client: the one insert that a trainer's request may do there.
+ * Writes a trainer's comment into the client's rows. It is the only row that a trainer's request may insert there,
+ * besides a proposal.
  *
  * @throws DomainError GRANT_ENDED, GRANT_PAUSED, NOT_FOUND, SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
  */
@@ -84,14 +86,14 @@ export async function commentAsTrainer(
   });
 }
 
-/** Marks a client's comments on a workout as read, also in the count that the trainer's desk shows. */
+/** Marks a client's comments on a workout as read, and lowers the number of unread comments on the trainer's desk. */
 export function markReadAsTrainer(ctx: Writer, clientId: string, sessionId: string) {
   return writingAsTrainer(ctx, clientId, 'training', async (db, { trainerId }) => {
     const now = ctx.now();
     const read = await markRead(db, clientId, { sessionId, now }, { side: 'TRAINER', trainerId });
     if (read.marked === 0) return read;
-    // The new time keeps an older reading from writing its count. The glance is locked before the news, as in
-    // desk/scheduler.ts.
+    // The new `changed_at` stops a summary that was read earlier from overwriting this count. The summary is locked
+    // before the news, in the order of desk/scheduler.ts, so that the two cannot deadlock.
     await asUser(trainerId, () =>
       sql`update trainer_glance
         set changed_at = ${now.toISOString()}::timestamptz,
@@ -105,11 +107,10 @@ export function markReadAsTrainer(ctx: Writer, clientId: string, sessionId: stri
 
 interface Following extends Pick<Notice, 'userId' | 'body'> {
   grant: Grant;
-  /** False: the other side gets no notice. */
+  /** False when the other person gets no notice. */
   isTold: boolean;
-  /** The name of the writer. */
   by: string;
-  /** The path in front of the page of the workout. */
+  /** The notice links to this path, followed by '/workouts/report/…'. */
   path: string;
 }
 
@@ -127,7 +128,7 @@ async function follow(
     .where('user_id', '=', clientId)
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  // A trainer is not told about workouts before the start of the grant.
+  // A trainer gets no notice about a workout before the first visible day of the grant.
   const isShown = writtenBy === 'TRAINER' || isSeen;
   const notice = {
     userId,

@@ -1,4 +1,5 @@
-// Reads the facts of a glance from the client's rows, in the scope of a trainer: closed rows are not seen.
+// Reads the facts for the summary of a client ('glance') on a trainer's desk. Rows that the grant closes are not
+// visible to these reads.
 import { type Kysely, sql } from 'kysely';
 import { inScope } from '#server/db/owner/scope.ts';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
@@ -26,12 +27,11 @@ import type { Finding } from '#shared/trainer/desk-schema.ts';
 import { mentionsPain, missedInARow, risenEffort } from '#shared/trainer/findings.ts';
 import { doneDigits, GLANCE_DAYS, type GlanceFacts, usualGap } from '#shared/trainer/glance.ts';
 
-/** Days of workouts in which findings are looked for. */
+/** Findings, such as missed sets or pain, are searched in the workouts of the last 14 days. */
 const RECENT_DAYS = 14;
-/** More workouts than anybody does in the days of a glance. */
+/** Nobody does more than 300 workouts in the days that a glance covers. */
 const MOST_WORKOUTS = 300;
 
-/** A completed workout with its day where the client is. */
 interface Workout {
   id: string;
   day: string;
@@ -40,12 +40,11 @@ interface Workout {
 interface Reading {
   db: Kysely<Database>;
   grant: Grant;
-  /** The recent workouts that the grant shows, newest first. */
   recent: readonly Workout[];
   now: Date;
 }
 
-/** Returns the facts about the client of an active grant. The scope is that of the grant's reader. */
+/** Returns the facts about the client. It runs in the scope of the grant (`scopeOfReader`), which must be active. */
 export async function readGlanceFacts(
   db: Kysely<Database>,
   grant: Grant,
@@ -67,13 +66,14 @@ export async function readGlanceFacts(
     timeZone,
     done: lastDay === null ? '' : doneDigits(days, lastDay),
     lastDay,
-    // The rhythm is read from the days before the last workout, so a long absence does not change it.
+    // The usual days between workouts come from the time before the last workout, so that a long absence does not
+    // change them.
     usualGapDays: usualGap(
       days.filter((day) => lastDay !== null && day > addDays(lastDay, 0 - GLANCE_DAYS)),
     ),
     plan: await readPlan(db, clientId, timeZone),
     findings: [...(await liftFindings(reading)), ...(await painFindings(reading))],
-    // The events of merged workouts are not in the trainer's sight.
+    // This scope also sees the log's events of merged workouts, which the grant's scope hides.
     ...(await inScope({ reads: [clientId], writes: [] }, () => readTalk(db, grant, timeZone))),
   };
 }
@@ -124,8 +124,8 @@ async function liftFindings(reading: Reading): Promise<Finding[]> {
 }
 
 /**
- * Returns the newest record, with the number of recent records. A record compares with everything before, so a grant
- * with a start has none.
+ * Returns the newest record with the number of recent records. A record must exceed all earlier sets, so there is none
+ * when the grant hides older workouts.
  */
 async function recordFindings(
   { db, grant, recent }: Reading,
@@ -133,7 +133,8 @@ async function recordFindings(
   exercises: ReadonlyMap<string, SessionExercise>,
 ): Promise<Finding[]> {
   const seesLoads = grant.areas.includes('weight');
-  // Without the weight of the body, the earlier bests of its lifts are hidden, and each set would look like a record.
+  // Lifts that include the body are skipped when the grant hides the body weight. Their earlier bests are hidden too,
+  // so each set would look like a record.
   const compared = sets.filter(
     ({ exerciseId }) => seesLoads || exercises.get(exerciseId)?.loadKind !== 'BODYWEIGHT_PLUS',
   );
@@ -150,7 +151,7 @@ async function recordFindings(
   return [{ kind: 'RECORD', exercise, records: records.length, day: workout.day }];
 }
 
-/** Returns one finding for all recent notes that mention pain, with the day of the newest. */
+/** Returns one finding for all recent notes that mention pain, with the day of the newest note. */
 async function painFindings({ db, grant: { clientId }, recent }: Reading): Promise<Finding[]> {
   if (recent.length === 0) return [];
   const ids = recent.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// Works off the news of clients, so that the desks of their trainers show them within seconds.
+// Updates the summaries of clients ('glances') on the desks of trainers within seconds after a client's change.
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -12,14 +12,14 @@ import { utcDay } from '#shared/calendar.ts';
 import type { GlanceFacts } from '#shared/trainer/glance.ts';
 import { readGlanceFacts } from './glance-facts.ts';
 
-/** `id`: of the row in `trainer_news` as it was before the facts were read. */
+/** `id` is the id of the row in `trainer_news` before the facts were read. A change in the meantime replaces it. */
 interface News extends GrantParties {
   id: string;
 }
 
 /**
- * Works one row of news off: makes the trainer's glance and the trainer's row about the client again, from the client's
- * rows, and removes the news. Without an active grant the glance goes.
+ * Updates a trainer's glance of a client from the client's rows, and deletes the news that caused the update. Without
+ * an active grant, the glance is deleted.
  */
 export async function takeNews(db: Kysely<Database>, news: News, now: Date): Promise<void> {
   const { clientId, trainerId } = news;
@@ -31,9 +31,11 @@ export async function takeNews(db: Kysely<Database>, news: News, now: Date): Pro
   const both = { reads: [clientId, trainerId], writes: [clientId, trainerId] };
   await inScope(both, () =>
     inTransaction(db, async (trx) => {
-      // Its lock on the client's grant keeps a pause or an end from passing the glance.
+      // `writeTrainerSide` locks the client's grant, so that the grant cannot pause or end before the glance is
+      // written.
       const current = await writeTrainerSide(trx, news);
-      // After a change of the areas or the start meanwhile, its own news waits already.
+      // When the visible areas or the first visible day changed since the facts were read, the change has queued an
+      // update, so these facts are discarded.
       const isSame =
         current?.state === 'ACTIVE' &&
         isDeepStrictEqual(scopeOfReader(current), grant && scopeOfReader(grant));
@@ -49,7 +51,7 @@ export async function takeNews(db: Kysely<Database>, news: News, now: Date): Pro
   );
 }
 
-/** Writes the glance, unless a later reading of the facts was written already. */
+/** Writes the glance, unless newer facts are already written. */
 async function writeGlance(
   trx: Kysely<Database>,
   { clientId, trainerId }: News,
@@ -69,11 +71,9 @@ async function writeGlance(
 }
 
 const LOOK_EVERY_MS = 3_000;
-/**
- * Maximum number of concurrent readings of clients. Each uses a few connections for milliseconds.
- */
+/** Four clients are read at once. Each read uses a few connections for milliseconds. */
 const MOST_AT_ONCE = 4;
-/** The time that a server has for claimed news; after a failure the next try begins then. */
+/** A server has this time to process news that it has claimed. After a failure, the next try starts then. */
 const CLAIMED_MS = 60_000;
 
 interface Options {
@@ -90,7 +90,10 @@ async function dueNews({ db, now }: Options, limit: number): Promise<News[]> {
   return rows;
 }
 
-/** Claims one row of news. Of several servers one gets it; further news of the client takes the claim away. */
+/**
+ * Claims one row of news. Of several servers, one gets the row. A further change of the client replaces the row and
+ * ends the claim.
+ */
 async function claim({ db, now }: Options, { clientId, trainerId, id }: News): Promise<boolean> {
   const at = now();
   const claimed = await db
@@ -105,7 +108,7 @@ async function claim({ db, now }: Options, { clientId, trainerId, id }: News): P
   return claimed !== undefined;
 }
 
-/** Starts the due news. Each returned promise settles when one glance is made. */
+/** Starts to process the due news. Each returned promise settles when one glance is written. */
 export async function takeDueNews(
   options: Options,
   limit = MOST_AT_ONCE,
@@ -118,7 +121,7 @@ export async function takeDueNews(
   });
 }
 
-/** Keeps the desks of all trainers up to date, and the reading logs short, until stopped. */
+/** Updates the desks of all trainers, and deletes old reading logs, until stopped. */
 export function startTrainerDesks(
   options: Options & { log: (line: string) => void },
 ): RepeatedLook {

@@ -1,4 +1,4 @@
-// Reads a trainer's desk from the trainer's own rows, and writes what the trainer keeps about a client.
+// Reads a trainer's desk from the trainer's rows, and writes a trainer's notes about a client.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';
@@ -13,7 +13,7 @@ import { deskGroups } from '#shared/trainer/desk-limits.ts';
 import { deskPeriods, digitsUpTo, doneOfPlanned } from '#shared/trainer/glance.ts';
 import { deskGroup, deskReasons } from '#shared/trainer/reasons.ts';
 
-/** Number of days in the picture of a client's recent workouts. */
+/** The chart of a client's recent workouts shows 28 days. */
 const RECENT_DAYS = 28;
 
 const keptColumns = [
@@ -25,10 +25,7 @@ const keptColumns = [
   'c.ended_at as endedAt',
 ] as const;
 
-/**
- * Returns all clients of a trainer, in the order of the groups. In each group, clients with unread
- * entries are first. Reads them with one statement.
- */
+/** Returns all clients of a trainer, ordered by group. In each group, clients with unread entries come first. */
 export async function readDesk(db: Kysely<Database>, userId: string, now: Date): Promise<Desk> {
   const rows = await db
     .selectFrom('trainer_client as c')
@@ -42,7 +39,7 @@ export async function readDesk(db: Kysely<Database>, userId: string, now: Date):
     .execute();
   const todayIn = new Map<string, string>();
   const clients = rows.map(({ state, facts: glance, ...kept }): DeskClient => {
-    // Only an active grant shows facts; the stored ones of another grant are ignored.
+    // Only an active grant shows facts. Facts that are still stored for another grant are ignored.
     const facts = state === 'ACTIVE' ? glance : null;
     const { timeZone = 'UTC' } = facts ?? {};
     const today = todayIn.get(timeZone) ?? dayIn(timeZone)(now);
@@ -71,9 +68,9 @@ export async function readDesk(db: Kysely<Database>, userId: string, now: Date):
 }
 
 /**
- * Returns what a trainer keeps about a client, also after the end of the grant.
+ * Returns a trainer's label, tags and note about a client, also after the end of the grant.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the client never gave the trainer a grant
  */
 export async function readNotes(
   db: Kysely<Database>,
@@ -91,9 +88,9 @@ export async function readNotes(
 }
 
 /**
- * Writes the given fields of what a trainer keeps about a client.
+ * Updates only the fields that were sent: a trainer's label, tags, note and snooze for a client.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the client never gave the trainer a grant
  */
 export async function updateNotes(
   db: Kysely<Database>,

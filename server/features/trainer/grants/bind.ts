@@ -1,5 +1,5 @@
-// Opens an invitation, and binds its two accounts. Both accounts are locked while they are bound, so that of several
-// requests with one invitation only one succeeds, and none binds an account that is being locked or erased.
+// Opens an invitation, and connects its trainer and client with a grant. Both accounts are locked meanwhile, so that an
+// invitation works once and never for an account that is being erased.
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
@@ -21,14 +21,12 @@ const notValid = () =>
     'This invitation does not work: it was used or taken back, or is older than a week',
   );
 
-/** An invitation, and the person who opens or answers it. */
 interface Asked {
   token: string;
   userId: string;
   now: Date;
 }
 
-/** A trainer with the fields that the client sees. */
 interface Trainer {
   trainerId: string;
   trainerName: string;
@@ -39,10 +37,7 @@ interface Key {
   id: string;
 }
 
-/**
- * Returns the key of the invitation with this token.
- * @throws DomainError NOT_FOUND when no invitation has the token
- */
+/** @throws DomainError NOT_FOUND when no invitation has the token */
 async function findInvitation(db: Kysely<Database>, token: string): Promise<Key> {
   const hash = hashOfToken(token);
   const row =
@@ -59,9 +54,9 @@ async function findInvitation(db: Kysely<Database>, token: string): Promise<Key>
 }
 
 /**
- * Returns an invitation with its maker, read as the maker.
+ * Returns an invitation with the account that made it. The rows are read in the scope of this account.
  *
- * @throws DomainError NOT_FOUND also when the maker's account is locked
+ * @throws DomainError NOT_FOUND when the invitation is unknown or the account is locked
  */
 async function readInvitation(db: Kysely<Database>, { makerId, id }: Key) {
   const row = await asUser(makerId, () =>
@@ -81,7 +76,7 @@ async function readInvitation(db: Kysely<Database>, { makerId, id }: Key) {
 
 type Row = Awaited<ReturnType<typeof readInvitation>>;
 
-/** Writes to an invitation, as its maker. */
+/** Updates an invitation in the scope of the account that made it. */
 async function mark(
   trx: Transaction<Database>,
   { makerId, id }: Key,
@@ -101,9 +96,9 @@ const isOpen = (row: Row, now: Date) =>
   row.state === 'OPEN' && Date.parse(row.endsAt) > now.getTime();
 
 /**
- * Returns the content of an invitation. Opening changes nothing, because mail scanners open links.
+ * Returns the content of an invitation. Nothing is changed, because mail scanners also open links.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when there is no open invitation with this token
  */
 export async function openInvitation(
   db: Kysely<Database>,
@@ -121,7 +116,7 @@ export async function openInvitation(
 }
 
 /**
- * Accepts a trainer's invitation as the client (the caller), and begins the grant.
+ * Accepts a trainer's invitation, and starts the grant. The caller is the client.
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, LIMIT_REACHED
  */
@@ -140,9 +135,9 @@ export function accept(
 }
 
 /**
- * Takes a client's invitation as the trainer (the caller). The client confirms before anything can be read.
+ * Accepts a client's invitation. The caller is the trainer, who can read nothing until the client confirms.
  *
- * @throws DomainError NOT_FOUND also when the client has blocked the caller
+ * @throws DomainError NOT_FOUND when the invitation is unknown or the client has blocked the caller
  */
 export function take(db: Kysely<Database>, asked: Asked): Promise<void> {
   const { userId: trainerId } = asked;
@@ -161,7 +156,7 @@ export function take(db: Kysely<Database>, asked: Asked): Promise<void> {
 }
 
 /**
- * Confirms the trainer who took an invitation of the client (the caller), and begins the grant.
+ * Confirms the trainer who accepted an invitation, and starts the grant. The caller is the client.
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, LIMIT_REACHED
  */
@@ -184,9 +179,9 @@ export async function confirm(
 }
 
 /**
- * Runs `work` with an open invitation that somebody else made, and both accounts locked.
+ * Runs `work` with an open invitation of another account, while both accounts are locked.
  *
- * @throws DomainError NOT_FOUND, VALIDATION_FAILED for its maker
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED when the caller made the invitation
  */
 async function withOpen<Result>(
   db: Kysely<Database>,
@@ -206,7 +201,7 @@ async function withOpen<Result>(
   });
 }
 
-/** Locks both accounts in the order of their ids, so that two requests never wait for each other. */
+/** Locks both accounts in the order of their ids, so that two requests cannot deadlock. */
 function bindBoth<Result>(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -214,7 +209,7 @@ function bindBoth<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
     for (const id of ids.toSorted()) {
-      // Only the lock: nothing else of the other account is read or written in its scope.
+      // The scope of the other account is entered only to lock its row.
       const open = await asUser(id, () =>
         trx
           .selectFrom('account')
@@ -230,7 +225,9 @@ function bindBoth<Result>(
   });
 }
 
-/** Returns why the two cannot be bound: a live grant, or a block; undefined when they can. */
+/**
+ * Returns the reason why the two accounts cannot be connected: a current grant, or a block. Undefined when they can.
+ */
 async function standingOf(
   trx: Transaction<Database>,
   { clientId, trainerId }: GrantParties,
@@ -246,7 +243,10 @@ async function standingOf(
   return rows.length > 0 ? 'live' : undefined;
 }
 
-/** Begins a grant. The caller holds the locks. @throws DomainError INVALID_TRANSITION, LIMIT_REACHED */
+/**
+ * Starts a grant. The caller must hold the locks on both accounts.
+ * @throws DomainError INVALID_TRANSITION, LIMIT_REACHED
+ */
 export async function beginGrant(
   trx: Transaction<Database>,
   { clientId, trainerId, trainerName, areas, history }: GrantChoices & Trainer & GrantParties,
@@ -291,7 +291,7 @@ export async function beginGrant(
       ended_by: null,
     })
     .execute();
-  // Both machines are needed here in any case, so the trainer's rows are written at once.
+  // The trainer's rows are written at once, because a new grant needs the database machines of both accounts anyway.
   await noteForTrainers(queryOfTransaction(trx), clientId, now, trainerId);
   await writeTrainerSide(trx, { clientId, trainerId });
 }

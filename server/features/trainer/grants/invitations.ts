@@ -1,4 +1,5 @@
-// Makes, lists and revokes the invitations of an account. The token is random and stored as a hash.
+// Creates, lists and revokes invitations that connect a trainer and a client. The token is random, and only its hash is
+// stored.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -19,7 +20,10 @@ import {
 } from '#shared/trainer/grant-words.ts';
 import type { Invitation, InviteInput, MadeInvitation } from '#shared/trainer/grants.ts';
 
-/** An invitation is kept this long after its end. It counts among the mails of its day, and can be confirmed. */
+/**
+ * An invitation stays for 30 days after its end, so that it counts in the daily limit of mails and can still be
+ * confirmed.
+ */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
@@ -36,12 +40,12 @@ const columns = [
   'taken_email as takenEmail',
 ] as const;
 
-/** Returns the hash by which an invitation is found; null for a text that is no token. */
+/** Returns the hash by which an invitation is found; null for a text that is not a token. */
 export function hashOfToken(token: string): Buffer | null {
   return TOKEN.test(token) ? createHash('sha256').update(token).digest() : null;
 }
 
-/** Returns the invitations that are open, or wait for the client's confirmation; newest first. */
+/** Returns the invitations that are open or wait for the client's confirmation, newest first. */
 export function listInvitations(
   db: Kysely<Database>,
   userId: string,
@@ -62,8 +66,8 @@ export function listInvitations(
 }
 
 /**
- * Makes an invitation, and mails its link on request. The response is the same whether or not an account has the
- * address.
+ * Creates an invitation, and mails its link if an address was sent. The response does not reveal whether an account has
+ * the address.
  *
  * @throws DomainError LIMIT_REACHED above 100 open invitations, RATE_LIMITED above 20 mails a day
  */
@@ -172,9 +176,9 @@ async function mailLink(
 }
 
 /**
- * Revokes an invitation: nobody can take it, or confirm it, any more.
+ * Revokes an invitation, so that nobody can accept or confirm it.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the account has no such invitation
  */
 export function revokeInvitation(
   db: Kysely<Database>,

@@ -27,8 +27,8 @@ import { invite, listInvitations, revokeInvitation } from './invitations.ts';
 import { endAsTrainer, listGrants, listReadings, updateGrant } from './store.ts';
 
 /**
- * Returns the details of a log entry. Erasing the other account finds them by its id, and removes
- * them.
+ * Returns the details of an entry in the security log. The account id lets the erasure of the other account find and
+ * clear the details.
  */
 const detailsOf = (grant: Pick<TrainerGrant, 'trainerId' | 'trainerName'>) => ({
   name: grant.trainerName ?? '',
@@ -163,7 +163,6 @@ export const grantsRouter = router({
     }),
 });
 
-/** The grant as its trainer reads it. */
 export const readingRouter = router({
   grant: trainerProcedure
     .meta({

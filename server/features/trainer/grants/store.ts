@@ -1,4 +1,4 @@
-// Reads and changes the grants of a client, and ends one for its trainer.
+// Reads and changes the grants of a client, and ends a grant for its trainer.
 import type { Kysely } from 'kysely';
 import { asUser } from '#server/db/owner/scope.ts';
 import { readToday } from '#server/db/reads/calendar.ts';
@@ -12,7 +12,7 @@ import { DomainError } from '#shared/errors.ts';
 import { historyStart } from '#shared/trainer/grant-words.ts';
 import type { Readings, TrainerGrant, UpdateGrantInput } from '#shared/trainer/grants.ts';
 
-/** Returns the grants of a client, as the client reads them. */
+/** Selects the grants of a client with the fields that the client sees. */
 const grantsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('trainer_grant as g')
@@ -30,19 +30,18 @@ const grantsOf = (db: Kysely<Database>, userId: string) =>
         .as('lastLookedOn'),
     );
 
-/** Returns the grants of a client: those that have not ended first, then the newest. */
+/** Returns the grants of a client: current grants first, then the newest. */
 export function listGrants(db: Kysely<Database>, userId: string): Promise<TrainerGrant[]> {
   return (
     grantsOf(db, userId)
-      // A live grant has no end. Null is sorted first in descending order, so the live grant is
-      // first.
+      // A current grant has no end. Null comes first in descending order, so current grants come first.
       .orderBy('g.ended_at', 'desc')
       .orderBy('g.started_at', 'desc')
       .execute()
   );
 }
 
-/** @throws DomainError NOT_FOUND */
+/** @throws DomainError NOT_FOUND when the client has no grant with this id */
 async function readOne(db: Kysely<Database>, userId: string, id: string): Promise<TrainerGrant> {
   const grant = await grantsOf(db, userId).where('g.id', '=', id).executeTakeFirst();
   if (!grant) throw new DomainError('NOT_FOUND', 'Trainer not found');
@@ -50,7 +49,7 @@ async function readOne(db: Kysely<Database>, userId: string, id: string): Promis
 }
 
 /**
- * Changes only the fields that were sent, and returns the grant. After its end only the block can change.
+ * Updates only the fields that were sent. After the end of a grant, only the block can be changed.
  *
  * @throws DomainError NOT_FOUND, GRANT_ENDED
  */
@@ -92,9 +91,9 @@ export function updateGrant(
 }
 
 /**
- * Ends a grant for its trainer, the caller. Returns the client's name.
+ * Ends a grant at the request of its trainer. Returns the client's name.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when there is no such grant
  */
 export function endAsTrainer(
   db: Kysely<Database>,
@@ -103,7 +102,7 @@ export function endAsTrainer(
 ): Promise<string> {
   const { clientId, trainerId } = parties;
   return inTransaction(db, async (trx) => {
-    // The row of this grant is the only row of the client that a trainer may change.
+    // The row of the grant is the only row of the client that a trainer may change.
     const at = now.toISOString();
     const ended = await asUser(clientId, () =>
       withAccountLock(trx, clientId, () =>
@@ -129,7 +128,7 @@ export function endAsTrainer(
   });
 }
 
-/** Returns how often each trainer read each area, by day. */
+/** Returns for each day how often each trainer read each area of the client's data. */
 export function listReadings(db: Kysely<Database>, userId: string, now: Date): Promise<Readings> {
   return db
     .selectFrom('trainer_reading as r')

@@ -1,4 +1,4 @@
-// Takes a proposal, wholly or in part, and undoes that. Everything goes through the stores of the features.
+// Accepts or declines a trainer's proposal for a client, and undoes such an answer.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/in-transaction.ts';
@@ -16,7 +16,10 @@ interface Answering {
   now: Date;
 }
 
-/** Runs `work` on a proposal, and writes the answer that it returns. @throws DomainError NOT_FOUND */
+/**
+ * Runs `work` on a proposal, and stores the answer that `work` returns.
+ * @throws DomainError NOT_FOUND when the user has no such proposal
+ */
 function answering(
   db: Kysely<Database>,
   { userId, id, now }: Answering,
@@ -34,18 +37,18 @@ function requireOpen({ state }: ProposalRow): void {
 }
 
 interface Choice {
-  /** Ids of the lines to accept; all open lines by default. */
+  /** Ids of the changes to accept; all open changes by default. */
   lines?: readonly string[] | undefined;
-  /** The version of the subject that was shown. */
+  /** The person saw this version of the template or program. */
   updatedAt?: string | undefined;
 }
 
 /**
- * Takes the lines of an open proposal.
+ * Accepts changes of an open proposal.
  *
- * @throws DomainError NOT_FOUND; INVALID_TRANSITION when it was answered; VERSION_CONFLICT when the subject changed after
- * `updatedAt`; TEMPLATE_NOT_FOUND or PROGRAM_NOT_FOUND when the subject is gone; VALIDATION_FAILED without a line;
- * those of the stores
+ * @throws DomainError NOT_FOUND; INVALID_TRANSITION when it was answered; VERSION_CONFLICT when the plan changed after
+ * `updatedAt`; TEMPLATE_NOT_FOUND or PROGRAM_NOT_FOUND when the plan is deleted; VALIDATION_FAILED without a change;
+ * errors of `ProposalStores`
  */
 export function takeProposal(
   db: Kysely<Database>,
@@ -60,7 +63,7 @@ export function takeProposal(
   });
 }
 
-/** Declines an open proposal. @throws DomainError NOT_FOUND; INVALID_TRANSITION when it was answered */
+/** @throws DomainError NOT_FOUND; INVALID_TRANSITION when the proposal was answered */
 export function declineProposal(
   db: Kysely<Database>,
   asked: Answering,
@@ -73,8 +76,8 @@ export function declineProposal(
 }
 
 /**
- * Undoes an answer: the proposal is open again. A changed template or program gets its former content. Templates,
- * programs, goals and exercises that the answer created are deleted.
+ * Undoes an answer, so that the proposal is open again. A changed template or program gets its earlier content, and
+ * items that the answer created are deleted.
  *
  * @throws DomainError NOT_FOUND; VERSION_CONFLICT when the template or program was changed after the answer
  */
@@ -98,7 +101,7 @@ const nothing = {
   goalId: null,
 };
 
-/** Applies the lines of a proposal. The caller holds the lock on the account. */
+/** Applies the chosen changes of a proposal to the client's plans. The caller must hold the lock on the account. */
 export async function take(
   trx: Transaction<Database>,
   row: ProposalRow,
@@ -118,7 +121,7 @@ export async function take(
     throw new DomainError('VALIDATION_FAILED', 'Please choose at least one line');
   }
   const after = contentAfter(row, present, chosen);
-  // A line that is left out needs no exercise.
+  // Exercises that only the rejected changes use are not copied.
   const used = new Set(exerciseIdsOf(after));
   const exercises = after.exercises.filter(({ id }) => used.has(id));
   const done = { ...nothing, lines: [...chosen], isAutomatic };
@@ -179,7 +182,7 @@ async function takeBack(
   }
 }
 
-/** Waits for a deletion. An item that the person has deleted already is no failure. */
+/** Waits for a deletion. An item that the person has already deleted is not an error. */
 async function unlessGone(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;

@@ -1,5 +1,5 @@
-// Builds the preview of a proposal for one client: the changed lines, with weights from the
-// client's training maxes, gym and plates.
+// Builds the preview of a proposal for one client: the changes, with weights from the client's training maxes, gym and
+// plates.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { exerciseIdsOf } from '#server/library/copied-plans.ts';
@@ -17,9 +17,9 @@ import type { ProposalStores } from './stores.ts';
 import { linesOf, readSubject, templateIdsOf } from './subject.ts';
 
 /**
- * Returns a proposal with its difference from the plan as it is now.
+ * Returns a proposal with its changes to the present plan.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND when the user has no such proposal
  */
 export async function readDetail(
   db: Kysely<Database>,
@@ -39,13 +39,13 @@ export async function readDetail(
 }
 
 interface Previewed extends Pick<ProposalRow, 'base' | 'proposed'> {
-  /** The template or program as it is now; null when the proposal makes a new one. */
+  /** The template or program as it is now; null when the proposal creates a new one. */
   now: ProposedContent | null;
   /** False when a 1RM would reveal workouts from before the first visible day of the grant. */
   knowsMaxes: boolean;
 }
 
-/** Returns the lines of a proposal and its weights for this person. */
+/** Returns the changes of a proposal, with weights that the client can load. */
 export async function readPreview(
   db: Kysely<Database>,
   userId: string,

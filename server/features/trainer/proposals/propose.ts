@@ -1,5 +1,5 @@
-// Sends a trainer's proposal to clients. Its row lies with the client: a trainer's request writes nothing else there,
-// except a change of targets that the client takes without a question.
+// Sends a trainer's proposal to clients. It is stored in each client's rows. A trainer's request changes nothing else
+// there, except small changes of targets that the client accepts automatically.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Command } from '#server/commands/receipt.ts';
@@ -35,9 +35,9 @@ type Proposing = Context & {
 };
 
 /**
- * Sends a proposal to each client. The ids of the proposals are derived from the command id, so a
- * repeated command sends nothing twice.
- * @throws DomainError the errors of `readOwnContent`; for a single client also those of `proposeTo`
+ * Sends a proposal to each client. The ids of the proposals are derived from the command id, so a repeated command
+ * sends nothing twice.
+ * @throws DomainError with the codes of `readOwnContent`; for a single client also those of `proposeTo`
  */
 export async function propose(
   ctx: Proposing,
@@ -68,12 +68,12 @@ type Asked = Pick<
 
 interface OwnContent {
   proposed: ProposedContent;
-  /** Exercises in the content that the trainer does not have: the client's own. */
+  /** Ids of exercises that only the client has. */
   foreign: readonly string[];
 }
 
 /**
- * Returns the content with the trainer's own exercises in it.
+ * Returns the content with the trainer's custom exercises that it uses.
  *
  * @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND
  */
@@ -113,7 +113,7 @@ async function readPlans(
   const [own] = await readPrograms(db, trainerId, { id });
   if (!own) throw new DomainError('PROGRAM_NOT_FOUND');
   const { name, description, plan } = own;
-  // Training maxes belong to a person, so a proposal contains none.
+  // Training maxes belong to the person who lifted them, so a proposal contains none.
   const proposed = { ...plan, name, description, trainingMaxes: [] };
   const ids = [...new Set(templateIdsOf(proposed))];
   const found = await stores.templates.find(db, trainerId, ids);
@@ -131,10 +131,10 @@ interface Draft extends ProposeInput, OwnContent {
 }
 
 /**
- * Writes the proposal for one client. Returns its row, or the row of an earlier try.
+ * Stores the proposal for one client. Returns its row, or the row that an earlier try stored.
  *
- * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED, RATE_LIMITED; LIMIT_REACHED above 20 open ones;
- * EXERCISE_NOT_FOUND; those of `readChange`
+ * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED, RATE_LIMITED, EXERCISE_NOT_FOUND;
+ * LIMIT_REACHED above 20 open proposals; the codes of `readChange`
  */
 async function proposeTo(
   ctx: Proposing,
@@ -195,8 +195,8 @@ async function proposeTo(
 const things = { TEMPLATE: 'a workout', PROGRAM: 'a program', GOAL: 'a goal' } as const;
 
 /**
- * Returns the notice for the client. It names the kind of the proposal; the words of the trainer are in it only when the
- * client wants them.
+ * Returns the notice for the client. It contains the title and the trainer's message only if the client wants texts in
+ * notices. Otherwise it names the kind, such as 'a workout'.
  */
 export function noticeOf(
   { userId, id: about, kind, of, title, message, trainerName, state }: ProposalRow,
@@ -216,7 +216,10 @@ export function noticeOf(
   };
 }
 
-/** Returns the number of open proposals. @throws DomainError LIMIT_REACHED */
+/**
+ * Returns the number of proposals that the client has not answered.
+ * @throws DomainError LIMIT_REACHED above 20
+ */
 async function countOpen(
   trx: Transaction<Database>,
   { clientId, trainerId }: Grant,
@@ -234,8 +237,8 @@ async function countOpen(
 }
 
 /**
- * Returns the subject of a change as it is now, and the proposal. A trainer without the area 'notes' sees empty notes, so
- * the client's notes stay, and whether the trainer guessed them does not show.
+ * Returns the client's present plan and the proposed plan. A trainer without the area 'notes' sees empty notes, so the
+ * proposal keeps the client's notes.
  *
  * @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND, VERSION_CONFLICT; VALIDATION_FAILED without a difference
  */
@@ -265,8 +268,8 @@ async function readChange(
 }
 
 /**
- * Takes a small change of targets when the client wants that, but never during a workout, and a subject once in 24 hours.
- * Returns the row after that.
+ * Accepts a small change of targets automatically if the client wants so, but not during a workout and at most once a
+ * day per plan. Returns the proposal afterwards.
  */
 async function takeSmallChange(
   trx: Transaction<Database>,
@@ -285,8 +288,7 @@ async function takeSmallChange(
     .where(sql<boolean>`taken @> '{"isAutomatic": true}'`)
     .limit(1)
     .executeTakeFirst();
-  // A change was applied without a question within a day. Small changes add up to a large one, so
-  // this change is asked.
+  // Several small changes could add up to a large one, so the second change of a day needs the client's answer.
   if (recent) return row;
   const exercises = await stores.exercises.find(trx, userId, exerciseIdsOf(row.proposed));
   const assisted = exercises.filter(({ loadKind }) => loadKind === 'ASSISTED');
@@ -305,7 +307,7 @@ async function takeSmallChange(
 }
 
 /**
- * Withdraws what the clients of a batch have not answered. Returns the number.
+ * Withdraws the proposals of a batch that clients have not answered. Returns their number.
  *
  * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED
  */

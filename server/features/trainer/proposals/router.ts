@@ -35,7 +35,7 @@ const planBytes = 512 * 1024;
 type Answering = Context & { claims: AccessClaims; userId: string };
 
 /**
- * Returns who answers which proposal when. A token of templates may not do the same with goals.
+ * Checks that the caller may answer the proposal. A token needs `goals:write` to answer a proposed goal.
  *
  * @throws DomainError NOT_FOUND, SCOPE_MISSING
  */
@@ -45,13 +45,13 @@ async function answering(ctx: Answering, id: string) {
   return { userId: ctx.userId, id, now: ctx.now() };
 }
 
-/** Proposals of a trainer. The first half is the client's, the second the trainer's. */
+/** Defines the procedures on proposals: first those of the client, then those of the trainer. */
 export const proposalsRouter = (stores: ProposalStores) =>
   router({
     list: userProcedure
       .meta({
-        // A trainer's list contains only that trainer's proposals, so it is readable even when
-        // plans or goals are closed.
+        // A trainer sees only proposals that this trainer sent, so the list is readable even when the areas of plans or
+        // goals are closed.
         trainerMayRead: 'training',
         rest: { method: 'GET', path: '/proposals' },
         mcp: {

@@ -1,4 +1,4 @@
-// Reads and writes the rows of proposals, which lie with the client.
+// Reads and writes proposals, which are stored in the client's rows.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -8,11 +8,14 @@ import { DomainError } from '#shared/errors.ts';
 import type { Proposal, ProposalsInput, TakenContent } from '#shared/trainer/proposals/schema.ts';
 import type { ProposalState } from '#shared/trainer/proposals/vocabulary.ts';
 
-/** Days for which the list shows an answered proposal. The list of one `subjectId` has no such limit. */
+/** The list shows an answered proposal for 30 days. A list for one template or program has no such limit. */
 const ANSWERED_DAYS = 30;
 const MOST_LISTED = 100;
 
-/** Reads a proposal. Kind, title and subject come out of the content, which may be long. */
+/**
+ * Columns of a proposal without its content, which may be long. SQL extracts the kind, title and subject from the
+ * content.
+ */
 const listed = [
   'id',
   'batch_id as batchId',
@@ -39,7 +42,6 @@ const listed = [
   sql<boolean>`coalesce((taken->>'isAutomatic')::boolean, false)`.as('isAutomatic'),
 ] as const;
 
-/** Reads the content too. */
 export const wholeRow = [
   ...listed,
   'user_id as userId',
@@ -51,16 +53,15 @@ export const wholeRow = [
 
 type Stored = RowOf<'trainer_proposal'>;
 
-/** A proposal with its content, as the store reads it. */
 export interface ProposalRow extends Proposal, Pick<Stored, 'base' | 'proposed' | 'taken'> {
   userId: string;
-  /** Id of the template or program that the proposal changes; null when it makes a new one. */
+  /** Id of the template or program that the proposal changes; null when it creates a new one. */
   changedId: string | null;
 }
 
 /**
- * Returns the client's open proposals, then the answered ones of the last 30 days, newest first. A trainer gets all of
- * the own ones (server/db/owner/sight.ts).
+ * Returns the client's open proposals, then those answered in the last 30 days, newest first. A trainer gets all
+ * proposals that this trainer sent (server/db/owner/sight.ts).
  */
 export function listProposals(
   db: Kysely<Database>,
@@ -86,11 +87,7 @@ export function listProposals(
     .execute();
 }
 
-/**
- * Returns a proposal.
- *
- * @throws DomainError NOT_FOUND also for another user's, and for one that was withdrawn
- */
+/** @throws DomainError NOT_FOUND for an unknown proposal or another user's proposal, and for a withdrawn proposal */
 export async function requireProposal(
   db: Kysely<Database>,
   userId: string,
@@ -116,7 +113,7 @@ export function findProposal(
     .executeTakeFirst();
 }
 
-/** The client's answer to a proposal. OPEN reopens it. */
+/** The client's answer to a proposal. OPEN reopens the proposal. */
 export interface Answer {
   state: ProposalState;
   answer?: string;

@@ -1,5 +1,4 @@
-// Names the functions of other features that proposals call to read and write. These functions also
-// keep history, versions and receipts correct.
+// Lists the functions of other features that proposals call, so that history, versions and receipts stay correct.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -31,8 +30,7 @@ export interface ProposalStores {
   programs: Store<CreateProgramInput, UpdateProgramInput>;
   goals: { create: Write<CreateGoalInput, Made>; remove: Write<string, Made> };
   exercises: { find: Read<readonly string[], Exercise[]>; remove: Write<string, Made> };
-  /** Returns the last performance of each exercise, with its estimated 1RM. */
   lastTimes: Read<readonly string[], LastPerformance[]>;
-  /** Returns the gyms, the usual one first. */
+  /** Returns the gyms, the default gym first. */
   gyms: (db: Db, userId: string) => Promise<Gym[]>;
 }

@@ -1,4 +1,4 @@
-// Reads the template or program that a proposal changes, and compares it with the proposal.
+// Compares a proposal with the template or program that it changes.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
@@ -25,17 +25,19 @@ import {
 import type { ProposalRow } from './store.ts';
 import type { ProposalStores } from './stores.ts';
 
-/** A template or program as it is now. */
 export interface Subject {
   content: ProposedContent;
   updatedAt: string;
-  /** Estimated duration of a template; null for a program. */
+  /** The estimated duration in minutes; null for a program. */
   minutes: number | null;
 }
 
 export const bare = { templates: [], exercises: [] };
 
-/** Returns the subject of a change of `proposed`; null for something new, and when it was deleted. */
+/**
+ * Returns the present template or program that a proposal changes; null when the proposal creates a new one, or when
+ * the plan was deleted.
+ */
 export async function readSubject(
   db: Kysely<Database>,
   userId: string,
@@ -59,7 +61,7 @@ export async function readSubject(
   };
 }
 
-/** Does the same. @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND when there is none */
+/** @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND when the plan was deleted */
 export async function requireSubject(
   db: Kysely<Database>,
   row: Pick<ProposalRow, 'userId' | 'changedId' | 'proposed'>,
@@ -77,8 +79,8 @@ type Compared = Pick<ProposalRow, 'base' | 'proposed'>;
 type Plans = readonly [base: Plan, proposed: Plan, now: Plan];
 
 /**
- * Returns base, proposal and present of each plan in a proposal by the beginning of its lines' ids: `''` for the template
- * or program, and the id of each workout of a new program. Something new is compared with an empty plan.
+ * Returns three versions of each plan in a proposal: before, proposed and present. The key is the prefix of its
+ * changes' ids: `''` for the template or program, and the id of each workout of a new program.
  */
 function plansOf({ base, proposed }: Compared, now: ProposedContent | null): Map<string, Plans> {
   const [before, present] = [plansIn(base), plansIn(now)];
@@ -97,7 +99,10 @@ function plansIn(content: ProposedContent | null): Map<string, Plan> {
   return program ? new Map([['', planOfProgram(program)], ...plans]) : plans;
 }
 
-/** Returns the lines of the difference. A goal has none: it is taken as a whole. */
+/**
+ * Returns the changes of a proposal, which the client can accept one by one. A goal has none, because it is accepted as
+ * a whole.
+ */
 export function linesOf(compared: Compared, now: ProposedContent | null): Change[] {
   return [...plansOf(compared, now)].flatMap(([prefix, plans]) =>
     changesOf(...plans).map((line) => ({
@@ -109,8 +114,8 @@ export function linesOf(compared: Compared, now: ProposedContent | null): Change
 }
 
 /**
- * Returns the content after the chosen lines. A workout of a new program is left out with its days when no line of it is
- * chosen, or when no day needs it.
+ * Returns the content with the chosen changes. A workout of a new program is left out when none of its changes is
+ * chosen, or when no day uses it.
  *
  * @throws ZodError for a result that cannot be saved
  */
@@ -152,7 +157,6 @@ export function contentAfter(
   return { ...proposed, program, templates };
 }
 
-/** Returns the ids of the workouts of a program. */
 export function templateIdsOf(program: ProposedContent['program']): string[] {
   return (program?.weeks ?? []).flatMap(({ days }) => days.map(({ templateId }) => templateId));
 }

@@ -36,7 +36,6 @@ const watch = () =>
   });
 const reserve = () => path.join(dataDir, 'reserve');
 
-/** Sets the free space that the next check measures. */
 function leave(megabytes: number): void {
   free = megabytes * MEGABYTE;
   vi.advanceTimersByTime(LOOK_MS);
@@ -52,7 +51,7 @@ test('a reserve file exists until the disk is full', () => {
   expect(lines).toEqual([expect.stringContaining('is full (47 MB left): nothing is written')]);
 });
 
-test('a full disk is reported once, and ends when the reserve and some more fit', () => {
+test('a full disk is reported until the reserve file fits again', () => {
   space = watch();
   leave(10);
   leave(20);
@@ -68,14 +67,14 @@ test('a full disk is reported once, and ends when the reserve and some more fit'
   ]);
 });
 
-test('a small disk is not reported as full while some space is free', () => {
+test('a small disk is not reported as full while it has free space', () => {
   free = 60 * MEGABYTE;
   space = watch();
   expect(space.isFull()).toBe(false);
   expect(existsSync(reserve())).toBe(false);
 });
 
-test('the watch and its refusals end when the data folder is gone', () => {
+test('the watch and its refusals end when the data folder is deleted', () => {
   let isGone = false;
   space = watchDiskSpace({
     dataDir,

@@ -45,7 +45,7 @@ async function start(dataDir = path.join(root, 'data'), fast = true): Promise<Em
   return embedded;
 }
 
-/** Runs one statement on a separate connection, as the superuser. */
+/** Runs one statement as the superuser, on a new connection. */
 async function query(address: DatabaseAddress, text: string): Promise<Record<string, unknown>[]> {
   const pool = createOwnerPool(address, { max: 1 });
   try {
@@ -73,7 +73,7 @@ async function eventually(what: () => boolean | Promise<boolean>): Promise<void>
   throw new Error('It did not happen within 10 seconds');
 }
 
-/** Starts Postgres in another process, as a server would, and returns both process numbers. */
+/** Starts Postgres from another process, as a server would. Returns the process ids of both. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; pid: number }> {
   const child = spawn(process.execPath, [helper, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -81,13 +81,13 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; p
   children.push(child);
   if (child.stdout === null) throw new Error('The child has no output to read');
   const [line]: unknown[] = await once(child.stdout, 'data');
-  // `as`: the child process runs our own script, which prints this object.
+  // `as`: the script of this test prints this object.
   const { pid } = JSON.parse(String(line)) as { pid: number };
   elsewhere.push(pid);
   return { child, pid };
 }
 
-test('data survive a stop and a start', async () => {
+test('data remain after a stop and a start', async () => {
   const first = await start();
   await writeRow(first);
   await first.stop();
@@ -97,7 +97,7 @@ test('data survive a stop and a start', async () => {
   expect(await countRows(second)).toBe(1);
 });
 
-test('the embedded Postgres is durable, and reachable by the private socket only', async () => {
+test('the embedded Postgres is durable and reachable only by its private socket', async () => {
   const embedded = await start(undefined, false);
   const { close, pool } = await openDatabase({
     app: embedded.connection,
@@ -132,7 +132,7 @@ test('the embedded Postgres is durable, and reachable by the private socket only
     ).rejects.toMatchObject({ code: '42501' });
   }
   await close();
-  const { host } = embedded.connection as { host: string }; // the embedded address is given in parts
+  const { host } = embedded.connection as { host: string }; // `as`: the embedded address has a field `host`
   expect(fs.statSync(host).mode & 0o777).toBe(0o700);
 });
 
@@ -170,14 +170,14 @@ test('the embedded Postgres can be stopped during a restart', async () => {
   await expect(start()).resolves.toBeDefined();
 });
 
-test('Postgres stops soon after its server was killed', async () => {
+test('Postgres stops soon after its server is killed', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   const { child, pid } = await startElsewhere(path.join(root, 'data'));
   child.kill('SIGKILL');
   await eventually(() => !isAlive(pid));
 });
 
-test('a Postgres that outlived its server is stopped and replaced', async () => {
+test('a Postgres that still runs after its server was killed is stopped and replaced', async () => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const { child, pid } = await startElsewhere(dataDir);
@@ -197,7 +197,10 @@ test('a Postgres that outlived its server is stopped and replaced', async () => 
   );
 });
 
-/** Returns the shell that would stop this Postgres, so that a test can make a true orphan. */
+/**
+ * Returns the shell process that stops Postgres when its server dies. A test kills this shell to
+ * leave Postgres running alone.
+ */
 function watchdogOf(pid: number): number {
   const listing = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
   const line = listing.split('\n').find((text) => text.includes(`kill -INT "$0" ${pid}`));
@@ -240,7 +243,7 @@ test.each([
   expect(fs.existsSync(path.join(dataDir, 'liftledger.lock'))).toBe(false);
 });
 
-test("a pid file that names another program's process is ignored", async () => {
+test('a pid file with the process id of another program is ignored', async () => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const first = await start(dataDir);
@@ -252,7 +255,7 @@ test("a pid file that names another program's process is ignored", async () => {
   expect(await countRows(await start(dataDir))).toBe(1);
 });
 
-test('an interrupted first start is repeated', async () => {
+test('an interrupted first start is repeated from the beginning', async () => {
   const dataDir = path.join(root, 'data');
   fs.mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true });
   fs.writeFileSync(path.join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
@@ -287,7 +290,7 @@ test('a file as data folder is refused with a sentence', async () => {
 test('a data folder without write permission is refused with a sentence', () => {
   const folder = path.join(root, 'locked/data');
   fs.mkdirSync(path.dirname(folder), { mode: 0o500 });
-  // Root may write everywhere: for this moment we are an ordinary user.
+  // Root may write to every folder, so the test switches to an unprivileged user.
   if (isRoot) process.seteuid?.(65534);
   try {
     expect(() => lockDataFolder(folder)).toThrow(
@@ -305,7 +308,7 @@ test('a data folder with a very long path gets a short socket folder', async () 
     'data',
   );
   const embedded = await start(deep);
-  const { host } = embedded.connection as { host: string }; // the embedded address is given in parts
+  const { host } = embedded.connection as { host: string }; // `as`: the embedded address has a field `host`
   expect(Buffer.byteLength(`${host}/.s.PGSQL.5432`)).toBeLessThan(104);
   expect(fs.statSync(host).mode & 0o777).toBe(0o700);
   await writeRow(embedded);
@@ -313,7 +316,7 @@ test('a data folder with a very long path gets a short socket folder', async () 
   expect(fs.existsSync(host)).toBe(false);
 });
 
-test('a data folder inside a private folder is accepted', async () => {
+test('a data folder below a private folder is accepted', async () => {
   const dataDir = path.join(root, 'private/data');
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   fs.chmodSync(path.join(root, 'private'), 0o700);
@@ -323,14 +326,14 @@ test('a data folder inside a private folder is accepted', async () => {
   expect(await countRows(await start(dataDir))).toBe(1);
 });
 
-test.runIf(isRoot)('Postgres runs as an unprivileged user under root', async () => {
+test.runIf(isRoot)('root starts Postgres as an unprivileged user', async () => {
   const embedded = await start();
   const status = fs.readFileSync(`/proc/${embedded.pid}/status`, 'utf8');
   expect(/^Uid:\s+(\d+)\s+(\d+)/m.exec(status)?.slice(1)).toEqual(['65534', '65534']);
   expect(/^Groups:[ \t]*(.*)$/m.exec(status)?.[1]?.trim()).toBe('');
 });
 
-test.runIf(isRoot)('Postgres requires the password of the data folder under root', async () => {
+test.runIf(isRoot)('root needs the database password of the data folder', async () => {
   const { superuser, connection } = await start();
   await eventually(() => isRefused(superuser));
   expect(await isRefused(connection)).toBe(true);
@@ -339,7 +342,6 @@ test.runIf(isRoot)('Postgres requires the password of the data folder under root
   expect([mode & 0o777, uid]).toEqual([0o600, 0]);
 });
 
-/** Returns true when a wrong password is refused. */
 async function isRefused(address: DatabaseAddress): Promise<boolean> {
   try {
     await query({ ...address, password: 'a guess' }, 'select 1');

@@ -1,5 +1,5 @@
-// Checks with plain Postgres that the statements work on a Postgres distributed by user (Citus). Postgres parses each
-// statement of a walk through all procedures, and its catalogue knows the volatility of each function and operator.
+// Checks with plain Postgres that all statements work on a database distributed by user (Citus).
+// Postgres parses each statement and knows the volatility of each function.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { placeOf } from '#server/db/opening/distribution.ts';
@@ -11,11 +11,11 @@ import { type Parsed, readCalls } from '#tests/support/database/parsed-statement
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
-// Before the application starts.
+// The application reads this setting when it starts.
 beforeAll(() => setDistributed(true));
 const app = useFullApp();
 let parsed: Parsed[];
-/** Statements of the tables' owner: replays and erasures. */
+/** Statements of the tables' owner, for example replays and erasures. */
 let owners: Parsed[];
 let sent: string[];
 
@@ -23,14 +23,16 @@ beforeAll(async () => {
   const texts = recordStatements(app.services.pool);
   const ofOwner = recordStatements(app.services.ownerPool);
   await callEveryProcedure(app);
-  // The calls above run without rate limits, so these statements are sent here.
+  // The calls of `callEveryProcedure` run without rate limits, so the statements of the limits are
+  // sent here.
   const numbers = { most: 1, windowSeconds: 60, longestWaitSeconds: 60 };
   await chargeWindow(app.services.db, 'one', numbers, new Date());
   for (const _ of [1, 2]) await chargeGrowingWait(app.services.db, 'other', numbers, new Date());
   const { rows } = await app.database.ownerPool.query<{ user_id: string }>(
     '/* every user: a test */ select user_id from account',
   );
-  // No call above erases an account, so its statements are sent here.
+  // No call of `callEveryProcedure` erases an account, so the statements of an erasure are sent
+  // here.
   for (const { user_id } of rows) await eraseAccount(app.services, user_id);
   const ownersTexts = [...ofOwner];
   sent = [...texts, ...ownersTexts];
@@ -40,10 +42,9 @@ beforeAll(async () => {
 
 afterAll(() => setDistributed(false));
 
-/** Returns the text of a statement for a failure message. */
 const told = ({ text, tables }: Parsed) => `${tables.join(', ')}: ${text.replaceAll(/\s+/g, ' ')}`;
 
-test('the walk sends hundreds of statements, many of which write or call functions', () => {
+test('the test covers hundreds of statements', () => {
   expect(parsed.length).toBeGreaterThan(300);
   expect(parsed.filter(({ writes }) => writes).length).toBeGreaterThan(120);
   expect(parsed.flatMap(({ calls }) => calls).length).toBeGreaterThan(1_000);
@@ -62,10 +63,10 @@ test('no write calls a volatile function, or a stable function on a column', () 
   expect(refused).toEqual([]);
 });
 
-test('each statement uses only tables with one distribution key', () => {
+test('all tables of a statement have the same distribution key', () => {
   const placed = parsed.map((each) => ({
     ...each,
-    // `as`: the statements in the source name only tables of the schema.
+    // `as`: statements in the source name only tables of the schema.
     places: new Set(
       each.tables
         .map((table) => placeOf(table as keyof Database))
@@ -75,7 +76,7 @@ test('each statement uses only tables with one distribution key', () => {
   expect(placed.filter(({ places }) => places.size > 1).map(told)).toEqual([]);
 });
 
-test('statements with `skip locked` read only tables of the first machine', () => {
+test('statements with `skip locked` read only tables on the first machine', () => {
   const skipping = parsed.filter(({ text }) => text.includes('skip locked'));
   expect(skipping.map(({ tables }) => tables)).toContainEqual(['pending_rest']);
   const kinds = skipping.flatMap(({ tables }) =>
@@ -84,7 +85,7 @@ test('statements with `skip locked` read only tables of the first machine', () =
   expect(new Set(kinds)).toEqual(new Set(['first']));
 });
 
-test('a write to a table of the first machine uses no other tables except push_subscription', () => {
+test('a write to a table on the first machine uses no table elsewhere except push_subscription', () => {
   const mixed = parsed
     .filter(({ writes }) => writes)
     .filter(({ tables }) => {
@@ -96,7 +97,7 @@ test('a write to a table of the first machine uses no other tables except push_s
 
 const everyUser = ({ text }: Pick<Parsed, 'text'>) => text.trimStart().startsWith('/* every user:');
 
-/** Returns the tables of which a statement reads or changes rows without naming their user. */
+/** Returns the tables whose rows a statement reads or changes without naming the user. */
 async function unrouted(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const text of texts) {
@@ -127,7 +128,10 @@ function scansOf(node: PlanNode): PlanNode[] {
   return [...(isScan ? [node] : []), ...(node.Plans ?? []).flatMap(scansOf)];
 }
 
-/** Returns true when Postgres itself derives that the user is one parameter: Citus then queries one shard. */
+/**
+ * Returns true when Postgres's plan filters the table by one user id. Citus sends the statement to
+ * one shard then.
+ */
 function isRouted(scan: PlanNode): boolean {
   const place = shardsOf(scan['Relation Name']);
   if (!place) return true;
@@ -138,7 +142,7 @@ function isRouted(scan: PlanNode): boolean {
 test('each statement about one user is sent to one shard', async () => {
   const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
   expect(await unrouted(texts)).toEqual([]);
-  // An earlier version had this mistake: a sub-select that names the user of the outer row.
+  // This statement is a bad example: its sub-select takes the user from the outer row.
   const example = `select name, (select due_at from account_deletion d where d.user_id = a.user_id)
     from account a where a.user_id = $1`;
   expect(await unrouted([example])).toHaveLength(1);
@@ -146,7 +150,7 @@ test('each statement about one user is sent to one shard', async () => {
   expect(await unrouted([several])).toHaveLength(1);
 });
 
-/** Forms that Citus refuses, or runs with another result or at another cost. */
+/** Lists SQL forms that Citus refuses, or runs with other results or at a higher cost. */
 const refusals: readonly (readonly [
   rule: string,
   is: (each: Parsed) => boolean,
@@ -181,25 +185,31 @@ function hasInnerLimit(text: string): boolean {
   return nodes.some(inGroup);
 }
 
-test.each(refusals)('no statement %s', async (_, is, example) => {
-  expect([...parsed, ...owners].filter(is).filter(isOnSeveral).map(told)).toEqual([]);
-  const [wrong] = await readCalls(app.database.ownerPool, [example]);
-  expect(wrong && is(wrong)).toBe(true);
-});
+test.each(refusals)(
+  'no statement has a form that Citus handles badly: %s',
+  async (_, is, example) => {
+    expect([...parsed, ...owners].filter(is).filter(isOnSeveral).map(told)).toEqual([]);
+    const [wrong] = await readCalls(app.database.ownerPool, [example]);
+    expect(wrong && is(wrong)).toBe(true);
+  },
+);
 
-/** Returns true when a table of the statement has shards: a statement on the first machine is plain Postgres. */
+/**
+ * Returns true when the statement uses a table with shards. Other statements run on the first
+ * machine as in plain Postgres.
+ */
 function isOnSeveral({ tables }: Parsed): boolean {
   return tables.some(shardsOf);
 }
 
-/** Returns the place of a table with shards; undefined for tables without shards and for tables of the catalogue. */
+/** Returns where the shards of a table are. Returns undefined for a table without shards. */
 function shardsOf(table = '') {
   const name = tableNames.find((each) => each === table);
   const place = name && placeOf(name);
   return place?.kind === 'by' ? place : undefined;
 }
 
-test('a transaction changes to no other role, and sets its isolation in the begin', () => {
+test('a transaction never changes its role', () => {
   const isRefused = (text: string) => /^\s*set\s.*(?:\brole\b|transaction isolation)/i.test(text);
   expect(sent.filter(isRefused)).toEqual([]);
   expect(sent).toContain('begin isolation level repeatable read, read only');

@@ -1,5 +1,5 @@
-// Checks the SQL that distributes a database by user: it places every table and restores the foreign keys. The test
-// runs without Citus.
+// Checks the SQL script that distributes a database by user with Citus: its tables and foreign
+// keys. Citus itself is not needed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   distributionFaults,
@@ -28,7 +28,7 @@ afterAll(() => database.drop());
 
 const tables = [...sharedTables, ...userOwnedTables];
 
-/** Returns the tables as Citus would list them after the script. */
+/** Returns the tables as Citus lists them after the script has run. */
 function placed(): FoundPlace[] {
   return tables.flatMap((table): FoundPlace[] => {
     const place = placeOf(table);
@@ -39,7 +39,7 @@ function placed(): FoundPlace[] {
   });
 }
 
-test('tables are copied first, then distributed; tables on the first machine get no statement', () => {
+test('shared tables are copied before the tables of users are distributed', () => {
   const sql = distributionSql(keys);
   const made = sql.filter((text) => text.startsWith('select create_'));
   expect(made.slice(0, 3)).toEqual([
@@ -80,7 +80,7 @@ test('foreign keys are dropped and restored, except those of tables on the first
   }
 });
 
-test('the check after distributing names tables that are in the wrong place', () => {
+test('the check after the distribution names tables in the wrong place', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionFaults(placed(), kept, tables)).toEqual([]);
   const wrong = placed()
@@ -98,7 +98,7 @@ test('the check after distributing names tables that are in the wrong place', ()
   ]);
 });
 
-test('a second distribution does nothing, except for the table of a later migration', () => {
+test('a second distribution changes only the table of a later migration', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionSql(kept, placed())).toEqual([]);
   const withoutGoals = placed().filter(({ table }) => table !== 'goal_week');
@@ -110,13 +110,13 @@ test('a second distribution does nothing, except for the table of a later migrat
   ]);
 });
 
-test('the hidden copy of every table that left the first machine is emptied', () => {
+test('the copy that remains on the first machine is emptied for every distributed table', () => {
   expect(emptyingSql()).toEqual(
     placed().map(({ table }) => `select truncate_local_data_after_distributing_table('${table}')`),
   );
 });
 
-test('the tables of the database are read, and the checks of a machine run', async () => {
+test('the script reads the tables of the database and checks the machines', async () => {
   const { rows } = await database.ownerPool.query<{ table: string }>(tablesText);
   const names = rows.map(({ table }) => table);
   expect(names).toEqual(expect.arrayContaining([...tables, 'kysely_migration']));
@@ -126,6 +126,6 @@ test('the tables of the database are read, and the checks of a machine run', asy
   }
 });
 
-test('the table of a migration is not placed where no table is distributed', async () => {
+test("a migration's table is not distributed when no other table is", async () => {
   await expect(placeTable(database.db, 'medal')).resolves.toBeUndefined();
 });

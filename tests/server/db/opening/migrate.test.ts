@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the migrations of a current database are read once, and all rights granted in one statement', async () => {
+test('checking a current database takes few statements', async () => {
   const statements = recordStatements(database.ownerPool);
   await migrateToLatest(database.ownerPool, quiet);
   const texts = [...statements];
@@ -20,7 +20,9 @@ test('the migrations of a current database are read once, and all rights granted
   expect(texts.length).toBeLessThan(15);
 });
 
-/** Runs the work on tables of another program that made this migration. */
+/**
+ * Runs `work` on a database that lists one more migration, as after the start of a newer version.
+ */
 async function withAlso<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const { ownerPool } = database;
   await ownerPool.query(
@@ -34,7 +36,7 @@ async function withAlso<Result>(name: string, work: () => Promise<Result>): Prom
   }
 }
 
-test('tables that a newer program extended are used unchanged, with a message', async () => {
+test('tables that a newer version has extended are used unchanged, with a message', async () => {
   const lines: string[] = [];
   const statements = recordStatements(database.ownerPool);
   const { isNewer } = await withAlso('29990101T0000_later', () =>
@@ -48,7 +50,7 @@ test('tables that a newer program extended are used unchanged, with a message', 
   expect(await migrateToLatest(database.ownerPool, quiet)).toEqual({ isNewer: false });
 });
 
-test('tables from before the baseline are refused unchanged, with the next step', async () => {
+test('tables from before the first migration are refused unchanged, with the next step', async () => {
   const statements = recordStatements(database.ownerPool);
   const refused = withAlso('20261121T0900_accounts', () =>
     migrateToLatest(database.ownerPool, quiet),
@@ -60,7 +62,7 @@ test('tables from before the baseline are refused unchanged, with the next step'
   expect([...statements].filter((text) => /\b(?:grant|alter|create)\b/.test(text))).toEqual([]);
 });
 
-test('tables from which a newer program removed columns are refused unchanged', async () => {
+test('tables that lost columns to a newer version are refused unchanged', async () => {
   const refused = withAlso('29990101T0000_names_contract', () =>
     migrateToLatest(database.ownerPool, quiet),
   );

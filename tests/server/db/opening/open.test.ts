@@ -39,7 +39,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns the address of the same database with another user. */
 function signedInAs(user: string): DatabaseAddress {
   const { owner } = database;
   if (!('connectionString' in owner)) return { ...owner, user, password: 'secret-word' };
@@ -63,7 +62,7 @@ async function expectAppendOnly(pool: pg.Pool): Promise<void> {
   ).resolves.toMatchObject({ rows: [] });
 }
 
-test('requests cannot change the event log with one URL of the owner', async () => {
+test("requests cannot change the event log when the server has only the owner's URL", async () => {
   const { pool, close } = await openDatabase({ app: database.owner, ...quiet });
   await expectAppendOnly(pool);
   const { rows } = await pool.query(
@@ -73,7 +72,7 @@ test('requests cannot change the event log with one URL of the owner', async () 
   await close();
 });
 
-test('requests cannot change the event log with a separate login', async () => {
+test('requests cannot change the event log when the server has a separate login', async () => {
   const addresses = { app: signedInAs(login), owner: database.owner };
   const { pool, close } = await openDatabase({ ...addresses, ...quiet });
   await expectAppendOnly(pool);
@@ -89,7 +88,7 @@ test('a login that may change the event log is refused', async () => {
   await database.ownerPool.query(`revoke delete on session_event from ${login}`);
 });
 
-test("the eraser can delete events only in the eraser's role", async () => {
+test('only the role of the eraser can delete events', async () => {
   const client = await database.ownerPool.connect();
   await client.query('begin');
   await client.query(`set local role ${eraserRole}`);
@@ -101,7 +100,7 @@ test("the eraser can delete events only in the eraser's role", async () => {
   client.release();
 });
 
-test('correct rights stay unchanged, and an extra right is revoked', async () => {
+test('correct rights stay unchanged and an extra right is revoked', async () => {
   const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;
@@ -123,7 +122,7 @@ test('correct rights stay unchanged, and an extra right is revoked', async () =>
   }
 });
 
-test('a database that does not wait for the disk is refused', async () => {
+test('a database that confirms commits before they are on disk is refused', async () => {
   const pool = createPool(database.owner, { max: 1, startOptions: '-c synchronous_commit=off' });
   await expect(assertDurable(pool, () => undefined)).rejects.toThrow(
     /The database does not keep what it confirms: .*synchronous_commit/,
@@ -138,7 +137,7 @@ test('the message about an unreachable database shows its address without the pa
   );
 });
 
-/** Returns the address of the same database at a port of this machine, under the host name `hostname`. */
+/** Returns the address of the test database under another host name and port. */
 function reachedBy(hostname: string, port: number): DatabaseAddress {
   const { owner } = database;
   if (!('connectionString' in owner)) return { ...owner, host: hostname, port };
@@ -153,7 +152,7 @@ test.each<[string, (port: number) => { app: DatabaseAddress; owner?: DatabaseAdd
     'the pooler before it',
     (port) => ({ app: reachedBy('127.0.0.1', port), owner: database.owner }),
   ],
-])('the start waits for %s that is down, as for one that is starting', async (_, at) => {
+])('the start waits for %s that is down', async (_, at) => {
   const port = await freePort();
   const { opening, lines } = openPatiently(at(port));
   await expect.poll(() => lines).toEqual([`Waiting for the database at 127.0.0.1:${port}.`]);
@@ -167,7 +166,7 @@ test.each(['ENOTFOUND', 'EAI_AGAIN'])(
   async (code) => {
     const port = await freePort();
     const close = await leadOnward(port);
-    // `lookup` has many signatures. In each of them the name is the first argument and the callback the last.
+    // `as`: each overload of `lookup` has the name first and the callback last.
     const lookup = dns.lookup as (name: string, ...more: unknown[]) => void;
     const asking = vi.spyOn(dns, 'lookup').mockImplementation(((_: string, ...more: unknown[]) => {
       const answer = more.at(-1) as (error: Error) => void;
@@ -191,12 +190,12 @@ function openPatiently(addresses: { app: DatabaseAddress; owner?: DatabaseAddres
     log: (line) => void lines.push(line),
     waitMs: 20_000,
   });
-  // The test checks the log first. A failure of `opening` is reported when the test awaits it.
+  // Marks a failure of `opening` as handled, because the test awaits `opening` only later.
   opening.catch(() => undefined);
   return { opening, lines };
 }
 
-/** Forwards connections to a port. Returns a function that stops this. */
+/** Forwards TCP connections to a port. Returns a function that stops the forwarding. */
 async function leadOnward(port: number): Promise<() => void> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -236,7 +235,7 @@ test('a named statement returns numbers, dates and instants as the API sends the
   expect(named.rowCount).toBe(1);
 });
 
-test('a connection that is cut in use fails the query and not the process', async () => {
+test('a connection that breaks during a query fails the query but not the process', async () => {
   const pool = createPool(database.owner, { max: 1 });
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -253,7 +252,7 @@ test.each([
   ['the name is on another connection', '26000'],
   ['names are refused', '08P01'],
 ])(
-  'behind a pooler with %s (%s) the pool sends statements without names, and logs this',
+  'behind a pooler with %s (%s) the server sends statements without names and logs this',
   async (_what, code) => {
     const pooler = await startOldPooler(database.owner, code);
     const lines: string[] = [];

@@ -12,8 +12,8 @@ const app = useTestApp({ logLine: (line) => lines.push(line) });
 let me: TestUser;
 let other: TestUser;
 /**
- * Part of the text of a statement that is sent with another user's id. Undefined changes no
- * statement.
+ * Statements that contain this text are sent with another user's id. Undefined: no statement is
+ * changed.
  */
 let mistaken: string | undefined;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     if (changed.has(client)) return;
     changed.add(client);
     const send: (...args: unknown[]) => unknown = client.query;
-    // The overloads of pg's `query` cannot be expressed in one signature: the cast is the price.
+    // The cast is needed because the overloads of pg's `query` have no common signature.
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
       const isWrong = mistaken !== undefined && String(text).includes(mistaken);
       const isMine = (value: unknown) => value === me.id;
@@ -48,7 +48,7 @@ const ofAccounts =
 const ofRows = `insert into session_count (user_id, template_id, sessions, completed)
   select user_id, gen_random_uuid(), 0, 0 from jsonb_to_recordset($1::jsonb) as row (user_id uuid)`;
 
-test('the guard runs a statement for the user of its scope, and refuses the statement for any other user', async () => {
+test('the guard runs a statement of the current user and refuses a statement of another user', async () => {
   expect(await asMe(ofAccount, [me.id])).toEqual([{ found: 1 }]);
   await expect(asMe(ofAccount, [other.id])).rejects.toThrow(
     'reads rows of somebody else in "account"',
@@ -58,7 +58,7 @@ test('the guard runs a statement for the user of its scope, and refuses the stat
   ).rejects.toThrow('writes rows of somebody else in "account"');
 });
 
-test('the guard checks each of several users: in a list, in rows of JSON, in rows of an insert', async () => {
+test('the guard checks every user id in a list, in JSON rows and in inserted rows', async () => {
   expect(await asMe(ofAccounts, [[me.id]])).toEqual([{ found: 1 }]);
   await expect(asMe(ofAccounts, [[me.id, other.id]])).rejects.toThrow('somebody else');
   expect(await asMe(ofRows, [rowsOf([me.id, me.id])])).toEqual([]);
@@ -70,7 +70,7 @@ test('the guard checks each of several users: in a list, in rows of JSON, in row
   await expect(asMe(ofValues, [me.id, other.id])).rejects.toThrow('somebody else');
 });
 
-test("the guard refuses statements by e-mail or about all users inside a user's scope", async () => {
+test("inside a user's scope, the guard refuses statements about all users", async () => {
   const ofEmail = `select exists (select from sign_in s where s.user_id = l.user_id) as has
     from login l where l.email = $1`;
   await expect(asMe(ofEmail, [me.email])).rejects.toThrow('somebody else');
@@ -80,14 +80,14 @@ test("the guard refuses statements by e-mail or about all users inside a user's 
   expect(rows).toEqual([{ users: 2 }]);
 });
 
-test('a statement outside of any scope touches no row of a user', async () => {
+test("a statement outside any user's scope touches no row of a user", async () => {
   await expect((async () => pool().query(ofAccount, [me.id]))()).rejects.toThrow(
     'outside of any scope',
   );
   expect((await pool().query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a caller who waits for a connection keeps its scope, not that of the previous user', async () => {
+test('a caller that waits for a connection keeps its user', async () => {
   const one = createPool(app.database.owner, { max: 1, startOptions: appRoleStartOptions });
   try {
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ test('a caller who waits for a connection keeps its scope, not that of the previ
   }
 });
 
-test("a procedure that binds another user's id fails without a detail, with one log line", async () => {
+test("a procedure that uses another user's id fails without details and logs one line", async () => {
   const path = '/users/body-weight';
   const put = () =>
     app.call({ method: 'PUT', path: `${path}/2026-03-01`, body: { weight: 80 }, token: me.token });

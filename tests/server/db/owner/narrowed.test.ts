@@ -6,7 +6,7 @@ const sight: Sight = { clientId: 'C', trainerId: 'T', areas: ['training'], from:
 const rewritten = (text: string, values: unknown[] = ['C'], more: Partial<Sight> = {}) =>
   narrowed({ text, values }, { ...sight, ...more });
 
-test('each table in a FROM is replaced by its visible rows, with its alias', () => {
+test('each table in a FROM is replaced by its visible rows and keeps its alias', () => {
   const { text = '', values } = rewritten('select g.name from gym g where g.user_id = $1') ?? {};
   expect(text).toMatch(
     /from \(select t\.user_id, .* from gym t where t\.user_id = \$2::uuid\) g where g\.user_id = \$1$/,
@@ -21,7 +21,7 @@ test('each table in a FROM is replaced by its visible rows, with its alias', () 
   expect(joined?.text.match(/from gym t where/g)).toHaveLength(5);
 });
 
-test('a closed table has no rows, and a closed column no value', () => {
+test('a closed table returns no rows, and a closed column returns null', () => {
   const ofAreas =
     'user_exercise_note workout_template template_exercise program program_event goal goal_achievement goal_week body_weight_entry biometric progress_photo heart_rate_zones assessment medical_history';
   const ofNobody =
@@ -50,13 +50,13 @@ test('a statement without a table of users is sent unchanged', () => {
   expect(rewritten("select extract(epoch from now()), 'from gym'")).toBeUndefined();
 });
 
-test('a table at a place that is not understood is refused', () => {
+test('a statement with a table at an unknown position is refused', () => {
   expect(() => rewritten('table gym')).toThrow('at a place that is not understood');
   expect(() => rewritten('select gym from x')).toThrow('at a place that is not understood');
   expect(() => rewritten('select 1 from public.gym')).toThrow('with its schema');
 });
 
-test('the first visible day is a parameter', () => {
+test('the first visible day is sent as a parameter', () => {
   const { text, values } =
     rewritten('select 1 from workout_session where user_id = $1', ['C'], { from: '2026-01-01' }) ??
     {};

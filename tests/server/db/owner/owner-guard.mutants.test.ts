@@ -1,4 +1,5 @@
-// Removes each owner condition from every statement of the walk: the guard must refuse the result.
+// Removes one `user_id` condition at a time from every statement of the server. The guard must
+// refuse the result.
 import { beforeAll, expect, test } from 'vitest';
 import { ownerGuard } from '#server/db/owner/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
@@ -15,7 +16,9 @@ beforeAll(async () => {
   called = await callEveryProcedure(app);
 });
 
-/** An equality of an owner with a value or with another owner, in the words of Kysely and in ours. */
+/**
+ * Matches `user_id = $1` and `a.user_id = b.user_id`, as Kysely and hand-written SQL spell them.
+ */
 const owner = String.raw`(?:"?\w+"?\.)?"?user_id"?`;
 const value = String.raw`\$\d+(?:::uuid)?`;
 const ownerCondition = new RegExp(
@@ -27,7 +30,7 @@ const mentionsUsers = new RegExp(
   String.raw`\b(?:from|join|update|into)\s+"?(?:${userOwnedTables.join('|')})\b`,
 );
 
-/** Returns the text with each of its owner conditions replaced by `true`. */
+/** Returns one copy of the text per `user_id` condition, with this condition replaced by `true`. */
 function mutantsOf(text: string): { mutant: string; removed: string }[] {
   return [...text.matchAll(ownerCondition)].map(({ index, 0: removed }) => ({
     removed,
@@ -44,11 +47,11 @@ const accepts = (text: string): boolean => {
   }
 };
 
-test('calls every procedure of the server, so that every statement is tested', () => {
+test('the calls reach every procedure of the server', () => {
   expect(procedures.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
 });
 
-test("every select, update and delete of one user's rows has an owner condition that can be removed", () => {
+test("every select, update and delete of a user's rows has a user_id condition", () => {
   const unseen = [...texts].filter(
     (text) =>
       mentionsUsers.test(text) &&
@@ -58,7 +61,7 @@ test("every select, update and delete of one user's rows has an owner condition 
   expect(unseen).toEqual([]);
 });
 
-test('every statement from which one owner condition is removed is refused', () => {
+test('every statement without one of its user_id conditions is refused', () => {
   const mutants = [...texts].flatMap((text) =>
     mutantsOf(text).map((mutant) => ({ text, ...mutant })),
   );

@@ -1,4 +1,5 @@
-// Checks all hand-written statements of the source with the guard.
+// Checks all hand-written SQL in the source with the guard, which refuses statements without a user
+// id.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { ownerGuard } from '#server/db/owner/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
-// Statements of the tables' owner are about all users.
+// Statements in these files run as the owner of the tables and concern all users.
 const ofTheOwner = /^server\/db\/(?:roles|migrate|checks|open)\.ts$/;
 const files = globSync('server/**/*.ts', { cwd: root })
   .filter((file) => !ofTheOwner.test(file))
@@ -15,9 +16,8 @@ const files = globSync('server/**/*.ts', { cwd: root })
 const beginning = /^\s*(?:\/\*.*\*\/\s*)?(?:select|insert into|update|delete from)\s/;
 
 /**
- * Returns the SQL texts in a file. An interpolated list of columns or condition becomes `true`, an interpolated user id
- * becomes a parameter, and rows of JSON get a user. Texts with an interpolated table are left to tests that send
- * them.
+ * Returns the SQL texts in a file with placeholders for interpolated columns, conditions and user
+ * ids. Skips texts with an interpolated table.
  */
 function statementsIn(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8');
@@ -33,7 +33,7 @@ function statementsIn(file: string): string[] {
 const statements = files.flatMap((file) => statementsIn(file).map((text) => [file, text] as const));
 const guard = ownerGuard(userOwnedTables, userKeys);
 
-test('the list of statements is not empty', () => {
+test('the source contains hand-written statements', () => {
   expect(statements.length).toBeGreaterThan(15);
 });
 
@@ -41,7 +41,7 @@ test.each(statements)('the guard accepts the statement in %s: %s', (_, text) => 
   expect(() => guard(text)).not.toThrow();
 });
 
-test('exactly these statements run about all users, each with its reason', () => {
+test('only listed statements concern all users, each with a reason', () => {
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
@@ -80,7 +80,7 @@ test('exactly these statements run about all users, each with its reason', () =>
   ]);
 });
 
-test('exactly these statements run for any user, each under a name', () => {
+test('only listed statements may run for any user, each under a name', () => {
   const named = files.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\basSystem\('([^']*)'/g)].map(
       ([, name]) => [file, name],

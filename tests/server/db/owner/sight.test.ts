@@ -1,6 +1,5 @@
-// Checks that a closed part of a client's data changes no response to the trainer. Each test
-// changes that part in the database: with the part closed all responses stay the same, with the
-// part open some response changes.
+// Changes data that a grant hides from a trainer. Responses to the trainer must stay the same until
+// the grant opens this data.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 import { procedures, send } from '#tests/support/doors.ts';
@@ -15,7 +14,7 @@ const app = useTestApp();
 let client: TestUser;
 let trainer: TestUser;
 let photoId: string;
-/** The input of each open procedure. */
+/** Inputs for each procedure that is open to trainers. */
 let inputs: Record<string, object[]>;
 let sessionId: string;
 
@@ -130,8 +129,8 @@ beforeAll(async () => {
 });
 
 /**
- * Returns the text of each response to the trainer, including refusals. Each key is a procedure
- * with its input.
+ * Returns each response to the trainer as text, also refusals. Keys are the procedure and its
+ * input.
  */
 async function answers(areas: readonly TrainerArea[], historyFrom: string | null = null) {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id, areas, historyFrom });
@@ -162,14 +161,14 @@ const replacedIn = (table: string, column: string, found: string, by: string) =>
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 
-/** Changes everything that a plan stores about the lines of a workout. */
+/** Returns SQL that changes every target of a workout's plan. */
 const targetsIn = (table: string, column: string) => String.raw`
   update ${table} set ${column} = regexp_replace(regexp_replace(regexp_replace(${column}::text,
     '"(targetSets|targetReps|tempo\w+|estimatedDuration)": [0-9]+', '"\1": 7', 'g'),
     '"(targetWeight|targetRPE|restTime)": [0-9.a-z]+', '"\1": 7', 'g'),
     '"description": "[^"]*"', '"description": "Planned"', 'g')::jsonb ${of}`;
 
-/** Statements that change one field of each area. */
+/** Lists, for each area of a grant, statements that change one field of the area. */
 const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string[]> = {
   notes: [
     `update exercise_set set notes = notes || 'X' ${of}`,
@@ -219,7 +218,7 @@ const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string
   ],
 };
 
-/** Procedures whose responses show the rows of each area. */
+/** Lists, for each area of a grant, procedures whose responses contain its rows. */
 const reached: Record<keyof typeof changes, readonly string[]> = {
   notes: ['sessions.get', 'sessions.events', 'sessions.history', 'exercises.note', 'templates.get'],
   plans: ['templates.list', 'programs.get', 'sessions.get', 'sessions.events'],
@@ -240,14 +239,14 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
   medical: ['medicalHistory.get'],
 };
 
-// `as`: `Object.keys` returns plain strings, and the literal has only the names of its areas.
+// `as`: `Object.keys` returns plain strings, and the literal has only names of areas.
 describe.each(Object.keys(changes) as (keyof typeof changes)[])(
-  'the area %s opens its rows only',
+  'the area %s opens only its own rows',
   (area) => {
     const { [area]: texts } = changes;
     const { [area]: reaches } = reached;
 
-    test('a change of a row changes a response only while the area of the row is open', async () => {
+    test('a changed row changes a response only when the grant includes its area', async () => {
       const others = trainerAreaNames.filter((each) => each !== area);
       const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
       await change(...texts);
@@ -265,7 +264,7 @@ describe.each(Object.keys(changes) as (keyof typeof changes)[])(
   },
 );
 
-test('without the area of the weight, stored aims and suggestions of lifts of the body change no response', async () => {
+test('without access to the body weight, suggestions for bodyweight exercises stay hidden', async () => {
   const { rows } = await app.services.ownerPool.query(
     `select line ->> 'id' as id, line #>> '{exercise,name}' as name, line #>> '{exercise,id}' as exercise
      from session_template t, jsonb_array_elements(t.template -> 'exercises') line
@@ -289,7 +288,7 @@ test('without the area of the weight, stored aims and suggestions of lifts of th
       reps: 8,
       answer: 'used',
     });
-  /** Stores an aim and a suggestion for the line. */
+  /** Stores a target and a suggestion for the line. */
   const store = (line: typeof squat, weightLbs: number) =>
     change(
       `update session_event set payload = jsonb_set(payload, '{aims}',
@@ -312,7 +311,8 @@ test('without the area of the weight, stored aims and suggestions of lifts of th
     const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
     await store(line, 25);
     const [closedNow, openNow] = [await answers(others), await answers(trainerAreaNames)];
-    // Aims quote the workout before, which may be from before the first day.
+    // A suggested target mentions the previous workout, which may be older than the first visible
+    // day.
     const bounded = await answers(trainerAreaNames, since);
     const shown = bounded[`sessions.get ${input}`];
     expect(openNow[`sessions.get ${input}`]).toContain('"nearest"');
@@ -345,7 +345,7 @@ test("without the area 'held' no suggestion shows that an injury reduced its wei
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test('without an area of the medical history, injuries change no response; with held bodies they do', async () => {
+test('without access to the medical history, injuries change no response', async () => {
   const none = trainerAreaNames.filter((area) => area !== 'held' && area !== 'medical');
   const held = trainerAreaNames.filter((area) => area !== 'medical');
   const [closed, open] = [await answers(none), await answers(held)];
@@ -354,7 +354,7 @@ test('without an area of the medical history, injuries change no response; with 
   expect(await answers(held)).not.toEqual(open);
 });
 
-test("data from before a grant's first day change no response; a grant without a first day shows them", async () => {
+test('data from before the first visible day of a grant change no response', async () => {
   const from = hoursAgo(0).slice(0, 10);
   const [closed, open] = [await answers(trainerAreaNames, from), await answers(trainerAreaNames)];
   await change(
@@ -368,7 +368,7 @@ test("data from before a grant's first day change no response; a grant without a
     replacedIn('session_event', 'payload', '"reps": 8', '"reps": 9'),
   );
   const now = await answers(trainerAreaNames, from);
-  // The measurement of today has left the visible days.
+  // Today's measurement is now 40 days old, so it is no longer visible.
   const isOfMeasurement = (path: string) => path.startsWith('biometrics');
   for (const [path, text] of Object.entries(now)) {
     if (!isOfMeasurement(path)) expect([path, text]).toEqual([path, closed[path]]);
@@ -377,7 +377,7 @@ test("data from before a grant's first day change no response; a grant without a
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test('what a plan, a note or the body was before the start of a grant changes no response', async () => {
+test('earlier versions of plans and notes from before the first visible day change no response', async () => {
   const from = hoursAgo(24).slice(0, 10);
   const old = `updated_at = now() - interval '40 days' ${of}`;
   await change(
@@ -411,7 +411,7 @@ test('what a plan, a note or the body was before the start of a grant changes no
   );
 });
 
-test('data that no area opens change no response', async () => {
+test('data that no area includes change no response', async () => {
   const open = await answers(trainerAreaNames);
   await change(
     `update account set email = 'other@example.com', date_of_birth = '1970-01-01' ${of}`,
@@ -425,7 +425,7 @@ test('data that no area opens change no response', async () => {
   expect(await answers(trainerAreaNames)).toEqual(open);
 });
 
-test('the routes that are no procedures are closed, except pictures with the area', async () => {
+test('trainers reach no route outside the procedures except pictures', async () => {
   const url = (path: string) => `/api/v1/clients/${client.id}${path}`;
   const headers = { authorization: `Bearer ${trainer.token}` };
   const get = (path: string, named = {}) =>
@@ -455,7 +455,7 @@ test('the routes that are no procedures are closed, except pictures with the are
   expect((await get(url(`/users/photos/${photoId}/file`))).json().code).toBe('GRANT_ENDED');
 });
 
-test("a personal token needs clients:read for the area, and has the trainer's limits", async () => {
+test('a personal token of a trainer needs the scope clients:read', async () => {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
   const codeWith = async (scopes: string[]) => {
     const { token } = await mustCall(
@@ -478,7 +478,7 @@ test("a personal token needs clients:read for the area, and has the trainer's li
   expect(await codeWith(['clients:read', 'workouts:read'])).toBeUndefined();
 });
 
-test('the reading log counts by trainer, area and day', async () => {
+test('the log of reads counts by trainer, area and day', async () => {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
   const { rows } = await app.services.ownerPool.query(
     `select area, count from trainer_reading where user_id = $1 and trainer_id = $2 and day = $3 order by area`,

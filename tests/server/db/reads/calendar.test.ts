@@ -9,7 +9,7 @@ const app = useTestApp();
 const instant = new Date('2026-11-28T02:00:00.000Z');
 const startTime = instant.toISOString();
 
-test('counts use UTC and Monday until a device reports its zone and the user sets a first weekday', async () => {
+test('the default calendar is UTC with weeks from Monday', async () => {
   const { id } = await createUser(app);
   const query = queryOf(app.database.ownerPool);
   expect(await readCalendar(query, id)).toEqual({ timeZone: 'UTC', firstDayOfWeek: 'monday' });
@@ -17,7 +17,7 @@ test('counts use UTC and Monday until a device reports its zone and the user set
   expect(await readToday(query, id, instant)).toBe('2026-11-28');
 });
 
-test("days are in the zone of the workout, else the requested zone, else the account's zone", async () => {
+test("a workout's day uses the zone of the workout, else of the request, else of the account", async () => {
   const { id, token } = await createUser(app);
   const body = { timeZone: 'America/Los_Angeles', firstDayOfWeek: 'sunday' };
   ok(await app.call({ method: 'PATCH', path: '/users/settings', body, token }));

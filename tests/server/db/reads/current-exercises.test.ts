@@ -1,5 +1,4 @@
-// Stores data that names a merged exercise through every kind of write. Each write stores the
-// target instead, in the same transaction.
+// Writes data that names a merged exercise. Every write must store the exercise that replaced it.
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
@@ -43,7 +42,7 @@ const programOf = (exerciseId: string, templateId: string) => ({
   trainingMaxes: [{ exerciseId, weightLbs: 200, incrementLbs: 5, stepLbs: 5 }],
 });
 
-/** Plans the import of a file whose workouts are before the clock of the tests. */
+/** Plans the import of a CSV file with a set of the user's own exercise. */
 const planFile = (token: string, own: string) =>
   mustPlan(site.app, plainFile(2, own).replaceAll('2024-', '2021-'), { token });
 
@@ -79,7 +78,7 @@ const doors: Readonly<Record<string, (late: Late) => Promise<unknown>>> = {
   },
 };
 
-test.for(Object.keys(doors))('a merged exercise is replaced by its target in %s', async (door) => {
+test.for(Object.keys(doors))('%s stores the target of a merged exercise', async (door) => {
   const { user, call, from, into } = await given();
   const late = {
     call,
@@ -97,7 +96,7 @@ test.for(Object.keys(doors))('a merged exercise is replaced by its target in %s'
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a new goal gets the name of the target exercise, and undoing the merge returns a late set to its exercise', async () => {
+test('a new goal gets the name of the target exercise after a merge', async () => {
   const { user, call, from, into } = await given();
   const { id: mergeId } = await call('exercises.merge', { id: from, intoId: into });
   const goal = await call('goals.create', goalAbout(from));
@@ -107,14 +106,14 @@ test('a new goal gets the name of the target exercise, and undoing the merge ret
   await call('exercises.undoMerge', { id: mergeId });
   expect((await call('exercises.history', { id: into })).sessions).toHaveLength(0);
   expect((await call('exercises.history', { id: from })).sessions).toHaveLength(1);
-  // The exercise is no longer merged, so new sets keep it.
+  // The merge was undone, so new sets keep the exercise.
   await train(call, from);
   await makeTemplate(call, from, 'Push');
   expect((await call('exercises.history', { id: from })).sessions).toHaveLength(2);
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a running workout keeps the merged exercise until it is finished, because its device has no other name for the exercise', async () => {
+test('a running workout keeps the merged exercise until it is finished', async () => {
   const { user, call, from, into } = await given();
   await call('exercises.merge', { id: from, intoId: into });
   const { id } = await call('sessions.startQuick', {});
@@ -125,7 +124,7 @@ test('a running workout keeps the merged exercise until it is finished, because 
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a restored template has the target of the merge', async () => {
+test('a restored template has the target of a merged exercise', async () => {
   const { call, from, into } = await given();
   const { id } = await makeTemplate(call, from, 'Push');
   await call('templates.remove', { id });
@@ -135,7 +134,7 @@ test('a restored template has the target of the merge', async () => {
   expect(line.exerciseId).toBe(into);
 });
 
-test('the first exercise of a chain of merges resolves to the last', async () => {
+test('an exercise that was merged twice in a row is replaced by the last target', async () => {
   const { user, call, own, into } = await given(['One', 'Two']);
   const [one = '', two = ''] = own;
   await call('exercises.merge', { id: one, intoId: two });
@@ -147,7 +146,7 @@ test('the first exercise of a chain of merges resolves to the last', async () =>
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('an archive from before the merge restores with the target', async () => {
+test('an archive from before a merge is restored with the target exercise', async () => {
   const { user, call, from, into } = await given();
   await train(call, from);
   const early = await downloadArchive(site.app, user.token);
@@ -177,7 +176,10 @@ test('an archive from before the merge restores with the target', async () => {
   expect(await driftOf(other.id)).toEqual([]);
 });
 
-/** Begins a merge, runs the work in its open transaction, and ends it once enough callers wait for its lock. */
+/**
+ * Runs `work` while a merge is in progress, and completes the merge once enough callers wait for
+ * its lock.
+ */
 async function duringMerge(
   { user, from, into }: Awaited<ReturnType<typeof given>>,
   work: () => Promise<unknown>,
@@ -196,19 +198,19 @@ async function duringMerge(
   await asUser(user.id, () => runMerge(site.app.services, run, () => false));
 }
 
-test('a command that waits for a running merge stores the target exercise instead of the merged one', async () => {
+test('a command that waits for a running merge stores the target exercise', async () => {
   const person = await given();
   const { user, call, from } = person;
   await duringMerge(person, () => makeTemplate(call, from, 'Late'));
   expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
 });
 
-test('a workout that is finished during the start of a merge uses the target', async () => {
+test('a workout that is finished when a merge starts gets the target exercise', async () => {
   const person = await given();
   const { user, call, from } = person;
   const { id } = await call('sessions.startQuick', {});
   await duringMerge(person, async () => {
-    // The lock does not block sets of a running workout.
+    // A merge does not block sets of a running workout.
     await call('sessions.logSet', { id, ...setBody(from) });
     await call('sessions.complete', { id });
   });
@@ -216,7 +218,7 @@ test('a workout that is finished during the start of a merge uses the target', a
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a merge finds a workout that is being finished when the merge begins', async () => {
+test('a merge includes a workout that is being finished when the merge begins', async () => {
   const { user, call, from, into } = await given();
   const { id } = await call('sessions.startQuick', {});
   const client = await site.app.database.ownerPool.connect();
@@ -234,7 +236,7 @@ test('a merge finds a workout that is being finished when the merge begins', asy
   expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
 });
 
-test('imported workouts use the target when the exercise is merged during the import', async () => {
+test('imported workouts get the target when the exercise is merged during the import', async () => {
   const { user, call, from, into } = await given();
   const { id: importId } = await planFile(user.token, 'My press');
   const run = { userId: user.id, importId, holder: uuidv7() };

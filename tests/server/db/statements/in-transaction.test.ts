@@ -24,7 +24,7 @@ test('a transaction is committed and its result returned', async () => {
   expect(await notes()).toEqual(['kept']);
 });
 
-test('an error rolls the transaction back, and its connection is not reused in a transaction', async () => {
+test('an error rolls the transaction back and closes its connection', async () => {
   const before = await notes();
   const failing = inPoolTransaction(database.ownerPool, async (query) => {
     await query('insert into note values ($1)', ['gone']);
@@ -34,7 +34,7 @@ test('an error rolls the transaction back, and its connection is not reused in a
   expect(await notes()).toEqual(before);
 });
 
-test('a connection that was lost in a transaction is not reused', async () => {
+test('a connection that was lost in a transaction is not used again', async () => {
   const lost = inPoolTransaction(database.ownerPool, (query) =>
     query('select pg_terminate_backend(pg_backend_pid())', []),
   );

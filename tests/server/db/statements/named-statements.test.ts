@@ -1,4 +1,4 @@
-// Runs a migration of the next release beside a server, whose prepared statements must still work.
+// Adds columns as the next release would. Prepared statements of a running server must still work.
 import { expect, test } from 'vitest';
 import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
@@ -8,19 +8,19 @@ import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.t
 
 const app = useFullApp();
 
-test('every procedure is answered after each table got a column', async () => {
+test('every procedure succeeds after each table got a new column', async () => {
   const { ownerPool } = app.database;
   await callEveryProcedure(app);
   for (const table of [...userOwnedTables, ...sharedTables]) {
     await ownerPool.query(`alter table ${table} add column added_later integer`);
   }
-  // Each call throws for a response that is no success.
+  // Each call of `callEveryProcedure` throws unless the response is a success.
   await expect(callEveryProcedure(app)).resolves.toBeDefined();
-  // The test sends hundreds of requests twice, which exceeds the usual time limit on a busy
+  // Hundreds of requests are sent twice, which takes longer than the usual time limit on a busy
   // machine.
 }, 180_000);
 
-test('a statement is repeated without a name when its columns change their type', async () => {
+test('a statement is repeated without a name when its columns have changed their types', async () => {
   const { ownerPool } = app.database;
   await ownerPool.query('create table later (id integer)');
   await ownerPool.query('grant select on later to liftledger_app');
@@ -31,7 +31,7 @@ test('a statement is repeated without a name when its columns change their type'
   await expect(ask(text)).resolves.toMatchObject({ rows: [] });
 });
 
-test('a statement that must be planned each time has no name; other statements have one', async () => {
+test('only a statement that must be planned each time has no name', async () => {
   const { pool } = app.services;
   const client = await pool.connect();
   await asSystem('a test', async () => {
@@ -45,7 +45,7 @@ test('a statement that must be planned each time has no name; other statements h
   }).finally(() => client.release());
 });
 
-test('a statement whose columns changed fails once in a transaction, and may be retried', async () => {
+test('a transaction fails when the columns of a statement have changed, and may be retried', async () => {
   const { ownerPool } = app.database;
   const text = 'select id as of_transaction from later where $1 = 2';
   const client = await app.services.pool.connect();

@@ -1,4 +1,4 @@
-// Erases an account: none of its rows remain, and no row of another user is removed.
+// Erases an account. None of its rows may remain, and no row of another user may be removed.
 import { readdir } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
 import { eraseAccount, eraseDueAccounts } from '#server/features/account/erase-account.ts';
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const site = useFullApp({ now: () => now, rateLimits: 'on' });
 let now = new Date();
 
-// A network may register only some people an hour.
+// The clock advances because a network may register only a limited number of accounts per hour.
 afterEach(() => {
   now = new Date(now.getTime() + 2 * 3_600_000);
 });
@@ -46,7 +46,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the rows of every table that contain the text in any column, also inside JSON. */
+/** Counts the rows of every table that contain the text in any column, also inside JSON. */
 async function traces(text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of await tables()) {
@@ -59,7 +59,10 @@ async function traces(text: string): Promise<Record<string, number>> {
   return found;
 }
 
-/** Tables of clients whose rows stay without name and id: tests/server/grants/end-grants.test.ts. */
+/**
+ * Lists tables whose rows stay without the client's name and id.
+ * tests/server/grants/end-grants.test.ts tests this.
+ */
 const KEPT_WITHOUT_NAME = [
   'security_event',
   'trainer_comment',
@@ -68,7 +71,6 @@ const KEPT_WITHOUT_NAME = [
   'trainer_proposal',
 ];
 
-/** Returns all data of all other users as text. */
 async function contents(without: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of await tables()) {
@@ -94,7 +96,7 @@ async function train(user: TestUser): Promise<string> {
 
 async function somebodyWithEverything(): Promise<TestUser> {
   await callEveryProcedure(site);
-  // The walk registered as many people as a network may within an hour.
+  // `callEveryProcedure` used up the hourly limit of registrations, so an hour must pass.
   now = new Date(now.getTime() + 60 * 60 * 1000);
   const [account] = await query<{ user_id: string; email: string }>(
     'select user_id, email from account order by user_id',
@@ -105,7 +107,7 @@ async function somebodyWithEverything(): Promise<TestUser> {
   return signedIn;
 }
 
-test('erasing an account removes every row of the account, and no row of other users', async () => {
+test('erasing an account removes its rows and no row of other users', async () => {
   const user = await somebodyWithEverything();
   const other = await createUser(site);
   await train(other);
@@ -119,7 +121,7 @@ test('erasing an account removes every row of the account, and no row of other u
   expect(await traces(user.id)).toEqual({});
   expect(await traces(user.email)).toEqual({});
   const after = await contents(user.id);
-  // The e-mail is in no other row, and `login` has the id. The other users' rows remain.
+  // No other row contained the email, and the rows of other users remain.
   expect(after).toEqual(before);
   expect(await readdir(site.photoFolder)).not.toContain(user.id);
   expect(await readdir(site.photoFolder)).toContain(other.id);
@@ -127,7 +129,7 @@ test('erasing an account removes every row of the account, and no row of other u
   expect(remains).toEqual([{ id: expect.any(String), day: now.toISOString().slice(0, 10) }]);
 }, 120_000);
 
-test('erasing an account includes rows of a table that was added later', async () => {
+test('erasing an account also deletes rows of tables that were added later', async () => {
   const user = await createUser(site);
   await site.database.ownerPool.query(
     `create table came_later (user_id uuid not null references account (user_id), id uuid primary key);
@@ -140,7 +142,7 @@ test('erasing an account includes rows of a table that was added later', async (
   expect(await traces(user.id)).toEqual({});
 });
 
-test('every row of a user references the account, so that none can be written afterwards', async () => {
+test('no row of a user can be written after the account was erased', async () => {
   const free = await query<{ name: string }>(
     `with recursive hanging as (
        select 'account'::regclass::oid as oid
@@ -151,7 +153,7 @@ test('every row of a user references the account, so that none can be written af
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
         and c.oid not in (select oid from hanging)`,
   );
-  // These tables are written together with the account, with a linked sign-in, or with a link.
+  // Rows of these tables are only written together with the account, a linked sign-in or a link.
   expect(free.map(({ name }) => name).toSorted()).toEqual([
     'identity_owner',
     'login',
@@ -160,7 +162,7 @@ test('every row of a user references the account, so that none can be written af
   ]);
 });
 
-test('an erased account is refused by its token, password, refresh token and set', async () => {
+test('the tokens and the password of an erased account are refused', async () => {
   const user = await createUser(site);
   const sessionId = await train(user);
   const [line] = (await site.call({ path: `/workout-sessions/${sessionId}`, token: user.token }))
@@ -211,7 +213,7 @@ test('sets that arrive while the account is erased are not stored', async () => 
   expect(await traces(user.id)).toEqual({});
 });
 
-test('an account marked for deletion works for seven days, and is erased then', async () => {
+test('an account marked for deletion still works for seven days and is erased then', async () => {
   const user = await createUser(site);
   const { tokens } = ok(
     await site.call({
@@ -225,7 +227,7 @@ test('an account marked for deletion works for seven days, and is erased then', 
   expect((await me(tokens.accessToken)).status).toBe(401);
   expect(ok(await me(user.token)).deletionDueAt).toBe(dueAt);
   now = new Date(now.getTime() + 60_000);
-  // A second request does not move the day.
+  // A second request does not change the day of the deletion.
   expect(ok(await remove(user.token))).toEqual({ deletionDueAt: dueAt });
   await train(user);
   now = new Date(Date.parse(dueAt) - 1);
@@ -236,7 +238,7 @@ test('an account marked for deletion works for seven days, and is erased then', 
   expect(await work()).toBe(0);
 });
 
-test('a deletion is cancelled on request, also after a new sign-in', async () => {
+test('a deletion can be cancelled, also after a new sign-in', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));
   now = new Date(now.getTime() + 6 * DAY_MS);
@@ -270,7 +272,7 @@ test('an account is marked for deletion only with a recent proof of identity', a
   expect(ok(await me(tokens.accessToken)).deletionDueAt).toBeNull();
 });
 
-test('nothing is erased while a photo cannot be removed, and the erasure is tried again', async () => {
+test('an account stays until all of its photos can be removed', async () => {
   const user = await createUser(site);
   await train(user);
   const { removeAllOf } = site.services.photoStorage;

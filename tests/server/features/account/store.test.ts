@@ -7,11 +7,11 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const site = useTestApp();
 
-describe.for(doors)('REST and tRPC handle settings with the same result: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same result for settings: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
-  test('the settings are the defaults until something is changed', async () => {
+  test('a new account has the default settings', async () => {
     const { token } = await createUser(site);
     expect((await call('account.settings', {}, token)).data).toEqual(defaultSettings);
     const first = await call('account.updateSettings', { weightUnit: 'kg' }, token);
@@ -33,7 +33,7 @@ describe.for(doors)('REST and tRPC handle settings with the same result: %s', (d
     expect((await call('account.settings', {}, token)).data).toEqual(expected);
   });
 
-  test('two simultaneous changes of settings both take effect', async () => {
+  test('two simultaneous changes of different settings both take effect', async () => {
     const { token } = await createUser(site);
     await Promise.all([
       call('account.updateSettings', { theme: 'dark' }, token),

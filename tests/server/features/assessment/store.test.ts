@@ -23,7 +23,7 @@ const nothing = {
   updatedAt: null,
 };
 
-describe.for(doors)('REST and tRPC handle the assessment with the same result: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same result for the assessment: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
   const read = async (token: string) => (await call('assessment.get', {}, token)).data;
@@ -34,7 +34,7 @@ describe.for(doors)('REST and tRPC handle the assessment with the same result: %
     expect([answer.status, answer.data]).toEqual([200, nothing]);
   });
 
-  test('the assessment saves answers step by step, and null removes an answer', async () => {
+  test('the assessment saves its values step by step, and null removes a value', async () => {
     const { token } = await createUser(site);
     await call('assessment.save', { trainingAge: '2_TO_5_YEARS', step: 2 }, token);
     await call('assessment.save', { armSpan: 180.34, seatedHeight: 92 }, token);
@@ -62,7 +62,7 @@ describe.for(doors)('REST and tRPC handle the assessment with the same result: %
     expect(emptied.data).toMatchObject({ armSpan: null, trainingAge: null, seatedHeight: 92 });
   });
 
-  test('the assessment changes the account only when it is finished, in one transaction', async () => {
+  test('the assessment changes the account only when it is finished', async () => {
     const { token } = await createUser(site);
     await call('assessment.save', { experienceLevel: 'INTERMEDIATE', step: 6 }, token);
     expect((await call('profile.get', {}, token)).data).toMatchObject({
@@ -77,7 +77,7 @@ describe.for(doors)('REST and tRPC handle the assessment with the same result: %
     });
     const me = await call('auth.me', {}, token);
     expect(me.data).toMatchObject({ fullAssessmentCompleted: true });
-    // The second finish keeps the time of the first one.
+    // A second finish keeps the time of the first finish.
     const again = await call('assessment.save', { finished: true, plank: 10 }, token);
     expect(again.data).toMatchObject({ completedAt: data.completedAt, plank: 10 });
   });

@@ -1,5 +1,5 @@
-// Guesses the secrets of an account at every check, through the real server with its real rate
-// limits.
+// Guesses passwords and codes of an account at every check, with the rate limits of the real
+// server.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import { createResetLink } from '#server/features/auth/links.ts';
@@ -24,7 +24,9 @@ beforeEach(() => {
   network += 1;
 });
 
-/** Returns headers from a network of this test, and with `cookie` those of a browser with this binding cookie. */
+/**
+ * Returns request headers from a network of this test. `cookie` is the binding cookie of a browser.
+ */
 const from = (cookie?: string, ip = `203.0.${network}.7`) => ({
   'x-forwarded-for': ip,
   ...(cookie !== undefined && { cookie: `fit_bind=${cookie}`, 'sec-fetch-site': 'same-origin' }),
@@ -36,7 +38,10 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** Returns the statuses of `count` sequential calls. Each waits for the log entry of the call before it. */
+/**
+ * Returns the statuses of `count` calls in sequence. Each call waits until the previous call is in
+ * the security log.
+ */
 async function statuses(count: number, call: (n: number) => Promise<RestAnswer>) {
   const found: number[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -46,7 +51,7 @@ async function statuses(count: number, call: (n: number) => Promise<RestAnswer>)
   return found;
 }
 
-/** Creates a user who signed up in a browser. `cookie` is the binding cookie of that browser. */
+/** Creates a user who registered in a browser, with the binding cookie of that browser. */
 async function inBrowser() {
   const body = registration();
   const answer = await post('/auth/register', body, { headers: from('none') });
@@ -76,7 +81,7 @@ const kinds = async (userId: string) => {
   return rows;
 };
 
-describe('tries that each invent a new cookie share one counter', () => {
+describe('tries with a different invented cookie each time share one counter', () => {
   const invented = (n: number) => from(`invented-${network}-${n}`);
 
   test.each([
@@ -86,7 +91,7 @@ describe('tries that each invent a new cookie share one counter', () => {
       { currentPassword: 'not my password', newPassword: 'battery staple horse' },
     ],
   ])(
-    '%s counts tries in the same counter although each try sends a new invented cookie',
+    'tries at %s share one counter, although each has another invented cookie',
     async (path, body) => {
       const { id, token } = await inBrowser();
       const answers = await statuses(12, (n) => post(path, body, { token, headers: invented(n) }));
@@ -98,7 +103,7 @@ describe('tries that each invent a new cookie share one counter', () => {
     },
   );
 
-  test('wrong codes are counted in the same counter although each sends a new invented cookie', async () => {
+  test('wrong codes share one counter, although each is sent with another invented cookie', async () => {
     const { id, token } = await withTwoStep();
     const answers = await statuses(8, (n) =>
       post(
@@ -125,7 +130,7 @@ test('all other networks together have 20 tries in an hour', async () => {
   expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
 });
 
-test("tries from the owner's known browser are counted separately from all other tries", async () => {
+test("tries from the owner's known browser have a separate counter", async () => {
   const { token, cookie, email } = await inBrowser();
   const wrong = { email, password: 'not my password' };
   await statuses(30, (n) =>
@@ -155,7 +160,7 @@ test('recovery codes at the sign-in are limited and logged', async () => {
   expect(noted).toEqual(Array(5).fill({ kind: 'SIGN_IN_REFUSED', method: 'CODE' }));
 });
 
-test('links of an account are limited over all networks together, and logged', async () => {
+test('wrong links of an account are limited over all networks together and logged', async () => {
   const { id } = await inBrowser();
   const guess = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), Buffer.alloc(32, 1)]);
   const body = { token: guess.toString('base64url'), password: 'battery staple horse' };
@@ -166,7 +171,7 @@ test('links of an account are limited over all networks together, and logged', a
   expect(answers.at(-1)).toBe(429);
   const noted = (await kinds(id)).filter(({ kind }) => kind === 'LINK_REFUSED');
   expect(noted).toHaveLength(10);
-  // The guesses lock out neither another sign-in nor the owner's link from a known network.
+  // The guesses must not lock out other sign-ins or the owner's link.
   const { db } = server.services;
   const link = await createResetLink(db, { userId: id, now, publicUrl: 'http://x' });
   const token = new URL(link).searchParams.get('token') ?? '';
@@ -189,7 +194,7 @@ describe('two-step sign-in protects a change of the password', () => {
     ok(await change({ ...body, code: code() }));
   });
 
-  test('no code is used up when the new password is refused', async () => {
+  test('a code is not used up when the new password is refused', async () => {
     const { code, options } = await withTwoStep();
     const typed = code();
     const body = { currentPassword: PASSWORD, newPassword: 'password123', code: typed };
@@ -198,7 +203,7 @@ describe('two-step sign-in protects a change of the password', () => {
   });
 });
 
-test('ending one sign-in needs a recent proof, like ending all sign-ins', async () => {
+test('ending one sign-in needs a recent proof of identity', async () => {
   const user = await createUser(server);
   const { tokens } = ok(await post('/auth/login', { email: user.email, password: PASSWORD }));
   const sessions = ok(await server.call({ path: '/auth/sessions', token: tokens.accessToken }));

@@ -15,7 +15,7 @@ const passMinutes = (minutes: number) => {
 const confirm = (token: string, password: string) =>
   server.call({ method: 'POST', path: '/auth/reauthenticate', body: { password }, token });
 
-/** Asks as a procedure does that needs a recent proof, for the only sign-in of this user. */
+/** Checks the recent proof of identity for the user's only sign-in, as protected procedures do. */
 async function requireProof(userId: string): Promise<void> {
   const { rows } = await server.database.ownerPool.query<{ id: string }>(
     'select id from sign_in where user_id = $1',
@@ -26,7 +26,7 @@ async function requireProof(userId: string): Promise<void> {
   await asUser(userId, () => requireRecentProof({ db, claims, now: () => now }));
 }
 
-test('a sign-in proves the identity for ten minutes, and the password renews the proof', async () => {
+test('the proof of identity lasts ten minutes, and the password renews it', async () => {
   const user = await createUser(server);
   const refused = { code: 'REAUTHENTICATION_REQUIRED' };
   passMinutes(10);
@@ -48,7 +48,7 @@ test('a sign-in proves the identity for ten minutes, and the password renews the
   await requireProof(user.id);
 });
 
-test('the log of the account lists sign-ins and confirmations for 90 days', async () => {
+test('the security log lists sign-ins and confirmations of the last 90 days', async () => {
   const user = await createUser(server);
   ok(await confirm(user.token, PASSWORD));
   const entries = async () => {

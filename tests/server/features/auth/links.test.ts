@@ -17,8 +17,8 @@ import {
 const site = useMailingSite();
 const { now, passMinutes, resetToken } = site;
 
-describe('a forgotten password is replaced by a link', () => {
-  test('a link replaces a forgotten password, ends all sign-ins and tokens, signs nobody in', async () => {
+describe('a forgotten password can be replaced by a link', () => {
+  test('a password reset ends all sign-ins and tokens, and signs nobody in', async () => {
     const user = await createUser(site.server);
     const tokenSession = await signInAnew(site.server, user);
     await site.server.database.ownerPool.query(
@@ -44,7 +44,7 @@ describe('a forgotten password is replaced by a link', () => {
     expect(log).toEqual(expect.arrayContaining(['PASSWORD_RESET_ASKED', 'PASSWORD_RESET']));
   });
 
-  test('a reset link works once, within 30 minutes, and not after a newer link was requested', async () => {
+  test('a reset link works once within 30 minutes', async () => {
     const { email } = await createUser(site.server);
     const password = NEW_PASSWORD;
     const invalid = { code: 'INVALID_LINK' };
@@ -62,7 +62,7 @@ describe('a forgotten password is replaced by a link', () => {
     expect((await post(site.server, '/auth/reset-password', again)).body).toMatchObject(invalid);
   });
 
-  test('a reset link that is sent many times at the same moment is accepted once', async () => {
+  test('a reset link that is sent many times at once is accepted once', async () => {
     const { email } = await createUser(site.server);
     const token = await resetToken(email);
     const answers = await Promise.all(
@@ -73,10 +73,11 @@ describe('a forgotten password is replaced by a link', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  test('a sign-in that was in progress with the old password is refused after the reset', async () => {
+  test('a sign-in with the old password that runs during a reset is refused', async () => {
     const user = await createUser(site.server);
     const token = await resetToken(user.email);
-    // A lock on the account delays first the reset, then the sign-in, whose password was right when it was checked.
+    // A lock on the account's row delays the reset, and then a sign-in that has already checked the
+    // old password.
     const held = await site.server.database.ownerPool.connect();
     await held.query('begin');
     await held.query('select 1 from account where user_id = $1 for update', [user.id]);
@@ -110,7 +111,7 @@ describe('a forgotten password is replaced by a link', () => {
     ok(await post(site.server, '/auth/reset-password', { token, password: NEW_PASSWORD }));
   });
 
-  test('a reset for an unknown address gets the usual response, and sends no mail', async () => {
+  test('a reset for an unknown address gets the usual response but sends no mail', async () => {
     const user = await createUser(site.server);
     const { email } = registration();
     const known = await post(site.server, '/auth/forgot-password', { email: user.email });
@@ -121,23 +122,23 @@ describe('a forgotten password is replaced by a link', () => {
     expect(site.mailServer.received.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  test('the response, the database and the log never reveal the reset link', async () => {
+  test('the response, the database and the log never contain the reset link', async () => {
     const lines: string[] = [];
     const logged = await createTestApp({
       now,
       smtp: site.mailServer.smtp,
       logLine: (line) => lines.push(line),
     });
-    // The mail server refuses the mail for now, so the mail waits in the database.
+    // The mail server refuses mails for now, so the mail stays in the database.
     site.mailServer.refuseWith(450);
     const user = await createUser(logged);
-    // The response is sent once the mail is stored, so a server that dies now loses nothing.
+    // The response is sent after the mail is stored, so a crash loses no mail.
     ok(await post(logged, '/auth/forgot-password', { email: user.email }), 202);
     const { rows } = await logged.database.ownerPool.query(
       'select body, subject from pending_mail where user_id = $1',
       [user.id],
     );
-    // Waits until the first try has failed, so that the delay begins before the clock is moved.
+    // The first try must fail before the clock advances, because the failure starts the delay.
     await expect.poll(() => lines.join()).toContain('A mail could not be sent');
     site.mailServer.refuseWith(null);
     passMinutes(2);
@@ -151,7 +152,7 @@ describe('a forgotten password is replaced by a link', () => {
     await logged.close();
   });
 
-  test('the reset link uses PUBLIC_URL, whatever host the request names', async () => {
+  test('the reset link uses PUBLIC_URL, not the host of the request', async () => {
     const user = await createUser(site.server);
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     ok(
@@ -163,7 +164,7 @@ describe('a forgotten password is replaced by a link', () => {
     expect(mail.text).not.toContain('evil');
   });
 
-  test('a reset link can be requested 3 times an hour per account, 10 times per network', async () => {
+  test('an account can request 3 reset links an hour', async () => {
     const limited = await createTestApp({ rateLimits: 'on', smtp: site.mailServer.smtp });
     const ask = async (email: string) =>
       (await post(limited, '/auth/forgot-password', { email })).status;
@@ -179,7 +180,7 @@ describe('a forgotten password is replaced by a link', () => {
     await limited.close();
   });
 
-  test('a reset is refused with 429 after 10 guesses an hour', async () => {
+  test('a reset is refused with 429 after 10 guessed links in an hour', async () => {
     const limited = await createTestApp({ rateLimits: 'on' });
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
@@ -190,7 +191,7 @@ describe('a forgotten password is replaced by a link', () => {
     await limited.close();
   });
 
-  test("an administrator's link replaces a forgotten password on a server without mail", async () => {
+  test("an administrator's link resets the password on a server without mail", async () => {
     const user = await createUser(site.plain);
     expect(ok(await site.plain.call({ path: '/auth/forgot-password' }))).toEqual({
       byMail: false,
@@ -214,7 +215,7 @@ describe('a forgotten password is replaced by a link', () => {
     ok(await login(site.plain, user.email, NEW_PASSWORD));
   });
 
-  test('a link of another purpose, of another user or of no user is refused', async () => {
+  test('a link of another purpose or user is refused', async () => {
     const user = await createUser(site.server);
     const email = registration().email;
     ok(await post(site.server, '/auth/change-email', { email }, user.token));

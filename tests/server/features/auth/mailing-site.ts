@@ -19,7 +19,6 @@ export const kinds = async (app: TestApp, userId: string): Promise<string[]> => 
 };
 export const tokenIn = (link: string) => new URL(link, 'http://x').searchParams.get('token') ?? '';
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useMailingSite() {
   let mailServer: MailServer;
   let server: TestApp;

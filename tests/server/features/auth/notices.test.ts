@@ -11,7 +11,7 @@ const { now } = site;
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe('a sign-in from a new place is reported', () => {
+describe('a sign-in from a new device is reported by mail', () => {
   const from = (userAgent: string, ip: string, cookie?: string) => ({
     'user-agent': userAgent,
     'x-forwarded-for': ip,
@@ -19,7 +19,7 @@ describe('a sign-in from a new place is reported', () => {
     ...(cookie !== undefined && { cookie }),
   });
 
-  test('a sign-in from a new place is reported by mail; one from a known place is not', async () => {
+  test('only a sign-in from an unknown device sends a mail', async () => {
     const behind = await createTestApp({
       smtp: site.mailServer.smtp,
       trustProxy: trustedProxies('1'),
@@ -33,7 +33,7 @@ describe('a sign-in from a new place is reported', () => {
     const signInFrom = async (headers: object) =>
       ok(await post(behind, '/auth/login', credentials, undefined, headers));
     await signInFrom(home);
-    // Signs in with the same browser in another network.
+    // The same browser signs in from another network, so the device is known.
     await signInFrom(from(FIREFOX, '198.51.100.1', cookie));
     const waiting = async () =>
       (await behind.database.ownerPool.query('select 1 from pending_mail')).rowCount;
@@ -45,7 +45,7 @@ describe('a sign-in from a new place is reported', () => {
     await behind.close();
   });
 
-  test('a sign-in with a wrong password is logged in the account, at most ten times an hour', async () => {
+  test('a wrong password is logged in the account at most ten times an hour', async () => {
     const user = await createUser(site.plain);
     for (let tries = 0; tries < 12; tries += 1) {
       await login(site.plain, user.email, 'not the password');
@@ -56,7 +56,7 @@ describe('a sign-in from a new place is reported', () => {
   });
 });
 
-test("the data for a user's mail are read in the scope of that user only", async () => {
+test('a mail reads only data of its recipient', async () => {
   const user = await createUser(site.plain);
   const stranger = await createUser(site.plain);
   const { db } = site.plain.services;

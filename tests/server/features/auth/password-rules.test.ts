@@ -5,7 +5,7 @@ import { refuseGuessable } from '#server/features/auth/password-rules.ts';
 const person = { email: 'robin.lifter@example.com', name: 'Robin Lifter' };
 const check = (password: string) => refuseGuessable(password, person);
 
-describe('A password is refused', () => {
+describe('weak passwords are refused', () => {
   test.each([
     'password',
     'password1',
@@ -25,7 +25,7 @@ describe('A password is refused', () => {
     'abcdefgh',
     '98765432',
     'cdefghij',
-  ])('a commonly guessed password is refused: %s', (password) => {
+  ])('the commonly guessed password %s is refused', (password) => {
     expect(() => check(password)).toThrow('This password is very common and easy to guess');
   });
 
@@ -35,11 +35,11 @@ describe('A password is refused', () => {
     'robin lifter',
     'robin.lifter@example.com',
     'LiftLedger',
-  ])('a password that contains the person or the product is refused: %s', (password) => {
+  ])("the password %s, which contains the user's name or the product's, is refused", (password) => {
     expect(() => check(password)).toThrow('Your password must not be your email');
   });
 
-  test('a password is refused with a sentence beside its field', () => {
+  test('a refused password gets a sentence beside its field', () => {
     try {
       check('password1');
       expect.unreachable();
@@ -61,6 +61,6 @@ test.each([
   'пароль из слов',
   ' kept as it was typed ',
   'robin lifts heavy',
-])('an uncommon password is accepted unchanged: %s', (password) => {
+])('the uncommon password %s is accepted unchanged', (password) => {
   expect(() => check(password)).not.toThrow();
 });

@@ -1,5 +1,4 @@
-// Tests an account after an attack: resets, new passwords, locks and ended sign-ins, with a real server and mail
-// server.
+// Tests how an owner recovers an account after an attack, with a real server and mail server.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endSignIns, lockAccount, unlockAccount } from '#server/admin/accounts.ts';
 import { type OidcServer, startOidcServer } from '#tests/support/accounts/oidc-server.ts';
@@ -52,7 +51,6 @@ const added = async (token: string) =>
   ok(await server.call({ path: '/auth/recently-added', token }));
 const INVALID_LINK = { code: 'INVALID_LINK' };
 
-/** Requests a password reset. Returns the token of the link in the mail. */
 async function resetToken(email: string): Promise<string> {
   ok(await post('/auth/forgot-password', { email }), 202);
   const mail = await mailServer.mailTo(email, /Set a new password/);
@@ -64,12 +62,14 @@ async function reset(email: string, password = NEW_PASSWORD): Promise<void> {
   ok(await post('/auth/reset-password', { token: await resetToken(email), password }));
 }
 
-/** Signs in by password. Returns the access token. */
 async function signIn(email: string, password = NEW_PASSWORD): Promise<string> {
   return ok(await login(email, password)).tokens.accessToken;
 }
 
-/** Requests a change of the email as the attacker. Returns the token of the link sent to the attacker's address. */
+/**
+ * Requests a change of the email as an attacker. Returns the token of the link sent to the
+ * attacker's address.
+ */
 async function pendingEmail(token: string): Promise<string> {
   const { email } = registration();
   ok(await post('/auth/change-email', { email }, token));
@@ -144,7 +144,7 @@ describe('a pending change of the email can be stopped', () => {
     expect(rows).toEqual([{ email: user.email }]);
   });
 
-  test('a change of the email is refused while additions are locked, also by a link made after the lock', async () => {
+  test("no email change is possible while the account's recent additions are locked", async () => {
     const user = await createUser(server);
     await lockAccount(server.services.db, user.id, now());
     const { makeLinkToken } = await import('#server/features/auth/links.ts');
@@ -159,7 +159,7 @@ describe('a pending change of the email can be stopped', () => {
     expect(ok(await post('/auth/confirm-email', { token }))).toEqual({ email });
   });
 
-  test('after a confirmed email change, resets use the new address, and the older link is void', async () => {
+  test('after an email change, a reset uses the new address', async () => {
     const user = await createUser(server);
     const older = await resetToken(user.email);
     const { email } = registration();
@@ -173,7 +173,7 @@ describe('a pending change of the email can be stopped', () => {
     expect((await login(user.email, NEW_PASSWORD)).status).toBe(401);
   });
 
-  test('of a simultaneous email change and reset one succeeds, and one address and password remain', async () => {
+  test('only one of a simultaneous email change and password reset succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await createUser(server);
       const confirmation = await pendingEmail(user.token);
@@ -193,7 +193,7 @@ describe('a pending change of the email can be stopped', () => {
 });
 
 describe('a password reset locks recent additions', () => {
-  test('after a reset, recent passkeys and linked sign-ins are refused until the user approves these additions', async () => {
+  test("after a password reset, recent passkeys and linked sign-ins need the user's approval", async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'Of somebody else');
     await linkProvider(user, 'mallory');
@@ -202,7 +202,7 @@ describe('a password reset locks recent additions', () => {
     expect(await passkey.enter()).toMatchObject(held);
     expect(await enterByProvider('mallory')).toMatchObject(held);
 
-    // A passkey that the person adds now works at once.
+    // A passkey added after the reset works at once.
     const token = await signIn(user.email);
     aheadMs += 1000;
     const own = await addPasskey({ token }, 'My phone');
@@ -219,7 +219,7 @@ describe('a password reset locks recent additions', () => {
     ok(await enterByProvider('mallory'));
   });
 
-  test('after a password reset an older passkey still works, and is listed as older', async () => {
+  test('a passkey that was added long before a password reset still works', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'My phone');
     passDays(31);
@@ -229,7 +229,7 @@ describe('a password reset locks recent additions', () => {
     expect(items).toMatchObject([{ kind: 'PASSKEY', name: 'My phone', isRecent: false }]);
   });
 
-  test('after a reset, everything of the last 30 days is listed, with the tokens that ended', async () => {
+  test('after a password reset, the user sees everything added in the last 30 days', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'A phone');
     await linkProvider(user, 'nora');
@@ -280,13 +280,13 @@ describe('a password reset locks recent additions', () => {
     const [link] = ok(await server.call({ path: '/auth/oidc/links', token }));
     ok(await remove(`/auth/oidc/links/${link.id}`, token));
     ok(await post('/auth/recently-added/keep', undefined, token));
-    // Ended additions stay in the list, so that the user knows why an app stopped working.
+    // The list still shows the ended token, so that the user knows why an app stopped working.
     const left = [{ kind: 'TOKEN', name: 'A script', isEnded: true }];
     expect(await added(token)).toMatchObject({ isDue: false, items: left });
     expect(ok(await server.call({ path: '/auth/me', token })).isReviewDue).toBe(false);
   });
 
-  test('after a password reset a webhook with a changed address is listed like a new one', async () => {
+  test('after a password reset, a webhook with a changed address is listed as new', async () => {
     const user = await createUser(server);
     const hook = { url: 'https://hooks.example.com/in', events: ['session.completed'] };
     const { webhook } = ok(await post('/webhooks', hook, user.token), 201);
@@ -302,7 +302,7 @@ describe('a password reset locks recent additions', () => {
     expect(items).toMatchObject([{ kind: 'WEBHOOK', name: 'https://evil.example.com/in' }]);
   });
 
-  test('after a password reset a trainer of the last 30 days is listed, and ends', async () => {
+  test('a password reset ends the grants of trainers who were added in the last 30 days', async () => {
     const user = await createUser(server);
     const trainer = await createUser(server, { name: 'Mallory' });
     const invitation = { as: 'TRAINER', areas: ['photos'] };
@@ -319,7 +319,7 @@ describe('a password reset locks recent additions', () => {
     expect(await added(token)).toMatchObject({ isDue: false, items: [] });
   });
 
-  test('after a password reset nothing is listed when nothing was added', async () => {
+  test('after a password reset, the list is empty when nothing was added recently', async () => {
     const user = await createUser(server);
     await reset(user.email);
     const { user: me, tokens } = ok(await login(user.email, NEW_PASSWORD));
@@ -327,7 +327,7 @@ describe('a password reset locks recent additions', () => {
     expect(await added(tokens.accessToken)).toMatchObject({ isDue: false, items: [] });
   });
 
-  test('after a password reset the sign-in still needs the code of two-step sign-in', async () => {
+  test('after a password reset, signing in still needs the code of two-step sign-in', async () => {
     const { Secret, TOTP } = await import('otpauth');
     const user = await createUser(server);
     const { secret } = ok(await post('/auth/totp', undefined, user.token));
@@ -342,7 +342,7 @@ describe('a password reset locks recent additions', () => {
     ok(await post('/auth/login', body));
   });
 
-  test('the list of recently added items is shown only to its owner', async () => {
+  test('only the owner sees the list of recently added items', async () => {
     const user = await createUser(server);
     await addPasskey(user, 'A phone');
     const stranger = await createUser(server);
@@ -351,7 +351,7 @@ describe('a password reset locks recent additions', () => {
   });
 });
 
-test('a new password keeps and lists personal tokens and passkeys', async () => {
+test('changing the password keeps personal tokens and passkeys, and lists them', async () => {
   const user = await createUser(server);
   const passkey = await addPasskey(user, 'My phone');
   const programToken = await makeToken(user, 'My script');
@@ -367,7 +367,7 @@ test('a new password keeps and lists personal tokens and passkeys', async () => 
   ]);
 });
 
-test('every notice of a change links to the reset of a forgotten password', async () => {
+test('every mail about a change has a link to reset the password', async () => {
   const user = await createUser(server);
   await addPasskey(user, 'Of somebody else');
   const mail = await mailServer.mailTo(user.email, /account was changed/);

@@ -6,8 +6,8 @@ import { useSignInSite } from '#tests/server/features/auth/sign-in-site.ts';
 const site = useSignInSite();
 const { post, register, me, countAccounts } = site;
 
-describe('a registration makes one account', () => {
-  test('a registration with a common password is refused, and makes no account', async () => {
+describe('a registration creates one account', () => {
+  test('a registration with a common password creates no account', async () => {
     const before = await countAccounts();
     const { status, body } = await register({ password: 'password1' });
     expect([status, body.details[0].path]).toEqual([400, 'password']);
@@ -15,7 +15,7 @@ describe('a registration makes one account', () => {
     expect(await countAccounts()).toEqual(before);
   });
 
-  test('a registration makes the account, signs in, and returns the whole user', async () => {
+  test('a registration signs the user in and returns the whole user', async () => {
     const input = registration({ email: '  Robin@Example.COM ' });
     const { user, tokens } = ok(await post('/auth/register', input), 201);
     expect(user).toEqual({
@@ -36,7 +36,7 @@ describe('a registration makes one account', () => {
     expect(ok(await me(tokens.accessToken))).toEqual(user);
   });
 
-  test('a registration stores the units of the request, and default values for other settings', async () => {
+  test('a registration stores its units, and default values for the other settings', async () => {
     const units = { weightUnit: 'kg', heightUnit: 'cm' };
     const { tokens } = ok(await register(units), 201);
     const settings = (token: string) => site.server.call({ path: '/users/settings', token });
@@ -46,7 +46,7 @@ describe('a registration makes one account', () => {
     expect((await register({ weightUnit: 'stone' })).status).toBe(400);
   });
 
-  test('a registration accepts the exact limits', async () => {
+  test('a registration accepts values at the exact limits', async () => {
     const limits = [
       { height: 121.92, weight: 22.68, name: 'Jo' },
       { height: 243.84, weight: 453.59, name: 'a'.repeat(100) },
@@ -62,7 +62,7 @@ describe('a registration makes one account', () => {
     expect(user.fullAssessmentCompleted).toBe(false);
   });
 
-  test('a registration stores the password as argon2id, and no refresh token', async () => {
+  test('a registration stores the password as an argon2id hash', async () => {
     const password = 'canary in the gym hall';
     const { user, tokens } = ok(await register({ password }), 201);
     const { rows } = await site.server.database.ownerPool.query(

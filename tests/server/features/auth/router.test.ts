@@ -1,4 +1,4 @@
-// Tests signing up, in and out through the real server: /api/v1/auth/…
+// Tests registration, sign-in and sign-out through the real server.
 import { describe, expect, test } from 'vitest';
 import { SignJWT } from 'jose';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
@@ -14,7 +14,7 @@ describe('a browser signs in with a cookie', () => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie'] ?? '');
 
-  test('a browser gets a cookie that scripts cannot read; other clients get no cookie', async () => {
+  test('only a browser gets a cookie, which scripts cannot read', async () => {
     const plain = await register();
     expect(plain.headers['set-cookie']).toBeUndefined();
     const answer = await post('/auth/register', registration(), { headers: BROWSER });
@@ -41,7 +41,7 @@ describe('a browser signs in with a cookie', () => {
 });
 
 describe('signing out ends the tokens', () => {
-  test('the next request and the refresh token are refused after signing out', async () => {
+  test('after signing out, the access token and the refresh token are refused', async () => {
     const user = await createUser(site.server);
     const { refreshToken } = user;
     expect(ok(await post('/auth/logout', { refreshToken }))).toEqual({ signedOut: true });
@@ -50,7 +50,7 @@ describe('signing out ends the tokens', () => {
     expect(refreshed).toMatchObject({ status: 401, body: { code: 'INVALID_REFRESH' } });
   });
 
-  test('signing out works with the access token alone, and when repeated', async () => {
+  test('signing out works with only the access token, and can be repeated', async () => {
     const { token } = await createUser(site.server);
     for (let time = 0; time < 2; time += 1) {
       const answer = await site.server.call({ method: 'POST', path: '/auth/logout', token });
@@ -64,7 +64,7 @@ describe('signing out ends the tokens', () => {
     [{}],
     [{ refreshToken: 'nonsense' }],
     [{ refreshToken: 'A'.repeat(92) }],
-  ])('signing out returns 200 without a sign-in: %j', async (body) => {
+  ])('signing out without a valid sign-in returns 200: %j', async (body) => {
     const answer = await post('/auth/logout', body);
     expect(answer.status).toBe(200);
     expect(String(answer.headers['set-cookie'])).toMatch(/^fit_bind=;/);
@@ -78,7 +78,7 @@ describe('signing out ends the tokens', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test('sign-out with an end token stored on the device ends only the sign-in of that token', async () => {
+  test('an end token signs out only its own sign-in', async () => {
     const gone = await createUser(site.server);
     const endToken = await endTokenOf(gone.refreshToken);
     const { user, tokens } = ok(
@@ -101,7 +101,7 @@ describe('signing out ends the tokens', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test('signing out ends only this session', async () => {
+  test('signing out ends only the current session', async () => {
     const { email, token } = await createUser(site.server);
     const other = ok(await post('/auth/login', { email, password: PASSWORD })).tokens;
     await post('/auth/logout', { refreshToken: other.refreshToken });
@@ -110,7 +110,7 @@ describe('signing out ends the tokens', () => {
   });
 });
 
-describe('the token of a request decides who the caller is', () => {
+describe('the caller of a request is the user of its token', () => {
   test('a request with a foreign token is refused like one without a token', async () => {
     const { token, id, refreshToken } = await createUser(site.server);
     const { keys, issuer, audience } = site.server.services.auth;
@@ -161,7 +161,7 @@ describe('the token of a request decides who the caller is', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  test('a request is refused after a long idle time, even with a fresh token', async () => {
+  test('a request after a long idle time is refused, even with a fresh token', async () => {
     const { refreshToken, id } = await createUser(site.server);
     const { ownerPool } = site.server.database;
     const refreshed = ok(await post('/auth/refresh', { refreshToken }));
@@ -173,10 +173,11 @@ describe('the token of a request decides who the caller is', () => {
     expect((await me(refreshed.accessToken)).status).toBe(401);
   });
 
-  test('requests update the last use of the session every five minutes', async () => {
+  test('the last use of a session is stored at most every five minutes', async () => {
     const { token, id } = await createUser(site.server);
     const seen = async () => (await sessionsOf(id))[0].last_seen_at;
-    // The first use confirms that the tokens arrived, so it always writes.
+    // The first request with new tokens confirms that they arrived, so it always writes the
+    // session's row.
     await me(token);
     const first = await seen();
     pass(299);
@@ -188,7 +189,7 @@ describe('the token of a request decides who the caller is', () => {
   });
 });
 
-test('every sign-in response forbids caching', async () => {
+test('every response of a sign-in forbids caching', async () => {
   const { token } = await createUser(site.server);
   expect((await me(token)).headers['cache-control']).toBe('no-store');
 });

@@ -1,4 +1,4 @@
-// Tests trading refresh tokens: tabs that meet, responses that are lost, tokens that are stolen.
+// Tests refreshing tokens when tabs refresh at once, responses are lost or tokens are stolen.
 import { describe, expect, test, vi } from 'vitest';
 import type { Tokens } from '#shared/auth/schema.ts';
 import { createUser, ok, PASSWORD, registration, signInAnew } from '#tests/support/factories.ts';
@@ -26,8 +26,8 @@ const sessionOf = async (userId: string) => {
   return rows[0];
 };
 
-describe('a refresh replaces the tokens', () => {
-  test('a refresh returns the next pair, which works', async () => {
+describe('a refresh replaces the tokens of a session', () => {
+  test('a refresh returns a new pair of tokens that works', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
     expect(next.refreshToken).not.toBe(user.refreshToken);
@@ -35,7 +35,7 @@ describe('a refresh replaces the tokens', () => {
     expect((await traded(next.refreshToken)).refreshToken).not.toBe(next.refreshToken);
   });
 
-  test('a refresh never moves the end of the session', async () => {
+  test('a refresh never extends the end of the session', async () => {
     const user = await signInAnew(server, await createUser(server));
     let { refreshToken } = user;
     for (let hours = 0; hours < 22; hours += 11) {
@@ -54,7 +54,7 @@ describe('a refresh replaces the tokens', () => {
     expect(await refresh(refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
   });
 
-  test('a refused refresh (nonsense, another session, changed counter) ends no session', async () => {
+  test('a refused refresh token ends no session', async () => {
     const user = await createUser(server);
     const other = await createUser(server);
     const bytes = () => Buffer.from(user.refreshToken, 'base64url');
@@ -84,8 +84,8 @@ describe('a refresh replaces the tokens', () => {
   });
 });
 
-describe('tabs that refresh at once get the same tokens', () => {
-  test('tabs that refresh at once get the same successor, and increase the counter once', async () => {
+describe('tabs that refresh at once stay signed in', () => {
+  test('tabs that refresh at once get the same new tokens', async () => {
     const user = await createUser(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => traded(user.refreshToken)));
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
@@ -93,7 +93,7 @@ describe('tabs that refresh at once get the same tokens', () => {
     expect((await sessionOf(user.id)).counter).toBe(1);
   });
 
-  test('a tab that refreshes half a minute later gets the same successor', async () => {
+  test('a tab that refreshes half a minute later gets the same new tokens', async () => {
     const user = await createUser(server);
     const first = await traded(user.refreshToken);
     expect(await me(first.accessToken)).toBe(200);
@@ -101,7 +101,7 @@ describe('tabs that refresh at once get the same tokens', () => {
     expect((await traded(user.refreshToken)).refreshToken).toBe(first.refreshToken);
   });
 
-  test('a tab gets the same successor after a lost response', async () => {
+  test('a tab gets the same new tokens after a lost response', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);
     pass(600);
@@ -112,7 +112,7 @@ describe('tabs that refresh at once get the same tokens', () => {
   });
 });
 
-test('a refresh waits for a running refresh, and decides by the row that the other one wrote', async () => {
+test('a refresh waits for a running refresh and uses the row that it wrote', async () => {
   const user = await createUser(server);
   const other = await server.database.ownerPool.connect();
   await other.query('begin');
@@ -134,8 +134,8 @@ test('a refresh waits for a running refresh, and decides by the row that the oth
   expect((await sessionOf(user.id)).counter).toBe(2);
 });
 
-describe('a lost response to a refresh is repeated', () => {
-  test('a lost response to a refresh is repeated hours later, until its tokens are used', async () => {
+describe('a refresh whose response is lost can be repeated', () => {
+  test('a lost refresh can be repeated hours later, until its tokens are used', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);
     pass(6 * HOUR);
@@ -144,7 +144,7 @@ describe('a lost response to a refresh is repeated', () => {
     expect((await sessionOf(user.id)).is_confirmed).toBe(true);
   });
 
-  test('the response to a refresh may be lost repeatedly', async () => {
+  test('the response to a refresh may be lost several times', async () => {
     const user = await createUser(server);
     for (let time = 0; time < 5; time += 1) {
       await refresh(user.refreshToken);
@@ -154,8 +154,8 @@ describe('a lost response to a refresh is repeated', () => {
   });
 });
 
-describe('A token that was used before', () => {
-  test('a refresh token used again ends the session for good, and voids the newest tokens', async () => {
+describe('a refresh token that was used before ends the session', () => {
+  test('an old refresh token ends the session and voids the newest tokens', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
     expect(await me(next.accessToken)).toBe(200);
@@ -170,13 +170,13 @@ describe('A token that was used before', () => {
     expect(await me(next.accessToken)).toBe(401);
     expect(await refresh(next.refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
     expect(await sessionOf(user.id)).toMatchObject({ revoked_reason: 'reuse' });
-    // Signing in again is another session.
+    // A second sign-in starts a new session.
     const body = { email: user.email, password: PASSWORD };
     const again = ok(await server.call({ method: 'POST', path: '/auth/login', body }));
     expect(await me(again.tokens.accessToken)).toBe(200);
   });
 
-  test('a token used two refreshes ago ends the session at once, without a grace period', async () => {
+  test('a token from two refreshes ago ends the session at once, without a grace period', async () => {
     const user = await createUser(server);
     const second = await traded(user.refreshToken);
     const third = await traded(second.refreshToken);
@@ -198,7 +198,7 @@ describe("a browser's session is bound to its cookie", () => {
     return { tokens, userId: user.id, cookie };
   }
 
-  test("a browser's session is refreshed with its cookie", async () => {
+  test("a browser's session is refreshed only with its cookie", async () => {
     const { tokens, cookie } = await signUpInBrowser();
     const answer = await refresh(tokens.refreshToken, { ...BROWSER, cookie });
     expect(await me(ok(answer).accessToken)).toBe(200);
@@ -208,7 +208,7 @@ describe("a browser's session is bound to its cookie", () => {
     ['no cookie', {}],
     ['another cookie', { cookie: `fit_bind=${'A'.repeat(43)}` }],
     ['an empty cookie', { cookie: 'fit_bind=' }],
-  ])("a browser's session refreshed with %s is ended, for its owner too", async (_, headers) => {
+  ])("refreshing a browser's session with %s ends it for the owner too", async (_, headers) => {
     const { tokens, cookie, userId } = await signUpInBrowser();
     expect(await refresh(tokens.refreshToken, headers)).toMatchObject(refused('INVALID_REFRESH'));
     expect(await me(tokens.accessToken)).toBe(401);
@@ -217,7 +217,7 @@ describe("a browser's session is bound to its cookie", () => {
     expect(late).toMatchObject(refused('INVALID_REFRESH'));
   });
 
-  test("another user's browser session is refused with the first user's cookie", async () => {
+  test("a browser's session cannot be refreshed with another user's cookie", async () => {
     const mine = await signUpInBrowser();
     const theirs = await signUpInBrowser();
     const answer = await refresh(mine.tokens.refreshToken, { ...BROWSER, cookie: theirs.cookie });

@@ -6,7 +6,6 @@ import { registration } from '#tests/support/factories.ts';
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useSignInSite() {
   let server: TestApp;
   let now = new Date('2026-05-01T10:00:00.000Z');

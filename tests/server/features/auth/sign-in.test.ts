@@ -6,7 +6,7 @@ const site = useSignInSite();
 const { pass, post, me, sessionsOf } = site;
 
 describe('signing in reveals nothing about accounts', () => {
-  test('the sign-in accepts the e-mail in any letter case, and the password exactly as typed', async () => {
+  test('the email matches in any letter case, the password only exactly', async () => {
     const { email, id } = await createUser(site.server);
     const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
     expect(ok(await post('/auth/login', body)).user.id).toBe(id);
@@ -14,7 +14,7 @@ describe('signing in reveals nothing about accounts', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('an unknown e-mail and a wrong password return the same error', async () => {
+  test('an unknown email and a wrong password get the same error', async () => {
     const { email } = await createUser(site.server);
     const wrong = await post('/auth/login', { email, password: 'not this one' });
     const unknown = await post('/auth/login', {
@@ -49,7 +49,7 @@ describe('signing in reveals nothing about accounts', () => {
     expect(answer.body.code).toBe('VALIDATION_FAILED');
   });
 
-  test('the sign-in ignores an idempotency key: each call starts a new session', async () => {
+  test('a sign-in ignores an idempotency key and starts a new session each time', async () => {
     const { email, id } = await createUser(site.server);
     const key = '0197f3a2-0000-7000-8000-000000000001';
     for (let time = 0; time < 2; time += 1) {
@@ -58,7 +58,7 @@ describe('signing in reveals nothing about accounts', () => {
     expect(await sessionsOf(id)).toHaveLength(3);
   });
 
-  test('a sign-in lasts 12 idle hours and one day, or 14 idle days and 30 days when remembered', async () => {
+  test("a sign-in lasts one day, or 30 days with 'remember me'", async () => {
     const { email, id } = await createUser(site.server);
     const startedAt = site.now.getTime();
     ok(await post('/auth/login', { email, password: PASSWORD }));
@@ -71,12 +71,12 @@ describe('signing in reveals nothing about accounts', () => {
     expect(lives.toSorted()).toEqual([
       [false, 12 * HOUR, DAY],
       [true, 14 * DAY, 30 * DAY],
-      // The list includes the sign-in of the registration.
+      // The registration signed the user in too, so there is a third sign-in.
       [true, 14 * DAY, 30 * DAY],
     ]);
   });
 
-  test('the 21st sign-in ends the oldest session', async () => {
+  test('the 21st sign-in of a user ends the oldest session', async () => {
     const { email, token } = await createUser(site.server);
     const tokens: string[] = [token];
     for (let count = 1; count < 20; count += 1) {

@@ -1,4 +1,4 @@
-// Tests the list of sign-ins and the security log, through the real server.
+// Tests the list of sign-ins and the security log of an account, through the real server.
 import { beforeEach, expect, test } from 'vitest';
 import { trustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createUser, ok, PASSWORD, registration, type TestUser } from '#tests/support/factories.ts';
@@ -29,7 +29,7 @@ async function signInFrom(email: string, headers: Record<string, string>) {
   return { token: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
-/** Creates a person with two sign-ins: the sign-in of the test, and a sign-in from a browser elsewhere. */
+/** Creates a user with two sign-ins: one of the test and one from a browser in another network. */
 async function withTwo(): Promise<{
   user: TestUser;
   other: { token: string; refreshToken: string };
@@ -39,7 +39,7 @@ async function withTwo(): Promise<{
   return { user, other };
 }
 
-test('sign-ins are listed with device, place and last use, the current sign-in first', async () => {
+test('the list of sign-ins begins with the current one', async () => {
   const { user, other } = await withTwo();
   passMinutes(6);
   const elsewhere = headersFrom(FIREFOX, '198.51.100.23');
@@ -57,7 +57,7 @@ test('sign-ins are listed with device, place and last use, the current sign-in f
   expect(JSON.stringify([own, second])).not.toMatch(/203\.0\.113\.7|nonce|hash/);
 });
 
-test('a refresh updates the network of the last use', async () => {
+test('a refresh updates the network shown for the last use', async () => {
   const { user, other } = await withTwo();
   const headers = headersFrom(FIREFOX, '192.0.2.200');
   const body = { refreshToken: other.refreshToken };
@@ -78,7 +78,7 @@ test('the list of sign-ins leaves out personal tokens and sign-ins that have end
   expect((await server.call({ path: '/auth/me', token: other.token })).status).toBe(200);
 });
 
-test('one sign-in is ended by its id at once, and a second call does not find it', async () => {
+test('a sign-in that is ended by its id is refused at once', async () => {
   const { user, other } = await withTwo();
   const [, { id }] = await list(user.token);
   const end = () =>
@@ -92,7 +92,7 @@ test('one sign-in is ended by its id at once, and a second call does not find it
   expect(await list(user.token)).toHaveLength(1);
 });
 
-test('ending all other sign-ins needs a recent proof, and keeps the current one', async () => {
+test('ending all other sign-ins needs a recent proof of identity', async () => {
   const { user, other } = await withTwo();
   passMinutes(11);
   const { accessToken } = ok(
@@ -112,7 +112,7 @@ test('ending all other sign-ins needs a recent proof, and keeps the current one'
   expect((await server.call({ path: '/auth/me', token: accessToken })).status).toBe(200);
 });
 
-test('the security log is returned in pages, newest first, with device and network', async () => {
+test('the security log is returned in pages, newest first', async () => {
   const body = registration();
   const headers = headersFrom(FIREFOX, '203.0.113.7');
   const path = '/auth/register';

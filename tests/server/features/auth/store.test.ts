@@ -7,7 +7,7 @@ const site = useSignInSite();
 const { post, register, countAccounts } = site;
 
 describe('a registration stores one account per email', () => {
-  test('a registration accepts an e-mail once, in any letter case', async () => {
+  test('an email can be registered once, in any letter case', async () => {
     const { email } = await createUser(site.server);
     const answer = await register({ email: email.toUpperCase() });
     expect(answer.status).toBe(409);
@@ -30,7 +30,7 @@ describe('a registration stores one account per email', () => {
   });
 });
 
-test('signing in rehashes a password with outdated parameters', async () => {
+test('a sign-in updates a password hash with outdated parameters', async () => {
   const { email } = await createUser(site.server);
   const old = await hash(PASSWORD, { type: argon2id, memoryCost: 8_192, timeCost: 1 });
   const { ownerPool } = site.server.database;

@@ -17,7 +17,7 @@ const full = {
   bodyMeasurements: { neck: 15.5, waist: 33.25 },
 };
 
-describe.for(doors)('REST and tRPC handle measurements with the same result: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same result for measurements: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
@@ -47,7 +47,7 @@ describe.for(doors)('REST and tRPC handle measurements with the same result: %s'
     expect((await call('biometrics.list', {}, token)).data.biometrics).toEqual([]);
   });
 
-  test('every measurement is returned page by page, also two of the same time', async () => {
+  test('the pages contain every measurement, also two of the same time', async () => {
     const { token } = await createUser(site);
     const at = ['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02', '2026-01-03'];
     for (const [index, day] of at.entries()) {
@@ -102,7 +102,7 @@ describe.for(doors)('REST and tRPC handle measurements with the same result: %s'
     expect(data.latestBodyFat).toEqual({ percentage: 20, recordedAt: expect.any(String) });
   });
 
-  test('equal blood pressures are accepted', async () => {
+  test('a blood pressure with equal systolic and diastolic values is accepted', async () => {
     const { token } = await createUser(site);
     const pressures = { bloodPressureSystolic: 80, bloodPressureDiastolic: 80 };
     expect((await call('biometrics.log', pressures, token)).data).toMatchObject(pressures);
@@ -121,7 +121,7 @@ describe.for(doors)('REST and tRPC handle measurements with the same result: %s'
     }
   });
 
-  test('a limit of measurements that is out of range is refused', async () => {
+  test('a list of measurements refuses a limit that is out of range', async () => {
     const { token } = await createUser(site);
     for (const limit of [0, -1, 501, 1.5]) {
       expect((await call('biometrics.list', { limit }, token)).status).toBe(400);

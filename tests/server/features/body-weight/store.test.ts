@@ -1,5 +1,5 @@
-// Tests the body weights of a person, one per day: listed, back-dated, corrected and deleted. Profile and goals follow
-// them.
+// Tests body weights, one per day: listing, logging for earlier days, correcting and deleting.
+// Profile and goals must follow.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
@@ -26,23 +26,23 @@ const {
   expectNoDrift,
 } = site;
 
-/** Initial weight of a new account. */
+/** Weight that the registration stores for a new account. */
 const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00.000Z' };
-/** A day that has begun nowhere on earth, whatever `clock` returns. */
+/** A day that has not begun in any time zone. */
 const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** Signs in again. Returns a token that is valid at the present time of the test. */
+/** Signs in again, because the access token expires while the clock of the test advances. */
 async function signInAgain({ email, ...user }: TestUser): Promise<TestUser> {
   const body = { email, password: PASSWORD };
   const { tokens } = ok(await site.app.call({ method: 'POST', path: '/auth/login', body }));
   return { ...user, email, token: tokens.accessToken };
 }
 
-describe.for(doors)('REST and tRPC handle body weights with the same result: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same result for body weights: %s', (door) => {
   const ask = (user: TestUser, path: string, input: object = {}) =>
     send(site.app.app, door, path, input, { token: user.token });
 
-  test("the registration's weight is stored first; a day is logged, corrected and deleted", async () => {
+  test('a new account has the weight of its registration as the first body weight', async () => {
     const user = await givenUser();
     expect((await ask(user, 'bodyWeight.list')).data).toEqual({ entries: [REGISTERED] });
 
@@ -126,7 +126,7 @@ describe.for(doors)('REST and tRPC handle body weights with the same result: %s'
     expect(await rowsOfUser(site.app.database.ownerPool, user.id)).toBe(before);
   });
 
-  test('a body weight that JSON cannot represent is refused', async () => {
+  test('a body weight that is no JSON number is refused', async () => {
     const { token } = await givenUser();
     for (const rawBody of ['{"day":"2026-03-02","weight":1e999}', '{"day":"2026-03-02","weight"']) {
       const input = { day: TODAY, weight: 80 };
@@ -137,7 +137,7 @@ describe.for(doors)('REST and tRPC handle body weights with the same result: %s'
 });
 const TOMORROW = '2026-03-03';
 
-describe.for(doors)('a weight from the profile is stored as a weighing, through %s', (door) => {
+describe.for(doors)('a weight from the profile is stored as a body weight, through %s', (door) => {
   const ask = async (token: string | undefined, path: string, input: object) => {
     const answer = await send(site.app.app, door, path, input, { token });
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
@@ -150,7 +150,7 @@ describe.for(doors)('a weight from the profile is stored as a weighing, through 
   };
 
   test.for([YESTERDAY, TODAY, TOMORROW])(
-    'a weight of the profile is stored on the day that the person names: %s',
+    'a weight from the profile is stored for the day in the request: %s',
     async (weightDay) => {
       const user = await register({ weightDay });
       expect(await entries(user)).toEqual([{ ...REGISTERED, day: weightDay }]);
@@ -166,7 +166,7 @@ describe.for(doors)('a weight from the profile is stored as a weighing, through 
     },
   );
 
-  test('a weight of the profile is stored on the UTC day by default', async () => {
+  test('a weight from the profile is stored for the current UTC day by default', async () => {
     const user = await register({});
     site.clock = START + 86_400_000;
     const later = await signInAgain(user);
@@ -177,7 +177,7 @@ describe.for(doors)('a weight from the profile is stored as a weighing, through 
     ]);
   });
 
-  test("a weight entered in the profile is stored on the user's current day, even when UTC is still a day behind", async () => {
+  test("a weight from the profile uses the user's current day, even when UTC is a day behind", async () => {
     const user = await register({});
     await ask(user.token, 'profile.update', { weight: 80, weightDay: TOMORROW });
     expect(await days(user)).toEqual([
@@ -186,21 +186,21 @@ describe.for(doors)('a weight from the profile is stored as a weighing, through 
     ]);
   });
 
-  test("a profile weight with an earlier day is stored as today's weighing", async () => {
+  test("a weight from the profile with an earlier day is stored as today's weight", async () => {
     const user = await register({});
     const change = { weight: 80, weightDay: YESTERDAY };
     expect((await ask(user.token, 'profile.update', change)).weight).toBe(80);
     expect([await days(user), await profileWeight(user)]).toEqual([[[TODAY, 80]], 80]);
   });
 
-  test('a profile weight equal to the current one makes no entry', async () => {
+  test('a weight from the profile that equals the current weight is not stored again', async () => {
     const user = await register({ weightDay: YESTERDAY });
     const before = await entries(user);
     site.clock += 60_000;
     for (const path of ['profile.update', 'account.update']) {
       for (const change of [
         { weight: 81.65 },
-        // The weight is stored with two decimals.
+        // The server stores 81.6501 as 81.65, so the weight has not changed.
         { weight: 81.6501, name: 'Robin L.' },
         { weight: 81.65, name: 'Robin Lifter', weightDay: TODAY },
       ]) {
@@ -209,7 +209,7 @@ describe.for(doors)('a weight from the profile is stored as a weighing, through 
       }
     }
     expect(await entries(user)).toEqual(before);
-    // An unchanged weight is logged by this call instead.
+    // An unchanged weight is stored when it is logged as a body weight.
     await ask(user.token, 'bodyWeight.put', { day: TODAY, weight: 81.65 });
     expect(await days(user)).toEqual([
       [TODAY, 81.65],
@@ -217,7 +217,7 @@ describe.for(doors)('a weight from the profile is stored as a weighing, through 
     ]);
   });
 
-  test('a registration refuses a future day and an invalid day of the weight', async () => {
+  test('a registration refuses a future or invalid day of the weight', async () => {
     for (const [weightDay, message] of [
       [future, 'The day of a weight cannot be in the future'],
       ['2026-02-30', 'This is not a valid date'],
@@ -229,7 +229,7 @@ describe.for(doors)('a weight from the profile is stored as a weighing, through 
   });
 });
 
-test('body weight accepts days from 1 January 1900 to the day that begins first on earth', async () => {
+test('a body weight can be from 1 January 1900 up to the latest current day in any time zone', async () => {
   const user = await givenUser();
   await put(user, '1900-01-01', 82);
   const ahead = await put(user, '2026-03-03', 80);
@@ -243,7 +243,7 @@ test('body weight accepts days from 1 January 1900 to the day that begins first 
 });
 
 describe('the profile returns the weight of the newest day', () => {
-  test("the profile has the newest day's weight after each log, correction and deletion", async () => {
+  test('the profile always has the weight of the newest day', async () => {
     const user = await givenUser();
     await put(user, '2026-02-20', 90);
     expect(await profileWeight(user)).toBe(81.65);
@@ -265,7 +265,7 @@ describe('the profile returns the weight of the newest day', () => {
     expect(await profileWeight(user)).toBe(84);
   });
 
-  test("a profile change corrects the newest day's weight, also where tomorrow has begun", async () => {
+  test("a weight from the profile corrects the newest day's weight", async () => {
     const user = await givenUser();
     await put(user, '2026-03-03', 80);
     for (const path of ['profile.update', 'account.update']) {
@@ -278,7 +278,7 @@ describe('the profile returns the weight of the newest day', () => {
     }
   });
 
-  test('the profile has no weight after its removal there, until a newer day is logged', async () => {
+  test('a weight removed in the profile stays empty until a newer day is logged', async () => {
     const user = await givenUser();
     await call(user, 'profile.update', { weight: null });
     await put(user, '2026-02-01', 90);
@@ -289,7 +289,7 @@ describe('the profile returns the weight of the newest day', () => {
 });
 
 describe('simultaneous writes keep every body weight', () => {
-  /** Sends changes of one person so that all start before the first one ends. */
+  /** Sends changes of one person so that all of them start before the first one ends. */
   async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
     const { ownerPool } = site.app.database;
     const holder = await ownerPool.connect();
@@ -301,7 +301,7 @@ describe('simultaneous writes keep every body weight', () => {
     };
     const answers: Promise<unknown>[] = [];
     try {
-      // Every change waits for the lock on the account's row.
+      // Every change waits for this lock on the account's row.
       await holder.query('begin');
       await holder.query('select 1 from account where user_id = $1 for no key update', [user.id]);
       for (const change of changes) {
@@ -315,7 +315,7 @@ describe('simultaneous writes keep every body weight', () => {
     await Promise.all(answers);
   }
 
-  test('simultaneous weights of different days are all stored; profile and goals use the newest', async () => {
+  test('simultaneous weights of different days are all stored', async () => {
     const user = await givenUser({ weightDay: '2026-02-20' });
     const goal = await goalOf(user, 71.65);
     await overlapping(user, [
@@ -334,7 +334,7 @@ describe('simultaneous writes keep every body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('a weight of the profile is compared with the row after the lock, not before', async () => {
+  test('a weight from the profile is compared with the row after the lock, not before', async () => {
     const user = await givenUser();
     await overlapping(user, [
       () => call(user, 'profile.update', { weight: 80 }),

@@ -1,4 +1,4 @@
-// Creates people who weigh themselves, for the tests of body weights and their goals.
+// Creates users who log their body weight, for the tests of body weights and goals.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
@@ -8,10 +8,12 @@ import { createUser, type TestUser } from '#tests/support/factories.ts';
 export const START = Date.parse('2026-03-02T10:00:00Z');
 export const TODAY = '2026-03-02';
 
-/** Days of the same moment: the evening before in America, the next morning in New Zealand. */
+/**
+ * At the moment of the tests it is still this day in America, and already the next day in New
+ * Zealand.
+ */
 export const YESTERDAY = '2026-03-01';
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useWeighedPeople() {
   let clock = START;
   let app: TestApp;

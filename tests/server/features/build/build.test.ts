@@ -1,4 +1,4 @@
-// Tests the meaning of a build for exercises, from profile and assessment, for its owner only.
+// Tests how a build (the lengths of limbs) matters for an exercise. Only the owner sees the result.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { suitedFirst } from '#shared/build/suited-list.ts';
 import { doors } from '#tests/support/doors.ts';
@@ -34,7 +34,7 @@ async function idOf(name: string): Promise<string> {
   return String(id);
 }
 
-test('long legs are reported for the back squat, with suitable exercises', async () => {
+test('long legs are reported for the back squat', async () => {
   await call('assessment.save', { seatedHeight: 90 });
   const { findings, suited } = await call('build.forExercise', {
     id: await idOf('Barbell Back Squat'),
@@ -48,7 +48,7 @@ test('long legs are reported for the back squat, with suitable exercises', async
   });
 });
 
-test('all substitutes of the back squat are listed, those suitable for the build first', async () => {
+test('substitutes of the back squat that suit the build are listed first', async () => {
   await call('assessment.save', { seatedHeight: 90 });
   const id = await idOf('Barbell Back Squat');
   const alternatives: { id: string; name: string }[] = await call('exercises.alternatives', { id });
@@ -63,7 +63,7 @@ test('all substitutes of the back squat are listed, those suitable for the build
   expect(alternatives[0]?.name).not.toBe(told[0]?.name);
 });
 
-test('no substitutes are suggested for an exercise for which long limbs matter less', async () => {
+test('no substitutes are listed for an exercise that depends less on the length of limbs', async () => {
   await call('assessment.save', { seatedHeight: 90, kneeToWall: 'NO' });
   const build = await call('build.forExercise', { id: await idOf('Goblet Squat') });
   expect(build).toMatchObject({ findings: [{ kind: 'STIFF_ANKLES' }], suited: [] });
@@ -77,7 +77,7 @@ test('long arms are reported for the bench press in centimetres', async () => {
   });
 });
 
-test('no findings are returned without measurements, and all findings for all exercises', async () => {
+test('a user without measurements gets no findings', async () => {
   expect(await call('build.get')).toEqual({ findings: [], suited: [] });
   await call('assessment.save', { seatedHeight: 70, kneeToWall: 'PARTLY' });
   const { findings } = await call('build.get');

@@ -30,7 +30,7 @@ test('the dashboard returns zeros for a new lifter', async () => {
   });
 });
 
-test('the dashboard counts completed sessions and templates, and lists the running session', async () => {
+test('the dashboard counts completed sessions and templates', async () => {
   const { sessionId, templateId, exerciseIds } = await givenSession(app, user);
   const startedAt = clock.toISOString();
   expect(await call('dashboard.statistics')).toMatchObject({
@@ -60,7 +60,8 @@ test('the dashboard counts completed sessions and templates, and lists the runni
     warmUpSets: 2,
     plannedSets: 6,
     extraSets: 0,
-    // The newest set is the set of the session with the latest start, not the set written last.
+    // The newest set belongs to the session that started last, not to the session that was written
+    // last.
     lastSetAt: new Date(clock.getTime() + 1_000).toISOString(),
   };
   expect(await call('dashboard.statistics')).toEqual({
@@ -97,7 +98,7 @@ test('the dashboard counts completed sessions and templates, and lists the runni
   });
 });
 
-test('the number of planned sets is unchanged when an exercise is swapped in the middle', async () => {
+test('the number of planned sets stays the same when an exercise is swapped', async () => {
   const { sessionId, exerciseIds } = await givenSession(app, user);
   const { customTemplate } = await call('sessions.get', { id: sessionId });
   const log = (exerciseId: unknown) =>
@@ -112,7 +113,7 @@ test('the number of planned sets is unchanged when an exercise is swapped in the
   await call('sessions.changePlan', { id: sessionId, change });
   const counts = { plannedSets: 6, loggedSets: 2, extraSets: 0 };
   expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [counts] });
-  // Four sets fill the plan, and one is additional.
+  // Four sets complete the plan, and the fifth is additional.
   for (let index = 0; index < 5; index += 1) await log(exerciseIds[1]);
   const full = { plannedSets: 6, loggedSets: 7, extraSets: 1 };
   expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [full] });
@@ -120,7 +121,7 @@ test('the number of planned sets is unchanged when an exercise is swapped in the
   expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [full] });
 });
 
-test('the newest five sessions by their start are listed as recent', async () => {
+test('the dashboard lists the five sessions that started last', async () => {
   const { templateId, sessionId } = await givenSession(app, user);
   const ids = [sessionId];
   for (let index = 0; index < 6; index += 1) {
@@ -131,7 +132,7 @@ test('the newest five sessions by their start are listed as recent', async () =>
   expect(recentWorkouts.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 5));
 });
 
-test('the dashboard returns the workouts of the last 28 days, oldest first', async () => {
+test('the dashboard returns the workouts of the last 28 days', async () => {
   const start = async (customTemplateId: string) => {
     clock = new Date(clock.getTime() + 60_000);
     await call('sessions.start', { customTemplateId });

@@ -1,10 +1,9 @@
-// Creates a lifter who trains on chosen days, for the tests of training figures.
+// Creates a user who trains on chosen days, for the tests of the dashboard and progress.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useTrainedLifter() {
   let app: TestApp;
   let clock = new Date('2026-03-01T10:00:00.000Z');
@@ -26,7 +25,10 @@ export function useTrainedLifter() {
   afterAll(() => app.close());
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-  /** Trains these sets of the first exercise and finishes, a few minutes after the last time. */
+  /**
+   * Logs these sets of the first exercise in a new session and completes it. Each session is a few
+   * minutes later.
+   */
   async function train(
     ...sets: Record<string, unknown>[]
   ): Promise<{ id: string; startTime: string }> {

@@ -1,5 +1,4 @@
-// Checks that every kind of deleted item is listed, is restored completely, and is erased after 30
-// days.
+// Checks that every kind of deleted item is listed, can be restored, and is removed after 30 days.
 import { beforeEach, expect, test } from 'vitest';
 import { sweepDeleted } from '#server/features/deleted/sweep.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
@@ -43,7 +42,7 @@ async function training() {
   return { id, set, template };
 }
 
-test('each kind of deleted item is listed with its content, and restored whole', async () => {
+test('each kind of deleted item is listed and can be restored', async () => {
   const { id, set, template } = await training();
   const weight = { weight: 80, utcOffsetMinutes: 0 };
   ok(await send('PUT', '/users/body-weight/2026-01-05', weight));
@@ -103,7 +102,7 @@ test('each kind of deleted item is listed with its content, and restored whole',
   expect(withoutVersion(after)).toEqual(withoutVersion(before));
 });
 
-test('a deleted item is hidden from other users, and their restore is refused', async () => {
+test('a deleted item is hidden from other users', async () => {
   const template = await createTemplate(app, user.token);
   await remove(`/workout-templates/${template.id}`);
   const [item] = await listed();
@@ -112,7 +111,7 @@ test('a deleted item is hidden from other users, and their restore is refused', 
   expect((await restore(item)).status).toBe(404);
 });
 
-test('a deleted weight is not restored when its day has another weight, and both stay stored', async () => {
+test('a deleted weight is not restored when its day has another weight', async () => {
   const put = (weight: number) =>
     send('PUT', '/users/body-weight/2026-01-05', { weight, utcOffsetMinutes: 0 });
   ok(await put(80));
@@ -134,7 +133,7 @@ test('a deleted workout without a set is not listed', async () => {
   expect(await listed()).toEqual([]);
 });
 
-test('a deleted item is removed for good after 30 days, a photo with its files', async () => {
+test('a deleted item is removed after 30 days, a photo with its files', async () => {
   const template = await createTemplate(app, user.token);
   const photo = await mustUpload(app, user.token);
   await remove(`/workout-templates/${template.id}`);
@@ -165,10 +164,7 @@ async function rowsLeft(): Promise<number> {
   return rows.length;
 }
 
-/**
- * Removes the version and the time of the last change, because a deletion and its undo add two
- * events.
- */
+/** Removes version and time of the last change, because a deletion and its undo add two events. */
 function withoutVersion(answers: unknown): unknown {
   return JSON.parse(
     JSON.stringify(answers, (name, value: unknown) =>

@@ -1,4 +1,4 @@
-// Compares predictions with sets to failure.
+// Tests the calibration, which compares predicted repetitions with sets to failure.
 import { beforeEach, expect, test } from 'vitest';
 import {
   createUser,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const call = (path: string, input: object = {}, token = user.token) =>
   mustCall(app, path, input, token);
 
-/** Logs 100 × 5 @8, then a set to failure with the given repetitions. */
+/** Logs 5 × 100 at RPE 8 and then a set to failure with `reps` repetitions. */
 async function trained(day: string, reps: number | null, weight = 100) {
   const startTime = `2026-${day}T10:00:00Z`;
   const failure = { actualReps: reps, actualWeight: weight, setClassification: 'FAILURE' };
@@ -56,11 +56,11 @@ const nothing = {
   rpeHabit: null,
 };
 
-test('the calibration is empty without sets to failure', async () => {
+test('the calibration is empty without a set to failure', async () => {
   expect(await call('exercises.calibration', { id: bench })).toEqual(nothing);
 });
 
-test('the calibration predicts the fifth workout from the first four, and returns its actual set', async () => {
+test('the calibration predicts the fifth workout from the first four', async () => {
   for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
   const { id } = await trained('02-14', 9);
   expect(await call('exercises.calibration', { id: bench })).toMatchObject({
@@ -82,7 +82,7 @@ test('the calibration predicts the fifth workout from the first four, and return
   });
 });
 
-test('the calibration has the RPE bias from eight sets to failure, the curve from three weights', async () => {
+test('the calibration has an RPE bias after eight sets to failure', async () => {
   for (let day = 1; day <= 9; day += 1) {
     await trained(`02-0${day}`, 14 - (day % 3) * 3, 85 + (day % 3) * 5);
   }
@@ -93,7 +93,7 @@ test('the calibration has the RPE bias from eight sets to failure, the curve fro
   expect(predictions).toHaveLength(5);
 });
 
-test('the calibration returns days in the lifter’s time zone', async () => {
+test("the days of the calibration are in the lifter's time zone", async () => {
   for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
   await trained('02-14', 9);
   const { predictions } = await call('exercises.calibration', {

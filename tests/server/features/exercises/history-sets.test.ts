@@ -8,7 +8,7 @@ import { useTrainedExercise } from '#tests/server/features/exercises/trained-exe
 const site = useTrainedExercise();
 const { call, start, train, moveBack } = site;
 
-test("an exercise's history has bests of all years, a trend of one year, and ten sessions", async () => {
+test('the history of an exercise has bests of all years and ten sessions', async () => {
   const first = site.given.sessionId;
   await train(first, [{ actualReps: 5, actualWeight: 400 }]);
   await moveBack(first, 367);
@@ -24,7 +24,7 @@ test("an exercise's history has bests of all years, a trend of one year, and ten
   expect(sessions.map(({ id }: { id: string }) => id)).toEqual([...ids.toReversed(), first]);
 });
 
-test("an exercise's history reads no more rows after twenty years than after one year", async () => {
+test('the history of an exercise reads no more rows after twenty years than after one', async () => {
   await giveTwentyYears(site.app, site.user, {
     exerciseId: site.bench,
     itsSets: 4,
@@ -36,7 +36,7 @@ test("an exercise's history reads no more rows after twenty years than after one
     getHistory(db, site.user.id, site.bench, site.clock),
   );
   for (const each of blocks) expect(each).toBeLessThan(4_000);
-  // 300 sets and their 75 sessions.
+  // The database reads the 300 newest sets and their 75 sessions.
   const of = { userId: site.user.id, exerciseId: site.bench };
   const looked = await rowsLookedAt(site.app, (db) => readNewestSessions(db, of, 10));
   for (const each of looked) expect(each).toBeLessThan(500);

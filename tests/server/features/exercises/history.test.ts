@@ -5,7 +5,7 @@ import { useTrainedExercise, NOW } from '#tests/server/features/exercises/traine
 const site = useTrainedExercise();
 const { call, start, train, moveBack } = site;
 
-test('an exercise that was never done has an empty history', async () => {
+test('an exercise without sets has an empty history', async () => {
   expect(await call('exercises.history', { id: site.bench })).toEqual({
     bests: [],
     trend: null,
@@ -13,7 +13,7 @@ test('an exercise that was never done has an empty history', async () => {
   });
 });
 
-test("an exercise's history has the best of each kind and session, and the sets newest first", async () => {
+test('the history of an exercise has the best of each kind and session', async () => {
   const first = site.given.sessionId;
   await train(first, [
     { actualReps: 10, actualWeight: 300, setClassification: 'WARMUP' },
@@ -45,7 +45,7 @@ test("an exercise's history has the best of each kind and session, and the sets 
   ]);
 });
 
-test("the longest hold is the best in an exercise's history, also after years", async () => {
+test('the longest hold stays the best in the history after years', async () => {
   const plank = await call('exercises.create', {
     name: 'Ring Plank',
     loadKind: 'NONE',
@@ -67,7 +67,7 @@ test("the longest hold is the best in an exercise's history, also after years", 
   expect(sessions).toHaveLength(10);
 });
 
-test('a custom exercise has a history, also after its removal, without deleted sessions', async () => {
+test('a deleted custom exercise still has a history', async () => {
   const own = await call('exercises.create', { name: 'Keg Toss' });
   const id = site.given.sessionId;
   await call('sessions.logSet', { id, ...setBody(own.id, { actualReps: 12, actualWeight: 0 }) });
@@ -80,7 +80,7 @@ test('a custom exercise has a history, also after its removal, without deleted s
   expect(without).toEqual({ bests: [], trend: null, sessions: [] });
 });
 
-test("every response about an exercise has the day in the workout's time zone", async () => {
+test("the history has the day in the workout's time zone", async () => {
   const timeZone = 'Pacific/Kiritimati';
   await call('sessions.discard', { id: site.given.sessionId });
   const begun = await call('sessions.start', { customTemplateId: site.given.templateId, timeZone });

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Returns the transactions that wrote the rows. A rewritten row has another transaction. */
+/**
+ * Returns the id of the transaction that wrote each row. A row that is written again gets another
+ * id.
+ */
 async function writers(): Promise<unknown> {
   const { rows } = await sql`select slug, xmin::text from exercise order by slug`.execute(
     database.db,
@@ -18,7 +21,7 @@ async function writers(): Promise<unknown> {
   return rows;
 }
 
-it('loading the same library again writes nothing', async () => {
+it('loading the same library again writes no row', async () => {
   expect(await loadLibrary(database.db)).toBeGreaterThanOrEqual(200);
   const first = await writers();
   const sent = recordStatements(database.pool);
@@ -51,7 +54,7 @@ it('loading the library updates an exercise whose row differs', async () => {
   expect(name).toBe('Barbell Bench Press');
 });
 
-it('each exercise of the library mainly loads at least one body area', async () => {
+it('each exercise of the library loads at least one body area mainly', async () => {
   await loadLibrary(database.db);
   const { rows } = await database.ownerPool.query(
     `select slug from exercise where loaded_areas -> 'mainly' = '[]'`,

@@ -1,4 +1,4 @@
-// Tests the note that a person pins to an exercise: stored, changed, removed, and hidden from other users.
+// Tests a user's note, choices and preferences for an exercise. Other users must not see them.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
@@ -38,8 +38,8 @@ async function ids(input: object = {}): Promise<string[]> {
   return (await call('exercises.list', input)).data.map(({ id }: Found) => id);
 }
 
-test('a favourite is listed first, with and without search words', async () => {
-  // Common lifts are listed first for a user without training.
+test('a favourite exercise is listed first', async () => {
+  // A user without training gets common lifts first.
   const other = exerciseId('barbell-front-squat');
   expect((await ids())[0]).toBe(squat);
   await call('exercises.setPreference', { id: other, preference: 'FAVOURITE' });
@@ -50,11 +50,11 @@ test('a favourite is listed first, with and without search words', async () => {
   expect(first).toMatchObject({ id: squat, preference: 'FAVOURITE' });
   expect((await ids({ query: 'squat' }))[0]).toBe(squat);
   expect(await ids({ preference: 'FAVOURITE' })).toEqual([squat]);
-  // A favourite that does not match is not listed before a match.
+  // A favourite that does not match the search is not listed before a match.
   expect((await ids({ query: 'barbell row' }))[0]).not.toBe(squat);
 });
 
-test('a hidden exercise is listed only on request, and returned by its id', async () => {
+test('a hidden exercise is listed only on request', async () => {
   await call('exercises.setPreference', { id: squat, preference: 'HIDDEN' });
   expect(await ids({ query: 'squat' })).not.toContain(squat);
   const { meta } = await call('exercises.list');
@@ -68,7 +68,7 @@ test('a hidden exercise is listed only on request, and returned by its id', asyn
   expect(await call('exercises.batch', { ids: [squat] })).toHaveLength(1);
 });
 
-test('a preference is replaced, removed by null, and may be repeated', async () => {
+test('a preference for an exercise is removed by null', async () => {
   for (const preference of ['FAVOURITE', 'FAVOURITE', 'HIDDEN', null, null]) {
     expect(await call('exercises.setPreference', { id: squat, preference })).toEqual({
       id: squat,
@@ -78,7 +78,7 @@ test('a preference is replaced, removed by null, and may be repeated', async () 
   }
 });
 
-test('a custom exercise may be a favourite, and preferences are hidden from other users', async () => {
+test('preferences for exercises are hidden from other users', async () => {
   const { id } = await call('exercises.create', { name: 'Keg Toss' });
   await call('exercises.setPreference', { id, preference: 'FAVOURITE' });
   await call('exercises.setPreference', { id: squat, preference: 'HIDDEN' });
@@ -121,7 +121,7 @@ describe('a user keeps a note on an exercise', () => {
   beforeEach(async () => {
     user = await createUser(app);
     const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
-    [bench, row] = ids as [string, string]; // `as`: `exerciseIds` returns one id for each of the two names.
+    [bench, row] = ids as [string, string]; // `as`: `exerciseIds` returns an id for each name
   });
 
   afterAll(() => app.close());
@@ -131,7 +131,7 @@ describe('a user keeps a note on an exercise', () => {
     call('exercises.putNote', { id: bench, notes, ...input });
   const read = () => call('exercises.note', { id: bench });
 
-  test('a note of an exercise stays until it is replaced or emptied', async () => {
+  test('a note on an exercise stays until it is replaced or emptied', async () => {
     expect(await read()).toEqual({ exerciseId: bench, notes: '' });
     expect(await put(' seat 4,\npin 7 ')).toEqual({ exerciseId: bench, notes: 'seat 4,\npin 7' });
     expect(await read()).toEqual({ exerciseId: bench, notes: 'seat 4,\npin 7' });
@@ -226,7 +226,7 @@ describe("a user's choices for an exercise are stored", () => {
   const off = { isOn: false, why: 'chosen' };
   const kilograms = { value: 1.25, unit: 'kg' };
 
-  /** Logs workouts at one weight with these RPEs in order, where 8 is the target. */
+  /** Logs workouts at one weight with these RPEs in order. The target is RPE 8. */
   async function trained(workouts: number, ratings: readonly number[]) {
     const line = {
       exerciseId: bench,
@@ -248,10 +248,13 @@ describe("a user's choices for an exercise are stored", () => {
     }
     return sessionId;
   }
-  /** RPEs at one weight: a set on target follows each hard set, so a reduction would have been wrong. */
+  /**
+   * RPEs at one weight. Each hard set is followed by a set on target, so lowering the weight would
+   * have been wrong.
+   */
   const losing = [10, 8, 10, 8, 10];
 
-  test('a constant RPE is detected, and then only missed repetitions reduce the weight', async () => {
+  test('with constant RPEs, only missed repetitions lower the weight', async () => {
     await trained(6, [9, 9, 9, 9, 9]);
     expect(await read()).toMatchObject({ rpeHabit: 'number' });
     expect(await call('exercises.calibration', { id: bench })).toMatchObject({
@@ -267,14 +270,14 @@ describe("a user's choices for an exercise are stored", () => {
     expect(await next()).toMatchObject({ reason: expect.stringContaining('You got 3 of 5') });
   });
 
-  test('RPEs equal to the target are detected from twenty sets on', async () => {
+  test('RPEs equal to the target are detected after twenty sets', async () => {
     await trained(4, [8, 8, 8, 8, 8]);
     expect(await read()).toMatchObject({ rpeHabit: null });
     await trained(1, [8, 8, 8, 8, 8]);
     expect(await read()).toMatchObject({ rpeHabit: 'target' });
   });
 
-  test('a choice for an exercise stays until it is changed, and fields that were not sent stay too', async () => {
+  test('a change of one choice for an exercise keeps the other choices', async () => {
     expect(await read()).toEqual({
       exerciseId: bench,
       offers: usual,
@@ -297,14 +300,14 @@ describe("a user's choices for an exercise are stored", () => {
     for (const each of both) expect(each).toMatchObject({ offers: usual, weightStep: null });
   });
 
-  test("an earlier choice of a device does not replace the account's choice", async () => {
+  test('an earlier choice of a device does not replace a later one', async () => {
     await choose({ offers: false, unlessChosen: true });
     expect(await read()).toMatchObject({ offers: off });
     await choose({ offers: true, weightStep: kilograms, unlessChosen: true });
     expect(await read()).toMatchObject({ offers: off, weightStep: kilograms });
   });
 
-  test("suggestions stay on although the rule was far off in this user's log", async () => {
+  test("suggestions stay on although they were wrong in this user's log", async () => {
     await trained(8, losing);
     expect(await read()).toMatchObject({ offers: usual });
     const running = await trained(1, [9]);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 const CLOSE_GRIP = 'Close-Grip Bench Press';
 const SQUAT = 'Barbell Back Squat';
 
-/** Logs a completed workout with a set of each exercise. */
+/** Logs a completed workout with one set of each exercise. */
 async function train(names: string[]) {
   const { token } = user;
   const template = await createTemplate(app, token);
@@ -60,7 +60,7 @@ async function train(names: string[]) {
 const namesOf = (found: { data: { name: string }[] }) => found.data.map(({ name }) => name);
 const search = (input: object) => mustCall(app, 'exercises.list', input, user.token);
 
-test('without search words, favourites come first, then recent, then common lifts, then names', async () => {
+test('without a search, favourites come first, then recent exercises, then common lifts', async () => {
   const names = namesOf(await search({}));
   expect(names[0]).toContain('Incline');
   expect(names.slice(1, 4).toSorted()).toEqual(
@@ -74,8 +74,8 @@ test('without search words, favourites come first, then recent, then common lift
   expect(others).toEqual(others.toSorted());
 });
 
-test('the more trained of two equal matches is listed first, after favourites', async () => {
-  // The first two are the exact name and the favourite.
+test('the more trained of two equal matches is listed first', async () => {
+  // The first two results are the exact name and the favourite.
   expect(namesOf(await search({ query: 'bench' })).slice(2, 4)).toEqual([
     CLOSE_GRIP,
     'Dumbbell Bench Press',
@@ -87,13 +87,13 @@ test('the more trained of two equal matches is listed first, after favourites', 
   });
 });
 
-test('recentUse is null when the user never trained the exercise', async () => {
+test('recentUse is null for an exercise that the user never trained', async () => {
   const other = await createUser(app);
   const found = await mustCall(app, 'exercises.list', { query: 'squat' }, other.token);
   expect(found.data[0]).toMatchObject({ name: SQUAT, recentUse: null });
 });
 
-test('a search by muscle returns exercises with the muscle as a primary one', async () => {
+test('a search by muscle returns exercises with this primary muscle', async () => {
   const found = await search({ muscle: 'CALVES' });
   expect(found.meta.total).toBeGreaterThan(3);
   for (const { muscleGroups } of found.data) expect(muscleGroups.primary).toContain('CALVES');

@@ -9,7 +9,6 @@ const user = useUser(app);
 beforeAll(async () => {});
 
 test.for([
-  // Searches of abbreviations.
   ['RDL', 'romanian-deadlift'],
   ['DB RDL', 'dumbbell-romanian-deadlift'],
   ['BB RDL', 'romanian-deadlift'],
@@ -45,7 +44,6 @@ test.for([
   ['DB lunge', 'dumbbell-walking-lunge'],
   ['BB curl', 'barbell-curl'],
   ['BB hip thrust', 'barbell-hip-thrust'],
-  // Searches of squats and hinges.
   ['squat', 'barbell-back-squat'],
   ['back squat', 'barbell-back-squat'],
   ['front squat', 'barbell-front-squat'],
@@ -68,7 +66,6 @@ test.for([
   ['glute bridge', 'glute-bridge'],
   ['hang clean', 'hang-power-clean'],
   ['snatch', 'barbell-snatch'],
-  // Users search for pushing exercises with these words.
   ['bench', 'barbell-bench-press'],
   ['bench press', 'barbell-bench-press'],
   ['flat bench', 'barbell-bench-press'],
@@ -85,7 +82,6 @@ test.for([
   ['dips', 'dip'],
   ['weighted dips', 'weighted-dip'],
   ['Arnold press', 'arnold-press'],
-  // Users search for pulling exercises with these words.
   ['pullups', 'pull-up'],
   ['pull up', 'pull-up'],
   ['chin ups', 'chin-up'],
@@ -103,11 +99,9 @@ test.for([
   ['face pull', 'face-pull'],
   ['facepulls', 'face-pull'],
   ['TRX row', 'suspension-row'],
-  // Searches of lunges.
   ['lunges', 'bodyweight-forward-lunge'],
   ['walking lunges', 'dumbbell-walking-lunge'],
   ['step ups', 'dumbbell-step-up'],
-  // Searches for exercises of the arms, shoulders, chest and back.
   ['skullcrusher', 'ez-bar-skullcrusher'],
   ['skull crushers', 'ez-bar-skullcrusher'],
   ['pushdown', 'triceps-rope-pushdown'],
@@ -128,7 +122,6 @@ test.for([
   ['cable crossover', 'cable-fly'],
   ['lat prayer', 'straight-arm-pulldown'],
   ['shrugs', 'barbell-shrug'],
-  // Searches of exercises for the legs.
   ['leg ext', 'leg-extension'],
   ['leg curl', 'lying-leg-curl'],
   ['hamstring curl', 'lying-leg-curl'],
@@ -143,7 +136,6 @@ test.for([
   ['hip adductor', 'hip-adduction-machine'],
   ['adductor machine', 'hip-adduction-machine'],
   ['glute kickback', 'cable-glute-kickback'],
-  // Searches of exercises for the trunk, and carries.
   ['farmers walk', 'farmers-carry'],
   ["farmer's walk", 'farmers-carry'],
   ['farmer walk', 'farmers-carry'],
@@ -158,7 +150,6 @@ test.for([
   ['wood chop', 'cable-woodchop'],
   ['L sit', 'l-sit'],
   ['burpees', 'burpee'],
-  // Searches of names that the library does not use itself.
   ['squats', 'barbell-back-squat'],
   ['deadlifts', 'conventional-deadlift'],
   ['hip thrusts', 'barbell-hip-thrust'],

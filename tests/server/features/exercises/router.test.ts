@@ -27,7 +27,7 @@ async function search(input: object, who = user): Promise<Found[]> {
 }
 const names = async (query: string) => (await search({ query })).map(({ name }) => name);
 
-test('the whole library is returned in pages of at most a hundred, each exercise once', async () => {
+test('the whole library is returned in pages, each exercise once', async () => {
   const first = await mustCall(app, 'exercises.list', {}, user.token);
   expect(first.meta).toEqual({ total: exerciseLibrary.length, limit: 100, offset: 0 });
   const ids = new Set<string>();
@@ -68,12 +68,12 @@ test('the best match is listed first', async () => {
   expect((await names('barbell bench press'))[0]).toBe('Barbell Bench Press');
 });
 
-test('an exact name is listed before names that contain the words', async () => {
+test('an exercise with the exact name is listed first', async () => {
   expect((await names('squat'))[0]).toBe('Barbell Back Squat');
   expect((await names('step up'))[0]).toBe('Dumbbell Step-Up');
 });
 
-test('a search for unknown words returns nothing', async () => {
+test('a search for unknown words finds nothing', async () => {
   expect(await names('xyzzyqwv')).toEqual([]);
   expect(await names('bench xyzzyqwv')).toEqual([]);
 });
@@ -93,7 +93,7 @@ test.for([
   const found = await search({ query });
   const plain = query.trim().split(/\s+/);
   for (const { name } of found) {
-    // The query has no wildcards. Without similar words, its characters must occur in the name.
+    // The query contains no wildcard. Without similar words, its characters must occur in the name.
     if (plain.every((word) => !/[a-z]{3}/i.test(word))) expect(name).toContain(plain[0]);
   }
   expect(found.length).toBeLessThan(exerciseLibrary.length / 2);
@@ -106,7 +106,7 @@ test('a search finds a name with the pattern characters % and _', async () => {
   expect(await names('%')).toEqual(['100%_Effort \\ Carry']);
 });
 
-test('without pg_trgm a search finds the words as typed', async () => {
+test('without the extension pg_trgm a search finds only exact words', async () => {
   const find = async (query: string) =>
     (
       await listExercises(
@@ -120,7 +120,7 @@ test('without pg_trgm a search finds the words as typed', async () => {
   expect(await find('benhc')).toEqual([]);
 });
 
-test('filters narrow the list, also combined', async () => {
+test('several filters narrow the list of exercises', async () => {
   const categories: { id: string; _count: { exercises: number } }[] = await mustCall(
     app,
     'exercises.categories',
@@ -148,7 +148,6 @@ const loads = (area: BodyArea) => (entry: LibraryEntry) => {
   return mainly.includes(area) || also.includes(area);
 };
 
-/** Returns the ids of all pages. */
 async function allOf(input: object, who = user): Promise<string[]> {
   const ids: string[] = [];
   for (let offset = 0; ; offset += 100) {
@@ -171,13 +170,13 @@ test.for<[BodyArea[]]>([
   [[...bodyAreas]],
   [['KNEE', 'KNEE']],
   [[]],
-])('exercises that load %j mainly or also are omitted, the rest is counted', async ([avoid]) => {
+])('exercises that load %j are omitted and counted', async ([avoid]) => {
   const left = exerciseLibrary.filter((entry) => !avoid.some((area) => loads(area)(entry)));
   const found = await allOf({ avoid }, await createUser(app));
   expect(found.toSorted()).toEqual(left.map(({ slug }) => exerciseId(slug)).toSorted());
 });
 
-test('avoided areas apply to a search and its filters, typos included', async () => {
+test('avoided body areas apply to a search too', async () => {
   const total = async (input: object) =>
     (await mustCall(app, 'exercises.list', input, user.token)).meta.total;
   const avoid = ['SHOULDER'];
@@ -191,7 +190,7 @@ test('avoided areas apply to a search and its filters, typos included', async ()
   expect(squatted.map(({ name }) => name)).not.toContain('Overhead Squat');
 });
 
-test('REST accepts repeated areas, and a single one', async () => {
+test('REST accepts repeated areas and a single area', async () => {
   const total = async (query: string) =>
     (await app.call({ path: `/exercises?${query}`, token: user.token })).body.meta.total;
   const both = await allOf({ avoid: ['SHOULDER', 'KNEE'] });
@@ -199,7 +198,7 @@ test('REST accepts repeated areas, and a single one', async () => {
   expect(await total('avoid=SHOULDER')).toBe((await allOf({ avoid: ['SHOULDER'] })).length);
 });
 
-test('every response returns the loaded areas', async () => {
+test('every response about exercises has the loaded body areas', async () => {
   const expected = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] };
   const [bench] = await search({ query: 'Barbell Bench Press', limit: 1 });
   expect(bench).toMatchObject({ loadedAreas: expected });
@@ -216,7 +215,7 @@ test('every response returns the loaded areas', async () => {
   expect(exercises[0].exercise).toEqual(others);
 });
 
-test('a custom exercise is avoided by its current loaded areas, and hidden from other users', async () => {
+test('a custom exercise is avoided by its loaded body areas', async () => {
   const me = await createUser(app);
   const stranger = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Log Shoulder Toss' }, me.token);
@@ -264,7 +263,7 @@ test('a custom exercise is returned with its load kind and measure', async () =>
   });
 });
 
-test("an exercise returns the user's templates and open goals with it, and none of other users", async () => {
+test("an exercise lists the user's templates and open goals", async () => {
   const person = await createUser(app);
   const template = await createTemplate(app, person.token);
   const id = String(template.exercises[0]?.exerciseId);
@@ -289,7 +288,7 @@ test("an exercise returns the user's templates and open goals with it, and none 
   });
 });
 
-test('the progress of a lift is returned on request although another lift is followed', async () => {
+test('the progress of a lift is returned on request when another lift is followed', async () => {
   const person = await createUser(app);
   const [squat, bench] = await search({ query: 'barbell' }, person);
   await mustCall(
@@ -315,7 +314,7 @@ test('the progress of a lift is returned on request although another lift is fol
   ]);
 });
 
-test('the how-to of a library exercise is the same through REST and tRPC', async () => {
+test('the instructions of an exercise are the same through REST and tRPC', async () => {
   const id = exerciseId('barbell-back-squat');
   const expected = libraryHowTo.get('barbell-back-squat');
   expect(expected).toBeDefined();
@@ -325,13 +324,13 @@ test('the how-to of a library exercise is the same through REST and tRPC', async
   expect(rest.body).toEqual({ data: expected });
 });
 
-test('an exercise is found by its id in capitals', async () => {
+test('an exercise is found by its id in capital letters', async () => {
   const id = exerciseId('barbell-back-squat').toUpperCase();
   const found = await mustCall(app, 'exercises.howTo', { id }, user.token);
   expect(found).toEqual(libraryHowTo.get('barbell-back-squat'));
 });
 
-test('a custom exercise has no how-to, removed or not', async () => {
+test('a custom exercise has no instructions', async () => {
   const { id } = await mustCall(app, 'exercises.create', { name: 'Keg Toss' }, user.token);
   expect(await mustCall(app, 'exercises.howTo', { id }, user.token)).toBeNull();
   await mustCall(app, 'exercises.remove', { id }, user.token);

@@ -1,4 +1,4 @@
-// Tests alternatives to an exercise, from the library and custom ones, through REST and tRPC.
+// Tests alternatives to an exercise, from the library and from custom exercises.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
@@ -22,7 +22,7 @@ async function bench(): Promise<{ id: string }> {
   return data[0];
 }
 
-test('alternatives of the same movement and muscle come first, without the exercise itself', async () => {
+test('alternatives with the same movement and muscle come first', async () => {
   const of = await bench();
   const found = await call('exercises.alternatives', { id: of.id });
   expect(found).toHaveLength(20);
@@ -31,7 +31,7 @@ test('alternatives of the same movement and muscle come first, without the exerc
   for (const exercise of found) expect(exercise.muscleGroups.primary).toContain('CHEST');
 });
 
-test('alternatives list a dumbbell before a band, and nothing that the gym lacks', async () => {
+test('alternatives do not need equipment that the gym lacks', async () => {
   const { id } = await bench();
   const names = async (input: object) =>
     (await call('exercises.alternatives', { id, ...input })).map(({ name }: Named) => name);
@@ -58,7 +58,7 @@ test('alternatives refuse unknown equipment', async () => {
   }
 });
 
-test('alternatives include the user’s custom exercises, and none of other users', async () => {
+test("alternatives include the user's custom exercises", async () => {
   const muscleGroups = { primary: ['NECK'], secondary: [] };
   const own = await call('exercises.create', { name: 'Neck Bridge', muscleGroups });
   const twin = await call('exercises.create', { name: 'Neck Press', muscleGroups });

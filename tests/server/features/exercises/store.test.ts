@@ -52,7 +52,7 @@ test('a custom exercise is listed and counted for its owner only', async () => {
   await mustCall(app, 'exercises.remove', { id: own.id }, me.token);
   expect(await search({ query: 'atlas stone' }, me)).toEqual([]);
   expect(await count(me)).toEqual(before);
-  // A workout of last year still contains the deleted exercise, so its record can be read.
+  // Earlier workouts still contain the deleted exercise, so it can be read.
   expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual({
     ...changed,
     preference: null,
@@ -78,7 +78,7 @@ test('an exercise of the library cannot be changed or removed', async () => {
   );
 });
 
-test('a batch is returned ordered by name, without unknown ids', async () => {
+test('exercises that are requested by ids are ordered by name', async () => {
   const found = (await search({ query: 'press' })).slice(0, 5).map(({ id }) => id);
   const batch: Found[] = await mustCall(
     app,

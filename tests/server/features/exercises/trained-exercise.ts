@@ -7,7 +7,6 @@ import { mustCall } from '#tests/support/refusals.ts';
 
 export const NOW = '2026-03-01T10:00:00.000Z';
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useTrainedExercise() {
   let app: TestApp;
   let clock = new Date(NOW);
@@ -28,14 +27,13 @@ export function useTrainedExercise() {
   const start = async () =>
     String((await call('sessions.start', { customTemplateId: given.templateId })).id);
 
-  /** Trains these sets for a minute and finishes. */
+  /** Logs these sets in the session and completes it after a minute. */
   async function train(id: string, sets: Record<string, unknown>[]): Promise<void> {
     for (const set of sets) await call('sessions.logSet', { id, ...setBody(bench, set) });
     clock = new Date(clock.getTime() + 60_000);
     await call('sessions.complete', { id });
   }
 
-  /** Moves the session back by the given number of days. */
   async function moveBack(id: string, days: number): Promise<void> {
     const { ownerPool } = app.database;
     const by = [id, days];

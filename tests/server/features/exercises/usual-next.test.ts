@@ -1,4 +1,5 @@
-// Suggests the usual next exercise of the person's workouts, else common lifts.
+// Tests the suggested next exercise: the one that usually follows in the user's workouts, otherwise
+// common lifts.
 import { beforeAll, expect, test } from 'vitest';
 import {
   createUser,
@@ -26,7 +27,7 @@ async function train(exercises: readonly string[], daysAgo: number): Promise<voi
   await logPast(app, user.token, Date.now() - daysAgo * 86_400_000, sets);
 }
 
-test('every common lift is in the library, and listed first for a new account', async () => {
+test('a new user gets common lifts as next exercises', async () => {
   const [squat] = await exerciseIds(app, user.token, ['Barbell Back Squat']);
   expect(await names(user, { afterExerciseId: squat })).toEqual(commonLifts.slice(1, 21));
   const { data } = await mustCall(app, 'exercises.list', { limit: 100 }, user.token);
@@ -35,7 +36,7 @@ test('every common lift is in the library, and listed first for a new account', 
   expect(listed[commonLifts.length]).toBe('Ab Wheel Rollout');
 });
 
-test("exercises that follow in the user's workouts are listed before common lifts; hidden exercises are omitted", async () => {
+test("exercises that usually follow in the user's workouts are listed first", async () => {
   await train(['Face Pull', 'Ab Wheel Rollout', 'Plank'], 3);
   await train(['Face Pull', 'Ab Wheel Rollout'], 2);
   await train(['Face Pull', 'Plank'], 1);

@@ -1,4 +1,5 @@
-// Downloads an account's archive. The archive is complete and of one moment, and a cut download can be recognised.
+// Downloads an account's archive. The archive is a complete snapshot, and an incomplete download is
+// recognisable.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { archivedTables } from '#server/restore/tables.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 const headers = (who = user) => ({ authorization: `Bearer ${who.token}` });
 const ask = (who = user) => app.app.inject({ url: URL_OF_ARCHIVE, headers: headers(who) });
 
-test('the archive is a ZIP with log, tables, tables for people, photos and a manifest', async () => {
+test('the archive is a ZIP with the log, all tables, CSV files, photos and a manifest', async () => {
   const answer = await ask();
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -50,7 +51,7 @@ test('the archive is a ZIP with log, tables, tables for people, photos and a man
   }
 });
 
-test('the archive contains nothing of other users, and no key', async () => {
+test('the archive contains neither data of other users nor a secret', async () => {
   const stranger = await createUser(app, { name: 'Sam Stranger' });
   await mustCall(app, 'exercises.create', { name: 'Stone of the stranger' }, stranger.token);
   const files = await unzip((await ask()).rawPayload);
@@ -61,7 +62,7 @@ test('the archive contains nothing of other users, and no key', async () => {
   expect(text).not.toMatch(/password|passwordHash|nonce|p256dh|prefix|secret/i);
 });
 
-test('one export runs per account, and a client that disconnects makes room for the next', async () => {
+test('an account has one export at a time', async () => {
   await fillBody(user.id);
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const hangUp = new AbortController();
@@ -73,7 +74,7 @@ test('one export runs per account, and a client that disconnects makes room for 
   hangUp.abort();
   await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0);
 
-  // The place is free a moment after the transaction.
+  // The server ends the export a moment after its transaction, so the test retries.
   let again = await fetch(address + URL_OF_ARCHIVE, { headers: headers() });
   for (const until = Date.now() + 10_000; again.status === 429 && Date.now() < until;) {
     await sleep(50);
@@ -91,13 +92,16 @@ test('one export runs per account, and a client that disconnects makes room for 
   await expect(drain()).rejects.toThrow();
 });
 
-test('HEAD reads nothing for an archive, and a signed-out client is refused', async () => {
+test('HEAD reads no data for an archive, and a signed-out client is refused', async () => {
   const head = await app.app.inject({ method: 'HEAD', url: URL_OF_ARCHIVE, headers: headers() });
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect((await app.app.inject({ url: URL_OF_ARCHIVE })).statusCode).toBe(401);
 });
 
-/** Stores measurements with different digits, too many for the buffers of a connection. */
+/**
+ * Stores so many random measurements that the archive does not fit into the buffers of a
+ * connection.
+ */
 async function fillBody(userId: string) {
   await app.database.ownerPool.query(
     `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)
@@ -106,7 +110,7 @@ async function fillBody(userId: string) {
   );
 }
 
-/** Selects the other connections that are in a transaction. */
+/** Selects other database connections that are in a transaction. */
 const IN_TRANSACTION =
   'datname = current_database() and xact_start is not null and pid <> pg_backend_pid()';
 

@@ -1,4 +1,5 @@
-// Tests the export of an account: all of its data, no data of other users, and no secrets.
+// Tests the export of an account: it has all data of the user, no data of other users and no
+// secrets.
 import { beforeAll, expect, test } from 'vitest';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';
 import { createUser, startSession } from '#tests/support/factories.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
-test('the export has all entries, with units in the names of the fields', async () => {
+test('the names of the fields in an export contain their units', async () => {
   const { format, tables, library } = await call('export.account');
   expect(format).toBe(1);
   expect(tables.account).toMatchObject([{ name: 'Robin Lifter', heightCm: 178 }]);
@@ -48,7 +49,7 @@ test('the export has an event for each change, also of deleted workouts', async 
   expect(new Set(events.map(({ type }: { type: string }) => type))).toContain('SessionDiscarded');
 });
 
-test('a long log is exported page by page, each session once', async () => {
+test('a long log is exported in pages, and each session appears once', async () => {
   const trained = await createUser(app);
   for (let hour = 0; hour < 101; hour += 1) {
     await call('sessions.startQuick', {}, trained);
@@ -60,7 +61,7 @@ test('a long log is exported page by page, each session once', async () => {
   expect(second.next).toBeNull();
 });
 
-test('the export contains nothing of other users, and no key', async () => {
+test('the export contains neither data of other users nor a secret', async () => {
   const stranger = await createUser(app, { name: 'Sam Stranger' });
   await call('exercises.create', { name: 'Stone of the stranger' }, stranger);
   const all = JSON.stringify([await call('export.account'), await call('export.log')]);
@@ -71,7 +72,7 @@ test('the export contains nothing of other users, and no key', async () => {
   expect(empty).toEqual({ events: [], next: null });
 });
 
-test('a page of the log refuses an invalid session to begin after, with a sentence', async () => {
+test('the exported log refuses an invalid session as the start of a page', async () => {
   const world = await givenWorld(app);
   const input = () => ({ after: 'yesterday' });
   await expectRefusal(app, world, 'REST', { path: 'export.log', what: 'no id', input });

@@ -7,7 +7,7 @@ import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const MEASUREMENTS = 5_000;
-/** Maximum length of a piece, about one page of rows. */
+/** Maximum length of a piece in characters, about one page of rows. */
 const LARGEST_PIECE = 300_000;
 
 const app = useTestApp({ now: () => NOW });
@@ -65,7 +65,7 @@ test('the export omits rows that are written during the export', async () => {
   expect(JSON.parse(text).tables.account[0].name).not.toBe('Later');
 });
 
-test('one export runs per account, and ends when the connection closes', async () => {
+test('a second export of an account is refused while the first one runs', async () => {
   const reading = pieces();
   await reading.next();
   const refused = await ask();
@@ -76,7 +76,7 @@ test('one export runs per account, and ends when the connection closes', async (
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('a client that hangs up in the middle frees the place of its export', async () => {
+test('a new export can start after a client has disconnected during the first one', async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const hangUp = new AbortController();
   const answer = await fetch(address + EXPORT, { headers: headers(), signal: hangUp.signal });
@@ -85,7 +85,7 @@ test('a client that hangs up in the middle frees the place of its export', async
   await expect.poll(async () => (await ask()).statusCode).toBe(200);
 });
 
-test('an export that the database has cut off fails, and frees the place', async () => {
+test('an export whose database connection breaks fails, and a new export can start', async () => {
   const reading = pieces();
   await reading.next();
   await app.database.ownerPool.query(

@@ -12,7 +12,7 @@ async function edit(user: Lifter, session: { id: string; setIds: string[] }, act
   ok(await site.app.call({ method: 'PATCH', path, body: { actualWeight }, token: user.token }));
 }
 
-test('every milestone of a strength goal is celebrated once, and the goal is completed', async () => {
+test('each milestone of a strength goal is announced once', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   expect(goal).toMatchObject({
@@ -37,7 +37,7 @@ test('every milestone of a strength goal is celebrated once, and the goal is com
   await expectNoDrift(user);
 });
 
-test('a weighted pull-up goal starts from the 1RM that its progress uses', async () => {
+test('a weighted pull-up goal starts at the 1RM that its progress uses', async () => {
   const user = await givenLifter();
   const [pullUp = ''] = (await exerciseIds(site.app, user.token, ['Pull-Up'])).map(String);
   const startOf = async (exerciseId: string) =>
@@ -54,13 +54,14 @@ test('a weighted pull-up goal starts from the 1RM that its progress uses', async
   ok(await post(user, `/workout-sessions/${sessionId}/sets`, set), 201);
   await finish(user, sessionId);
   const { current1RM } = (await get(user, `/goals/${goal.id}`)).currentProgress;
-  // 95% of a body of 180 lbs and 45 lbs, five times: a sixth of 216 lbs more.
+  // 95% of 180 lbs body weight plus 45 lbs give a load of 216 lbs. A set of 5 reps gives a 1RM of
+  // 216 × 7/6 = 252 lbs, so 81 lbs without the body.
   expect(current1RM).toBeCloseTo(81, 1);
   expect(await startOf(pullUp)).toMatchObject({ oneRepMax: current1RM });
   expect(await startOf(user.bench)).toBeNull();
 });
 
-test('an estimate can bring a goal to 100%, but only the lift itself completes and celebrates it', async () => {
+test('an estimated 1RM raises a goal to 100%, but only the lift itself completes it', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -81,7 +82,7 @@ test('an estimate can bring a goal to 100%, but only the lift itself completes a
   await expectNoDrift(user);
 });
 
-test('an estimate completes a goal that allows estimates, and a change keeps that setting', async () => {
+test('an estimated 1RM completes a goal that allows estimates', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -105,7 +106,7 @@ test('an estimate completes a goal that allows estimates, and a change keeps tha
   await expectNoDrift(user);
 });
 
-test('a completed goal has its description and percentage, and a repeated completion returns the same', async () => {
+test('a repeated completion of a goal returns the same percentage', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const session = await train(user, [150]);
@@ -130,7 +131,7 @@ test('a completed goal has its description and percentage, and a repeated comple
   await expectNoDrift(user);
 });
 
-test('a correction raises or lowers progress, but not below the start; milestones are celebrated once', async () => {
+test('a corrected set lowers the progress of a goal, but not below its start', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const first = await workout(user, 120);
@@ -185,7 +186,7 @@ test('deleting a set or a completed session lowers the progress', async () => {
   await expectNoDrift(user);
 });
 
-test('sets match a goal by its exercise id, else by name without case and outer spaces', async () => {
+test("a set counts for a goal by its exercise id, else by the exercise's name in any case", async () => {
   const user = await givenLifter();
   const byId = await createGoal(user, { exercise: 'My bench', exerciseId: user.bench });
   const byName = await createGoal(user, { exercise: '  barbell BENCH press ' });
@@ -196,7 +197,7 @@ test('sets match a goal by its exercise id, else by name without case and outer 
   expect((await get(user, `/goals/${other.id}`)).history).toEqual([]);
 });
 
-test('a set outside of the plan counts for a goal', async () => {
+test('a set of an exercise outside the plan counts for a goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user, { exercise: 'barbell back squat' });
   const [squat] = await exerciseIds(site.app, user.token, ['Barbell Back Squat']);
@@ -208,12 +209,12 @@ test('a set outside of the plan counts for a goal', async () => {
 test('a goal in kg is reached by the same weight stored in pounds', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user, { targetWeight: 140, current1RM: 100, weightUnit: 'kg' });
-  // 140 kg × 2.20462, as a screen in kg sends it.
+  // 140 kg are 308.6 lbs, which a client that shows kg sends for 140 kg.
   const { achievements } = await workout(user, 308.6);
   expect(achievements).toMatchObject([{ goalId: goal.id, percentage: 100, milestone: 100 }]);
 });
 
-test('a paused goal keeps its progress, and counts the missed workouts when it is resumed', async () => {
+test('a paused goal counts the workouts of its pause when it is resumed', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const setStatus = (status: string) =>
@@ -236,7 +237,7 @@ test('a paused goal keeps its progress, and counts the missed workouts when it i
   await expectNoDrift(user);
 });
 
-test('a manual completion can be undone within a day, and then catches up without drift', async () => {
+test('a manual completion of a goal can be undone within a day', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const path = `/goals/${goal.id}`;
@@ -273,7 +274,7 @@ test('a manual completion can be undone within a day, and then catches up withou
   expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
-test('a completion by lifts cannot be undone', async () => {
+test('a goal that was completed by lifts cannot be reopened', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 200);
@@ -281,7 +282,7 @@ test('a completion by lifts cannot be undone', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
-test('a goal is measured by its best week: sessions, volume, or sets of a muscle', async () => {
+test('a weekly goal uses its best week by workouts, volume or sets of a muscle', async () => {
   const user = await givenLifter();
   const measured = (measure: object) => ({ goalType: 'PERFORMANCE', targetCriteria: { measure } });
   const make = async (measure: object) =>
@@ -302,7 +303,7 @@ test('a goal is measured by its best week: sessions, volume, or sets of a muscle
   await expectNoDrift(user);
 });
 
-test('a weekly goal starts at 0%, whatever was done before', async () => {
+test('a new weekly goal starts at 0% despite earlier workouts', async () => {
   const user = await givenLifter();
   await workout(user, 100);
   await workout(user, 100);
@@ -315,7 +316,7 @@ test('a weekly goal starts at 0%, whatever was done before', async () => {
   await expectNoDrift(user);
 });
 
-test('all sessions are measured again when the goal measures something else', async () => {
+test('a goal with a changed measure measures all earlier sessions again', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 150);
@@ -326,14 +327,14 @@ test('all sessions are measured again when the goal measures something else', as
   expect(changed.currentProgress).toEqual({ current1RM: 150, percentage: 25 });
   const moved = ok(await put({ targetCriteria: { ...criteria, exercise: 'Barbell Row' } }));
   expect(moved.currentProgress).toEqual({ current1RM: 100, percentage: 0 });
-  // Values that a screen read and sends back unchanged are no change.
+  // Sending back the unchanged values must not count as a change.
   ok(await put({ targetCriteria: criteria, currentProgress: moved.currentProgress }));
   const { history } = await get(user, `/goals/${goal.id}`);
   expect(history).toMatchObject([{ value: 150, source: { kind: 'session', name: 'Push A' } }]);
   await expectNoDrift(user);
 });
 
-test('a goal is deleted, and restored within 30 days with its celebrated milestones', async () => {
+test('a deleted goal can be restored with its milestones for 30 days', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 160);
@@ -370,7 +371,7 @@ test('a goal is deleted, and restored within 30 days with its celebrated milesto
   expect((await restore()).status).toBe(404);
 });
 
-test('a session counts when it is completed while its goal is made, paused or changed', async () => {
+test('a session that is completed during a change of its goal counts', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const sessions = [await train(user, [120]), await train(user, [150]), await train(user, [140])];

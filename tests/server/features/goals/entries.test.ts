@@ -26,7 +26,7 @@ test('a mobility goal uses the last recorded percentage, and completes at 100', 
   await expectNoDrift(user);
 });
 
-test('a strength goal uses the larger of a computed and a recorded percentage', async () => {
+test('the progress of a strength goal is the larger of the computed and the recorded percentage', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const path = `/goals/${goal.id}/achievements`;

@@ -14,7 +14,6 @@ import {
 
 export const BENCH = 'Barbell Bench Press';
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useLifters() {
   let app: TestApp;
   beforeAll(async () => {
@@ -48,7 +47,10 @@ export function useLifters() {
     return ok(await post(user, '/goals', body), 201);
   }
 
-  /** Logs a session of single repetitions at these weights, so that each weight equals its 1RM. */
+  /**
+   * Logs a session of single repetitions at these weights. The 1RM of a single repetition is its
+   * weight.
+   */
   async function train(user: Lifter, weights: readonly number[], exerciseId = user.bench) {
     const session = await startSession(app, user.token, user.templateId);
     const setIds: string[] = [];

@@ -4,7 +4,7 @@ import { type Door, doors, send } from '#tests/support/doors.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
-// At this time it is 15 June in UTC, and still 14 June at UTC−12. So 14 June is no past day yet.
+// At this time it is 15 June in UTC but still 14 June at UTC−12, so 14 June is not yet a past day.
 const NOW = new Date('2026-06-15T06:00:00Z');
 
 const app = useTestApp({ now: () => NOW });
@@ -42,7 +42,7 @@ const criteria = (overrides: object) => ({
 });
 
 describe.each(doors)('REST and tRPC refuse the same goals: %s', (door) => {
-  test('a target date that is over everywhere and a waist that was never measured are refused', async () => {
+  test('a goal with a past target date or without a measured waist is refused', async () => {
     const late = { ...strength, targetDate: '2026-06-13' };
     await expectRefused(door, 'goals.create', late, /^The target date cannot be before today$/);
     const targetCriteria = { measure: { kind: 'WAIST', target: 32 } };
@@ -76,7 +76,7 @@ describe.each(doors)('REST and tRPC refuse the same goals: %s', (door) => {
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('a percentage that is no number of JSON is refused', async () => {
+  test('a percentage that is no JSON number is refused', async () => {
     const answer = await call(
       door,
       'goals.recordAchievement',
@@ -93,13 +93,13 @@ describe.each(doors)('REST and tRPC refuse the same goals: %s', (door) => {
     expect([infinite.status, infinite.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('an exercise id that is in no library is refused', async () => {
+  test('an unknown exercise id in a goal is refused', async () => {
     const unknown = criteria({ exerciseId: '019e0000-0000-7000-8000-000000000000' });
     const answer = await call(door, 'goals.create', unknown);
     expect([answer.status, answer.code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
   });
 
-  test('a target date of today anywhere on earth is accepted; a midnight instant is its day', async () => {
+  test('a target date of today in any time zone is accepted', async () => {
     for (const targetDate of ['2026-06-14', '2026-06-15', '2026-06-15T00:00:00.000Z']) {
       const answer = await call(door, 'goals.create', { ...strength, targetDate });
       expect(answer.status).toBe(door === 'REST' ? 201 : 200);
@@ -118,13 +118,13 @@ describe.each(doors)('REST and tRPC refuse the same goals: %s', (door) => {
   });
 });
 
-test('1,000 nested levels in a goal target are refused; tRPC refuses unknown keys, REST drops them', async () => {
+test('a goal target with 1,000 nested levels is refused', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`key${n}`, n]));
   await expectRefused('tRPC', 'goals.create', criteria(many));
   const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`);
   await expectRefused('tRPC', 'goals.create', criteria({ exercise: deep }));
   await expectRefused('REST', 'goals.create', criteria({ exercise: deep }));
-  // REST ignores keys that it does not know.
+  // REST ignores unknown keys.
   const answer = await call('REST', 'goals.create', criteria({ key: 1, other: [[]] }));
   expect(answer.status).toBe(201);
   expect(answer.data.targetCriteria).toEqual({ ...strength.targetCriteria, weightUnit: 'lbs' });

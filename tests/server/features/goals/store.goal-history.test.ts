@@ -1,4 +1,4 @@
-// Tests a goal with years of progress: only its newest progress is read, with the same result as reading all of it.
+// Tests the history of a goal with years of progress, which reads only the newest progress.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { ok } from '#tests/support/factories.ts';
@@ -31,7 +31,10 @@ const volume = {
   targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 1000 } },
 };
 
-/** Inserts rows of sessions a day apart with these values of a goal, directly because there are many. */
+/**
+ * Inserts progress rows directly into the database, one per day, because logging hundreds of
+ * sessions is slow.
+ */
 async function givenProgress(goalId: string, values: readonly number[]) {
   const { ownerPool } = app.database;
   const rows = values.map((value, index) => ({ id: randomUUID(), value, index }));
@@ -77,9 +80,10 @@ test("a goal's history has the newest 400 points, each with the best of all earl
   expect(history.at(-1)).toMatchObject({ measured: 329.5, value: 329.5, percentage: 57.38 });
 });
 
-test("the beginning of a week counts when a goal's history starts in its middle", async () => {
+test("the first point of a goal's history includes the earlier days of its week", async () => {
   const goalId = await createGoal(volume);
-  // The sixth day of the first week is the first that is shown; its sum so far is the sum of six days.
+  // The first point shown is the sixth day of a week, so its sum includes the five earlier days: 6
+  // × 10.
   await givenProgress(goalId, [10, 10, 10, 10, 10, 10, ...Array.from({ length: 399 }, () => 1)]);
   const { history } = await detail(goalId);
   expect(history).toHaveLength(400);
@@ -90,7 +94,7 @@ test("the beginning of a week counts when a goal's history starts in its middle"
   ]);
 });
 
-test("a goal's history of 400 points is returned whole", async () => {
+test("a goal's history of 400 points is complete", async () => {
   const goalId = await createGoal(strength);
   await givenProgress(
     goalId,
@@ -100,7 +104,7 @@ test("a goal's history of 400 points is returned whole", async () => {
   expect([history.length, hasEarlierHistory]).toEqual([400, false]);
 });
 
-test("a goal's history limits achievements and workouts together, and counts the earlier ones", async () => {
+test("a goal's history limits achievements and workouts together", async () => {
   const goalId = await createGoal(strength);
   await givenProgress(
     goalId,

@@ -29,8 +29,8 @@ const home = {
   fewestChanges: true,
 };
 
-describe.for(doors)('REST and tRPC handle gyms with the same result: %s', (door) => {
-  test('gyms are made, read, replaced and deleted, one of them always the default', async () => {
+describe.for(doors)('REST and tRPC give the same result for gyms: %s', (door) => {
+  test("one of a user's gyms is always the default", async () => {
     const { token } = await createUser(site);
     const call = (path: string, input: object) => send(site.app, door, path, input, { token });
     const names = async () =>
@@ -55,7 +55,7 @@ describe.for(doors)('REST and tRPC handle gyms with the same result: %s', (door)
     ]);
     const replaced = { id: second.data.id, name: 'City gym', isDefault: true };
     expect((await call('gyms.update', replaced)).data).toMatchObject({ name: 'City gym' });
-    // The gym remains the default, because no other gym replaced it.
+    // The gym stays the default, because the user has no other default.
     await call('gyms.update', { ...replaced, isDefault: false });
     expect((await names())[0]).toEqual(['City gym', true]);
     await call('gyms.remove', { id: second.data.id });
@@ -67,7 +67,7 @@ describe.for(doors)('REST and tRPC handle gyms with the same result: %s', (door)
     expect((await call('gyms.remove', { id: third.data.id })).code).toBe('GYM_NOT_FOUND');
   });
 
-  test('a person has at most 20 gyms, and a repeated command makes no second one', async () => {
+  test('a person has at most 20 gyms', async () => {
     const { token } = await createUser(site);
     const create = (name: string, key: string) =>
       send(site.app, door, 'gyms.create', { name }, { token, key });
@@ -115,7 +115,7 @@ describe.for(doors)('REST and tRPC handle gyms with the same result: %s', (door)
 });
 
 describe('a session stores its gym', () => {
-  test('the gym of a session can be chosen, changed and removed, and keeps the name from the choice', async () => {
+  test('a session keeps the name that its gym had when it was chosen', async () => {
     const given = await givenSession(site);
     const call = (path: string, input: object) => mustCall(site, path, input, given.token);
     const gym = await call('gyms.create', home);
@@ -124,7 +124,7 @@ describe('a session stores its gym', () => {
     expect(await call('sessions.get', { id: given.sessionId })).toMatchObject({ gym: null });
     const chosen = await choose(gym.id);
     expect(chosen.gym).toEqual({ id: gym.id, name: 'Home' });
-    // The same again is nothing new.
+    // Choosing the same gym again writes no event, so the version stays the same.
     expect((await choose(gym.id)).version).toBe(chosen.version);
     await call('gyms.update', { ...home, id: gym.id, name: 'Garage' });
     await call('gyms.remove', { id: gym.id });
@@ -155,7 +155,7 @@ describe('a session stores its gym', () => {
     );
   });
 
-  test('only the user can choose the gym of a session, and only while the session runs', async () => {
+  test('the gym of a session can be changed only while the session runs', async () => {
     const [mine, theirs] = [await givenSession(site), await givenSession(site)];
     const { id: gymId } = await mustCall(site, 'gyms.create', home, theirs.token);
     const choose = (id: string) => {

@@ -21,13 +21,13 @@ const bounds = {
 const put = { ...bounds, maxHeartRate: 184 };
 const { zone5Max: _, ...withoutZone5Max } = put;
 
-describe.for(doors)('REST and tRPC handle heart rate zones with the same result: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same result for heart rate zones: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
   /**
-   * Expects no response: REST responds with 404; tRPC with null, which is no failed request in the
-   * browser's console.
+   * Expects that there are no zones. REST responds with 404, and tRPC with null, because browsers
+   * log a 404 as an error.
    */
   async function expectNone(token: string) {
     const { status, data, code, message } = await call('heartRate.get', {}, token);
@@ -50,7 +50,7 @@ describe.for(doors)('REST and tRPC handle heart rate zones with the same result:
     expect((await call('heartRate.get', {}, token)).data).toEqual(calculated.data);
   });
 
-  test('heart rate zones are calculated from the newest known resting heart rate', async () => {
+  test('heart rate zones are calculated from the newest resting heart rate', async () => {
     const { token } = await createUser(site);
     for (const entry of [
       { recordedAt: '2026-11-01T09:00:00Z', restingHeartRate: 58 },
@@ -63,7 +63,7 @@ describe.for(doors)('REST and tRPC handle heart rate zones with the same result:
     expect(data).toMatchObject({ restingHR: 58, calculationMethod: 'karvonen', zone1Min: 121 });
   });
 
-  test('heart rate zones are set by hand, and calculated again', async () => {
+  test('heart rate zones entered by hand can be calculated again', async () => {
     const { token } = await createUser(site);
     const edited = { ...put, maxHeartRate: 190, zone5Max: 190 };
     const first = await call('heartRate.update', edited, token);

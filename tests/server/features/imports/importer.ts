@@ -7,7 +7,6 @@ import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { bringIn, mustPlan } from '#tests/support/imports/imports.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useImporter() {
   let app: TestApp;
   let user: TestUser;

@@ -26,7 +26,7 @@ async function tokenWith(...scopes: TokenScope[]): Promise<string> {
 const writing = tokenScopes.filter((scope) => scope.endsWith(':write'));
 const zip = (token: string) => ({ token, fileName: 'liftledger.zip' });
 
-test('a token without a needed scope cannot upload, run or undo an archive', async () => {
+test('a token cannot upload, run or undo an archive without all needed scopes', async () => {
   const all = await tokenWith('workouts:read', ...writing);
   const run = await bringIn(app, archive, zip(all));
   expect(run.status).toBe('DONE');
@@ -46,7 +46,7 @@ test('a token without a needed scope cannot upload, run or undo an archive', asy
   expect((await mustCall(app, 'imports.undo', { id: run.id }, all)).status).toBe('UNDONE');
 });
 
-test('a CSV file needs exercises:write for a new exercise, and body:write for body weights', async () => {
+test('a CSV file needs exercises:write for a new exercise and body:write for body weights', async () => {
   const token = await tokenWith('workouts:read', 'workouts:write');
   const own = await mustPlan(app, plainFile(1), { token });
   await expect(mustCall(app, 'imports.run', { id: own.id }, token)).rejects.toThrow(

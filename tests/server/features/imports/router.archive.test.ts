@@ -1,4 +1,5 @@
-// Tests a LiftLedger archive as an import: planned, imported whole, and recognised afterwards.
+// Tests importing a LiftLedger archive: it is planned, imported and recognised when it is imported
+// again.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ const zip = () => ({ token: user.token, fileName: 'liftledger.zip' });
 const workouts = async () =>
   (await mustCall(app, 'sessions.history', { limit: 50 }, user.token)).meta.total;
 
-test('an archive is imported into an empty account, and all its rows are recognised afterwards', async () => {
+test('all rows of an imported archive are recognised when it is imported again', async () => {
   user = await createUser(app);
   const plan = await mustPlan(app, archive, zip());
   expect(plan).toMatchObject({ source: 'LIFTLEDGER', status: 'READY', questions: [], done: 0 });
@@ -45,7 +46,7 @@ test('an archive is imported into an empty account, and all its rows are recogni
   expect(await workouts()).toBe(0);
 });
 
-test('an archive can be planned in an account with workouts, and new workouts make its plan outdated', async () => {
+test('a new workout makes the plan of an archive outdated', async () => {
   user = await createUser(app);
   await bringIn(app, plainFile(2), { token: user.token });
   const plan = await mustPlan(app, archive, zip());
@@ -58,7 +59,7 @@ test('an archive can be planned in an account with workouts, and new workouts ma
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);
 });
 
-test('a foreign archive is refused with a sentence, and no part of the archive is stored', async () => {
+test('an archive of another program is refused and not stored', async () => {
   user = await createUser(app);
   const workbook = await sendFile(app, await zipOf([['xl/workbook.xml', '<w/>']]), zip());
   expect([workbook.status, workbook.body.code]).toEqual([422, 'UNREADABLE_FILE']);

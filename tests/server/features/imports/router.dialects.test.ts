@@ -1,4 +1,4 @@
-// Imports the files of every app: planned, answered, run, read, undone, and new again.
+// Imports an example file of every supported app, undoes the import and imports the file again.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const ANSWERS = {
 const app = useTestApp();
 
 test.for(readdirSync(FILES))(
-  'the file %s is imported, undone, and planned as new again',
+  'the import of the file %s can be undone and repeated',
   async (name) => {
     const { token, id: userId } = await createUser(app);
     const file = readFileSync(path.join(FILES, name));

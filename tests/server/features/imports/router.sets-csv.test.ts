@@ -1,4 +1,4 @@
-// Tests LiftLedger's `sets.csv`: exported by one account, imported into another, every set equal.
+// Tests `sets.csv`, which LiftLedger exports. Importing it into another account gives equal sets.
 import { expect, test } from 'vitest';
 import { unzip } from '#tests/support/archives.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
@@ -16,7 +16,7 @@ async function setsCsvOf({ token }: TestUser): Promise<string> {
   return String((await unzip(answer.rawPayload)).get('sets.csv'));
 }
 
-/** Returns the workouts of an account, oldest first, with each set as a person entered it. */
+/** Returns the workouts of an account, oldest first, with the weights as the user entered them. */
 async function workoutsOf({ token }: TestUser) {
   const { data } = await mustCall(app, 'sessions.history', { limit: 100 }, token);
   const workouts = [];
@@ -33,7 +33,8 @@ async function workoutsOf({ token }: TestUser) {
         setClassification,
         actualReps,
         actualWeight,
-        // An account whose unit is lbs keeps a weight in lbs with or without its typed value.
+        // Accounts in lbs store a weight in lbs with or without the entered value. Both mean the
+        // same.
         enteredWeight: enteredWeight ?? { value: actualWeight, unit: 'lbs' },
         rpe: rpeSource === 'entered' ? rpeRating : null,
         actualDuration,
@@ -47,7 +48,7 @@ async function workoutsOf({ token }: TestUser) {
   return workouts;
 }
 
-test('an exported sets.csv is imported with equal units, times, warm-ups, measures and notes', async () => {
+test('an exported sets.csv is imported with equal values', async () => {
   const owner = await createUser(app);
   const call = (path: string, input: object) => mustCall(app, path, input, owner.token);
   const [bench, plank] = await exerciseIds(app, owner.token, ['Barbell Bench Press', 'Plank']);

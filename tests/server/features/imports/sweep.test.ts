@@ -14,12 +14,12 @@ const HOUR_MS = 3_600_000;
 
 const app = useTestApp();
 
-test('the sweep removes files without an import and unrun plans, and keeps run imports', async () => {
+test('the sweep removes plans that were never run, and files without an import', async () => {
   const { token } = await createUser(app);
   await bringIn(app, plainFile(1), { token });
   await mustPlan(app, plainFile(2), { token });
   const { uploadFolder } = app.services;
-  // Without an uploaded archive its folder does not exist, and the sweep must not fail.
+  // No archive was uploaded yet, so the folder of archives does not exist. The sweep must not fail.
   await sweepImports(app.services);
   await mkdir(uploadFolder, { recursive: true });
   for (const [name, days] of [
@@ -46,7 +46,7 @@ describe('an uploaded archive is deleted with its import', () => {
   const bring = async (token: string) =>
     mustPlan(app, await readFile(fixture), { token, fileName: 'liftledger.zip' });
 
-  test('an uploaded archive is removed with its cancelled import, and with an erased account', async () => {
+  test('an uploaded archive is removed when its import is cancelled or its account erased', async () => {
     const user = await createUser(app);
     const { id } = await bring(user.token);
     expect(await kept()).toEqual([`${id}.zip`]);
@@ -57,7 +57,7 @@ describe('an uploaded archive is deleted with its import', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('an uploaded archive is removed an hour after its import is no longer open', async () => {
+  test('an uploaded archive is removed an hour after its import has ended', async () => {
     const user = await createUser(app);
     const { id } = await bring(user.token);
     await app.database.db
@@ -73,7 +73,7 @@ describe('an uploaded archive is deleted with its import', () => {
   });
 });
 
-test('an account may have twenty open imports; cancelling one makes room for another', async () => {
+test('an account may have twenty open imports, and cancelling one allows another', async () => {
   const { token } = await createUser(app);
   const plans = [];
   for (let at = 0; at < importLimits.open; at += 1) {

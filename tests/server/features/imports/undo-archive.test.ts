@@ -1,4 +1,4 @@
-// Undoes an imported archive beside existing rows in one step: all rows are as before.
+// Undoes the import of an archive into an account with data. All rows must be as before the import.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { archivedTables } from '#server/restore/tables.ts';
@@ -24,7 +24,10 @@ beforeAll(async () => {
   archive = await readFile(await downloadArchive(app, source.token));
 });
 
-/** Adds custom exercises, preferences, a running program, a gym, settings and remembered names. */
+/**
+ * Adds data that is no workout: custom exercises, preferences, a running program, a gym and
+ * settings.
+ */
 async function createRest({ token }: TestUser) {
   await bringIn(app, plainFile(3), { token });
   await mustCall(app, 'account.updateSettings', { weightUnit: 'kg', theme: 'dark' }, token);
@@ -54,7 +57,10 @@ const shown = [
   'deleted_item',
 ] as const;
 
-/** Returns the rows of each table as JSON, without rows marked deleted and counts of zero. */
+/**
+ * Returns the rows of each table as JSON, without rows marked as deleted and without counts of
+ * zero.
+ */
 async function rowsOf({ id }: TestUser) {
   const tables: Record<string, string[]> = {};
   for (const table of shown) {
@@ -83,53 +89,51 @@ const driftOf = async ({ id }: TestUser) =>
 test.each([
   ['an empty account', false],
   ['an account that is in use', true],
-])(
-  'the undo of an archive leaves %s as before, and the archive is imported as new again',
-  async (_, isInUse) => {
-    const user = await createUser(app);
-    if (isInUse) {
-      await createEverythingOnce(app, user);
-      await mustCall(
-        app,
-        'account.updateSettings',
-        { weightUnit: 'lbs', theme: 'light' },
-        user.token,
-      );
-    }
-    const before = await rowsOf(user);
-    const { id, done } = await bringIn(app, archive, zip(user));
-    expect(done).toBe(5);
-    const brought = await rowsOf(user);
-    for (const table of ['program', 'gym', 'user_exercise', 'progress_photo', 'goal'] as const) {
-      expect([table, brought[table]?.length]).not.toEqual([table, before[table]?.length]);
-    }
-    expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
-    expect(await rowsOf(user)).toEqual(before);
-    // The background sweep deletes the files of the removed photos.
-    const { rows: strays } = await app.database.ownerPool.query(
-      'select photo_id from stray_photo where user_id = $1',
-      [user.id],
+])('the undo of an imported archive leaves %s as before', async (_, isInUse) => {
+  const user = await createUser(app);
+  if (isInUse) {
+    await createEverythingOnce(app, user);
+    await mustCall(
+      app,
+      'account.updateSettings',
+      { weightUnit: 'lbs', theme: 'light' },
+      user.token,
     );
-    expect(strays).toHaveLength(
-      (brought['progress_photo']?.length ?? 0) - (before['progress_photo']?.length ?? 0),
-    );
-    expect(await driftOf(user)).toEqual([]);
-    expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
+  }
+  const before = await rowsOf(user);
+  const { id, done } = await bringIn(app, archive, zip(user));
+  expect(done).toBe(5);
+  const brought = await rowsOf(user);
+  for (const table of ['program', 'gym', 'user_exercise', 'progress_photo', 'goal'] as const) {
+    expect([table, brought[table]?.length]).not.toEqual([table, before[table]?.length]);
+  }
+  expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
+  expect(await rowsOf(user)).toEqual(before);
+  // The database deletes the rows of the imported photos, and the background sweep deletes their
+  // files.
+  const { rows: strays } = await app.database.ownerPool.query(
+    'select photo_id from stray_photo where user_id = $1',
+    [user.id],
+  );
+  expect(strays).toHaveLength(
+    (brought['progress_photo']?.length ?? 0) - (before['progress_photo']?.length ?? 0),
+  );
+  expect(await driftOf(user)).toEqual([]);
+  expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
 
-    const again = await bringIn(app, archive, zip(user));
-    // The archive has five workouts. The source account had discarded the fifth, so the second import does not bring
-    // the fifth back.
-    expect([again.counts.newWorkouts, again.done]).toEqual([4, 4]);
-    expect(withoutTimes(await rowsOf(user))).toEqual(withoutTimes(brought));
-    expect(await driftOf(user)).toEqual([]);
-    await undo(user, again.id);
-    expect(await rowsOf(user)).toEqual(before);
-  },
-);
+  const again = await bringIn(app, archive, zip(user));
+  // The archive has five workouts, of which the source account had discarded one. A discarded
+  // workout is not imported again.
+  expect([again.counts.newWorkouts, again.done]).toEqual([4, 4]);
+  expect(withoutTimes(await rowsOf(user))).toEqual(withoutTimes(brought));
+  expect(await driftOf(user)).toEqual([]);
+  await undo(user, again.id);
+  expect(await rowsOf(user)).toEqual(before);
+});
 
 /**
- * Returns the rows without the values that differ after a second import: its times are later, and each restored workout
- * has two more events.
+ * Removes values that differ after a second import: later times, and the versions of restored
+ * workouts.
  */
 function withoutTimes(tables: Record<string, string[]>) {
   const texts = Object.entries(tables).map(([table, rows]) => [
@@ -139,7 +143,7 @@ function withoutTimes(tables: Record<string, string[]>) {
   return Object.fromEntries(texts);
 }
 
-test('the undo of an archive keeps changed rows and the rows they use, and shows a question about edited workouts', async () => {
+test('the undo of an archive keeps rows that were changed since', async () => {
   const user = await createUser(app);
   const call = (path: string, input: object) => mustCall(app, path, input, user.token);
   const { id } = await bringIn(app, archive, zip(user));
@@ -182,7 +186,7 @@ test('a workout that the undo of an archive deleted can be restored alone', asyn
   expect(await driftOf(user)).toEqual([]);
 });
 
-test('the undo changes nothing for a cancelled archive', async () => {
+test('the undo of a cancelled archive changes nothing', async () => {
   const user = await createUser(app);
   const plan = await mustPlan(app, archive, zip(user));
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);

@@ -5,7 +5,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const { call, plan, bring, undo, workouts, expectNoDrift } = useImporter();
 
 describe('undoing an import removes only its rows', () => {
-  test('undoing an import removes its workouts and custom exercises, and a new import counts them as new', async () => {
+  test('undoing an import removes its workouts and custom exercises', async () => {
     const { id, exercises } = await bring(plainFile(3));
     expect(exercises[1]).toMatchObject({ exerciseName: 'Stone Carry Deluxe' });
     const undone = await undo(id);
@@ -20,7 +20,7 @@ describe('undoing an import removes only its rows', () => {
     await expectNoDrift();
   });
 
-  test("the undo of an import shows a question about edited workouts, and follows the user's choice", async () => {
+  test('the undo of an import asks before it removes edited workouts', async () => {
     const { id } = await bring(plainFile(3));
     const [first] = await workouts();
     const { exerciseSets } = await call('sessions.get', { id: first.id });
@@ -37,7 +37,7 @@ describe('undoing an import removes only its rows', () => {
     await expectNoDrift();
   });
 
-  test('the undo of an import removes edited workouts when the person agrees', async () => {
+  test('the undo of an import removes edited workouts when the user agrees', async () => {
     const { id } = await bring(plainFile(2));
     const [first] = await workouts();
     const { exerciseSets } = await call('sessions.get', { id: first.id });
@@ -47,7 +47,7 @@ describe('undoing an import removes only its rows', () => {
     await expectNoDrift();
   });
 
-  test('the undo of an import is refused before its run', async () => {
+  test('an import cannot be undone before it was run', async () => {
     const { id } = await plan(plainFile(1));
     expect((await undo(id)).status).toBe(409);
   });

@@ -15,11 +15,11 @@ const record = {
 };
 const nothing = { conditions: [], allergies: [], injuries: [], surgeries: [], notes: '' };
 
-describe.for(doors)('REST and tRPC handle the medical history with the same result: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same result for the medical history: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
-  test('the medical history is null until it is saved, and each save replaces the whole record', async () => {
+  test('each save replaces the whole medical history', async () => {
     const { token } = await createUser(site);
     const none = await call('medicalHistory.get', {}, token);
     expect([none.status, none.data]).toEqual([200, null]);
@@ -33,7 +33,7 @@ describe.for(doors)('REST and tRPC handle the medical history with the same resu
     expect((await call('medicalHistory.get', {}, token)).data).toEqual(emptied.data);
   });
 
-  test('the medical history requires no field: a new row has its defaults', async () => {
+  test('the medical history requires no field', async () => {
     const { token } = await createUser(site);
     const input = {
       conditions: [{ name: 'Asthma' }],

@@ -1,4 +1,5 @@
-// Tests uploads that must be refused, fast and without a trace, and odd uploads that must be accepted.
+// Tests uploads of photos that must be refused without a stored file, and unusual uploads that must
+// be accepted.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
@@ -47,7 +48,10 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-/** Returns a PNG whose header declares this many pixels, but whose data has only a few pixels. */
+/**
+ * Creates a PNG whose header declares many pixels but whose data contains only a few (a
+ * decompression bomb).
+ */
 const pngBomb = (width: number, height: number) =>
   png(width, height, [], deflateSync(Buffer.alloc(1_000_000)));
 
@@ -142,7 +146,7 @@ const hostile: Hostile[] = [
   { what: 'a WebP of 12,001 pixels', make: () => plain(10, 12_001).webp().toBuffer(), ...tooLarge },
 ];
 
-/** Returns an AVIF whose header declares a huge size. */
+/** Creates an AVIF whose header declares huge dimensions. */
 async function avifBomb(): Promise<Buffer> {
   const file = Buffer.from(await plain(16, 16).avif().toBuffer());
   const at = file.indexOf('ispe');
@@ -162,7 +166,7 @@ test.for(hostile)('a photo upload refuses $what', async ({ make, status, code })
   expect(await kept()).toEqual(before);
 });
 
-test('the refusal of another format lists the accepted formats', async () => {
+test('the refusal of a photo in another format lists the accepted formats', async () => {
   const answer = await upload(app, isoMedia('heic'), { token: user.token });
   expect(answer.body.error).toBe('Please upload JPEG, PNG or WebP');
 });
@@ -180,7 +184,7 @@ test('eight decompression bombs at once use less than 300 MB', async () => {
   expect(await kept()).toEqual(before);
 });
 
-test('an upload of ten megabytes is accepted, and one of a byte more is refused', async () => {
+test('an upload of ten megabytes is accepted, and one byte more is refused', async () => {
   const jpeg = await smallJpeg();
   const most = Buffer.concat([jpeg, Buffer.alloc(photoLimits.fileBytes - jpeg.length)]);
   const fits = await upload(app, most, { token: user.token });
@@ -195,7 +199,10 @@ test('an upload of ten megabytes is accepted, and one of a byte more is refused'
   expect(await kept()).toEqual(before);
 });
 
-/** Sends a raw request, and returns everything received until the server hung up or sent no more. */
+/**
+ * Sends a raw HTTP request. Returns everything received until the server closes the connection or
+ * stops sending.
+ */
 function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): Promise<string> {
   const address = app.app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -204,7 +211,7 @@ function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): 
     let said = '';
     socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy());
     socket.on('data', (text: string) => (said += text));
-    // The server ends the connection during the upload, as it should.
+    // The server is expected to close the connection during the upload.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
     socket.write(head);
@@ -212,7 +219,7 @@ function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): 
   });
 }
 
-test('a body without an end is refused after ten megabytes, and its connection closed', async () => {
+test('a body without an end is refused after ten megabytes', async () => {
   const head =
     `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\n` +
     `Content-Type: ${MULTIPART}\r\nTransfer-Encoding: chunked\r\n\r\n`;
@@ -242,14 +249,14 @@ test('a body without an end is refused after ten megabytes, and its connection c
   expect(await kept()).toEqual(before);
 });
 
-test('a body that ends in the middle stores nothing', async () => {
+test('an upload that breaks off stores nothing', async () => {
   const body = formBody(photoParts(await noise(800, 600).jpeg().toBuffer()));
   const answer = await sendForm(app, half(body), { token: user.token });
   expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect(await kept()).toEqual(before);
 });
 
-test('metadata and trailing bytes of a picture are removed', async () => {
+test('metadata and trailing bytes of a photo are removed', async () => {
   const hidden = '<?php system($_GET[0]); ?><script>alert(1)</script>PK\u0003\u0004';
   const file = Buffer.concat([
     await withGps(noise(300, 200)).jpeg().toBuffer(),
@@ -276,7 +283,7 @@ test.for([
   '.htaccess',
   'me.svg',
   long('a'),
-])('the file name %.30s is ignored', async (filename) => {
+])('the file name %.30s of an upload is ignored', async (filename) => {
   const value = await smallJpeg();
   const parts = [
     { name: 'photoType', value: 'FRONT' },
@@ -337,7 +344,7 @@ describe('an invalid upload form is refused', () => {
     ],
     ['a field called __proto__', () => [type, { name: '__proto__', value: 'x' }, jpeg]],
     ['a field called constructor', () => [type, { name: 'constructor', value: 'x' }, jpeg]],
-  ])('the form of an upload is refused with %s', async ([, parts]) => {
+  ])('an upload form with %s is refused', async ([, parts]) => {
     for (let times = 0; times < 2; times += 1) {
       const answer = await sendForm(app, formBody(parts()), { token: user.token });
       expect([answer.status, answer.body.code, answer.text]).toEqual([
@@ -351,7 +358,7 @@ describe('an invalid upload form is refused', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('the form of an upload is refused with too many fields', async () => {
+  test('an upload form with too many fields is refused', async () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ name: `f${index}`, value: 'x' }));
     const answer = await sendForm(app, formBody([...many, type, jpeg]), { token: user.token });
     expect([answer.status, answer.body.code]).toEqual([413, 'TOO_LARGE']);
@@ -363,14 +370,14 @@ describe('an invalid upload form is refused', () => {
     'multipart/form-data; boundary=',
     'multipart/form-data; boundary=another',
     `multipart/form-data; boundary=${long('b')}`,
-  ])('the form of an upload is refused with the content type %.40s', async (contentType) => {
+  ])('an upload with the content type %.40s is refused', async (contentType) => {
     const answer = await sendForm(app, formBody([type, jpeg]), { token: user.token, contentType });
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(await kept()).toEqual(before);
   });
 
   test.for(['application/json', 'image/jpeg', 'text/plain', 'multipart/mixed; boundary=x'])(
-    'an upload is refused with a body of type %s',
+    'an upload with a body of type %s is refused',
     async (contentType) => {
       const answer = await sendForm(app, Buffer.from('{}'), { token: user.token, contentType });
       expect([answer.status, answer.body.error]).toEqual([
@@ -380,7 +387,7 @@ describe('an invalid upload form is refused', () => {
     },
   );
 
-  test('all other routes refuse the form of an upload', async () => {
+  test('all other routes refuse an upload form', async () => {
     for (const url of ['/api/v1/exercises', '/api/v1/users/biometrics', '/trpc/photos.update']) {
       const response = await app.app.inject({
         method: 'POST',
@@ -394,7 +401,7 @@ describe('an invalid upload form is refused', () => {
 });
 
 describe('a photo is returned to its owner only', () => {
-  test("a stranger's request for a photo gets the same response as for a missing one, whatever its headers", async () => {
+  test("another user's photo gets the same response as a missing photo", async () => {
     const photo = await mustUpload(app, user.token);
     const stranger = await createUser(app);
     for (const rendition of ['file', 'thumbnail'] as const) {
@@ -443,7 +450,7 @@ describe('a photo is returned to its owner only', () => {
   });
 });
 
-describe.for(doors)('REST and tRPC refuse the same inputs for photos: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same refusal for photos: %s', (door) => {
   let id: string;
   beforeAll(async () => {
     id = (await mustUpload(app, user.token)).id;
@@ -474,7 +481,7 @@ describe.for(doors)('REST and tRPC refuse the same inputs for photos: %s', (door
     expect(await kept()).toEqual(before);
   });
 
-  test('a change of a photo keeps read-only columns', async () => {
+  test('a change of a photo ignores read-only fields', async () => {
     const input = { id, notes: 'mine', userId: randomUUID(), width: 1, bytes: 1, createdAt: 'x' };
     const answer = await send(app.app, door, 'photos.update', input, { token: user.token });
     if (door === 'tRPC') {

@@ -1,5 +1,5 @@
-// Progress photos are stored without metadata and served only to their owner. A photo has both its files and its row,
-// or neither.
+// Tests that photos are stored without metadata and served only to their owner. A photo always has
+// both its row and its files.
 import { randomUUID } from 'node:crypto';
 import { once as event } from 'node:events';
 import { rm, stat, writeFile } from 'node:fs/promises';
@@ -33,7 +33,7 @@ const { filesOf, rowsOf, filesFor, headOf } = site;
 const list = async (query = '', token = site.user.token) =>
   (await site.app.call({ path: `/users/photos${query}`, token })).body.data;
 
-test("a phone's photo is stored smaller, upright, and without its location", async () => {
+test("a phone's photo is stored smaller, upright and without its location", async () => {
   const file = await withGps(noise(4032, 3024)).jpeg({ quality: 90 }).toBuffer();
   expect((await sharp(file).metadata()).exif?.includes(GPS_CANARY)).toBe(true);
   const takenAt = '2026-03-01T08:30:00.000Z';
@@ -70,7 +70,9 @@ test("a phone's photo is stored smaller, upright, and without its location", asy
   expect(photo.bytes).toBe(bytes);
 });
 
-/** Returns the names of a JPEG's application segments and comments before its pixels, without JFIF. */
+/**
+ * Returns the names of a JPEG's metadata segments: application segments except JFIF, and comments.
+ */
 function segmentsOf(jpeg: Buffer): string[] {
   const found: string[] = [];
   let at = 2;
@@ -84,7 +86,7 @@ function segmentsOf(jpeg: Buffer): string[] {
   return found;
 }
 
-test('a picture stored on its side is turned upright', async () => {
+test('a photo with a rotated orientation is stored upright', async () => {
   const file = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const photo = await mustUpload(site.app, site.user.token, { photoType: 'BACK' }, file);
   expect([photo.width, photo.height]).toEqual([200, 300]);
@@ -139,7 +141,7 @@ test('only the first frame of an animated WebP is stored', async () => {
   expect(dominant.r).toBeGreaterThan(200);
 });
 
-test('transparent pixels become white', async () => {
+test('transparent pixels of a photo become white', async () => {
   const file = await sharp({
     create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -152,7 +154,7 @@ test('transparent pixels become white', async () => {
   expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
 });
 
-test('the addresses of the pictures are returned, readable by their owner only', async () => {
+test('only the owner can read a photo at its address', async () => {
   const other = await createUser(site.app);
   const { id, url, thumbnailUrl } = await mustUpload(site.app, site.user.token);
   expect(url).toBe(`/api/v1/users/photos/${id}/file`);
@@ -180,11 +182,11 @@ test('notes in any script are returned as they were sent', async () => {
   expect(photo.notes).toBe(notes);
 });
 
-describe.for(doors)('REST and tRPC handle photos with the same result: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same result for photos: %s', (door) => {
   const ask = (procedure: string, input: object = {}) =>
     send(site.app.app, door, procedure, input, { token: site.user.token });
 
-  test('photos are listed newest first, grouped by type, and counted without the filter', async () => {
+  test('photos are listed newest first and grouped by type', async () => {
     const empty = await ask('photos.list');
     expect(empty.data).toEqual({ photos: [], groupedPhotos: {}, totalCount: 0 });
     const add = (photoType: string, day: string) =>
@@ -209,7 +211,7 @@ describe.for(doors)('REST and tRPC handle photos with the same result: %s', (doo
     });
   });
 
-  test('type, time and notes of a photo are corrected field by field', async () => {
+  test('type, time and notes of a photo can be corrected separately', async () => {
     const photo = await mustUpload(site.app, site.user.token, {
       photoType: 'FRONT',
       notes: 'before',
@@ -222,7 +224,7 @@ describe.for(doors)('REST and tRPC handle photos with the same result: %s', (doo
     expect((await list()).photos).toEqual([cleared.data]);
   });
 
-  test('a deleted photo is in no response, but its files stay while the photo can be restored', async () => {
+  test('the files of a deleted photo stay while the photo can be restored', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const kept = await mustUpload(site.app, site.user.token);
     expect((await ask('photos.remove', { id: photo.id })).data).toEqual({ id: photo.id });
@@ -237,7 +239,7 @@ describe.for(doors)('REST and tRPC handle photos with the same result: %s', (doo
     expect((await download(site.app, photo.id, 'file', site.user.token)).status).toBe(200);
   });
 
-  test('a deletion with the same id repeats its response', async () => {
+  test('a repeated deletion with the same id gets the first response', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const options = { token: site.user.token, key: randomUUID() };
     for (let times = 0; times < 2; times += 1) {
@@ -248,7 +250,7 @@ describe.for(doors)('REST and tRPC handle photos with the same result: %s', (doo
   });
 });
 
-test('a picture is served as a file to show, and proxies may not cache it', async () => {
+test('a photo is served with headers that forbid shared caches to store it', async () => {
   const photo = await mustUpload(site.app, site.user.token);
   for (const rendition of ['file', 'thumbnail'] as const) {
     const { status, headers } = await download(site.app, photo.id, rendition, site.user.token);
@@ -267,7 +269,7 @@ test('a picture is served as a file to show, and proxies may not cache it', asyn
   expect(upper.status).toBe(200);
 });
 
-test('files are stored under ids only, unreadable for other system users', async () => {
+test('photo files are named by ids and unreadable for other system users', async () => {
   const photo = await mustUpload(site.app, site.user.token);
   expect(await filesOf()).toEqual(filesFor([photo.id]));
   const mode = async (name: string) =>
@@ -277,8 +279,8 @@ test('files are stored under ids only, unreadable for other system users', async
   expect(await mode(`${site.user.id}/${photo.id}-full.jpg`)).toBe('600');
 });
 
-describe('repeated uploads with the same id', () => {
-  test('an upload with an id has one effect and response when repeated, also after a deletion', async () => {
+describe('an upload with an id is stored once', () => {
+  test('an upload that is repeated with its id is stored once, also after its deletion', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
     const first = await upload(site.app, file, options);
@@ -297,7 +299,7 @@ describe('repeated uploads with the same id', () => {
     expect([await rowsOf(), await filesOf()]).toEqual([[], files]);
   });
 
-  test('one photo is made when an upload with an id is sent many times at once', async () => {
+  test('an upload that is sent many times at once with the same id creates one photo', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'BACK' } };
     const answers = await Promise.all(
@@ -309,7 +311,7 @@ describe('repeated uploads with the same id', () => {
     expect(await filesOf()).toEqual(filesFor(ids));
   });
 
-  test('an upload with another picture or other fields under the same id is refused', async () => {
+  test('an upload of another photo with a used id is refused', async () => {
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
     const file = await smallJpeg();
     await upload(site.app, file, options);
@@ -336,7 +338,7 @@ describe('repeated uploads with the same id', () => {
   });
 });
 
-test('pictures beyond the number that can wait are refused and not stored', async () => {
+test('uploads beyond the limit of waiting uploads are refused', async () => {
   const file = await noise(3000, 2000).jpeg().toBuffer();
   const users = await Promise.all(Array.from({ length: 3 }, () => createUser(site.app)));
   const answers = await Promise.all(
@@ -358,7 +360,7 @@ test('pictures beyond the number that can wait are refused and not stored', asyn
   );
 });
 
-test('nine uploads of one person at once: one is refused before it is read', async () => {
+test('of nine simultaneous uploads of a user, one is refused before it is read', async () => {
   const sockets = Array.from({ length: 9 }, () =>
     connect(site.port, '127.0.0.1').setEncoding('utf8'),
   );
@@ -380,7 +382,7 @@ test('nine uploads of one person at once: one is refused before it is read', asy
   }, 5_000);
 });
 
-test('forty-nine uploads of seven people at once: one is refused before it is read', async () => {
+test('of forty-nine simultaneous uploads of seven users, one is refused before it is read', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, () => createUser(site.app)));
   const sockets = people.flatMap(({ token }, index) =>
     Array.from({ length: index === 0 ? 1 : 8 }, () => {
@@ -416,7 +418,7 @@ test('stalled uploads are ended when other uploads wait', { timeout: 20_000 }, a
   for (const [said] of await Promise.all(ends)) expect(said).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-describe('a photo has its row and its files, or nothing', () => {
+describe('a photo has both its row and its files, or neither', () => {
   test('no file is left when the database refuses the row', async () => {
     await site.app.database.ownerPool.query(
       'alter table progress_photo add constraint never_check check (width_px < 0) not valid',
@@ -437,7 +439,7 @@ describe('a photo has its row and its files, or nothing', () => {
   });
 
   test('no row is left when the picture cannot be written', async () => {
-    // Where the folder of this user would be.
+    // A file at the place of the user's folder makes writing a photo fail.
     await mustUpload(site.app, (await createUser(site.app)).token);
     const inTheWay = path.join(site.app.photoFolder, site.user.id);
     await writeFile(inTheWay, '');
@@ -457,7 +459,7 @@ describe('a photo has its row and its files, or nothing', () => {
     );
   });
 
-  test('an upload whose sender has hung up ends like an upload that is cut', async () => {
+  test('a cancelled upload stores nothing', async () => {
     const site = Fastify();
     await site.register(multipart);
     const { promise: outcome, resolve } = Promise.withResolvers<unknown>();
@@ -478,7 +480,7 @@ describe('a photo has its row and its files, or nothing', () => {
   });
 });
 
-test('an upload to a full disk is refused with a sentence, and nothing is stored', async () => {
+test('an upload to a full disk is refused with a sentence and not stored', async () => {
   const full = await createTestApp({ isDiskFull: () => true });
   const owner = await createUser(full);
   const answer = await upload(full, await smallJpeg(), { token: owner.token });

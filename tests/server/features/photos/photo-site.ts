@@ -4,7 +4,6 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { MULTIPART, storedFiles } from '#tests/support/photos/photos.ts';
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function usePhotoSite() {
   let app: TestApp;
   let user: TestUser;
@@ -33,7 +32,7 @@ export function usePhotoSite() {
   const filesFor = (ids: string[], userId = user.id) =>
     ids.flatMap((id) => [`${userId}/${id}-full.jpg`, `${userId}/${id}-thumbnail.jpg`]).toSorted();
 
-  /** Returns the head of the HTTP request of an upload whose body has this size. */
+  /** Returns the head of an HTTP request that uploads a body of `bytes` bytes. */
   const headOf = (bytes: number, token = user.token) =>
     `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
     `Content-Type: ${MULTIPART}\r\nContent-Length: ${bytes}\r\n\r\n`;

@@ -22,7 +22,7 @@ const photo = (id: string, photoType: PhotoType): Photo => ({
 });
 const [a, b, c] = [photo('a', 'FRONT'), photo('b', 'SIDE'), photo('c', 'FRONT')];
 
-test('the photo history keeps the order in groups, and has no group without photos', () => {
+test('the photo history is grouped by type without empty groups', () => {
   expect(photoHistoryOf([a, b, c])).toEqual({
     photos: [a, b, c],
     groupedPhotos: { FRONT: [a, c], SIDE: [b] },
@@ -30,7 +30,7 @@ test('the photo history keeps the order in groups, and has no group without phot
   });
 });
 
-test('the filtered photo history has filtered groups, but the full count', () => {
+test('the filtered photo history has the count of all photos', () => {
   expect(photoHistoryOf([a, b, c], 'SIDE')).toEqual({
     photos: [b],
     groupedPhotos: { SIDE: [b] },
@@ -43,14 +43,14 @@ test('each photo type has a label', () => {
   expect(Object.keys(photoTypeLabels)).toEqual([...photoTypes]);
 });
 
-test('a photo upload requires a type, and ignores other form fields', () => {
+test('a photo upload requires a type and ignores unknown fields', () => {
   expect(uploadPhotoFields.parse({ photoType: 'BACK', weight: '81' })).toEqual({
     photoType: 'BACK',
   });
   expect(uploadPhotoFields.safeParse({}).success).toBe(false);
 });
 
-test('the limit of photo notes counts code points', () => {
+test('the limit of photo notes counts Unicode code points', () => {
   const notes = '💪'.repeat(photoLimits.notesLength);
   expect(uploadPhotoFields.safeParse({ photoType: 'BACK', notes }).success).toBe(true);
   expect(uploadPhotoFields.safeParse({ photoType: 'BACK', notes: `${notes}!` }).success).toBe(
@@ -58,7 +58,7 @@ test('the limit of photo notes counts code points', () => {
   );
 });
 
-test('refuses a change of a photo without a changed field', () => {
+test('a change of a photo without a changed field is refused', () => {
   const id = '3f0e8b0a-0f6a-4b51-9d5a-0a6d9d6f3c11';
   expect(updatePhotoInput.safeParse({ id }).success).toBe(false);
   expect(updatePhotoInput.safeParse({ id, notes: null }).success).toBe(true);

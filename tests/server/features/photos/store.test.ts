@@ -7,7 +7,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, rowsOf } = site;
 
-describe('the quota of photos is enforced', () => {
+describe('no user can exceed the photo quota', () => {
   const fill = (count: number, bytes: number) =>
     site.app.database.ownerPool.query(
       `insert into progress_photo
@@ -19,7 +19,7 @@ describe('the quota of photos is enforced', () => {
   test('many simultaneous uploads do not exceed the photo quota', async () => {
     await fill(photoLimits.photos - 3, 1000);
     const file = await smallJpeg();
-    // The number of uploads that one person may send at once. Another rule refuses more.
+    // Eight is the number of uploads that one person may send at once.
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => upload(site.app, file, { token: site.user.token })),
     );

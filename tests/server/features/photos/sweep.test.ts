@@ -11,7 +11,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, filesFor } = site;
 
-describe('a photo has its row and its files, or nothing', () => {
+describe('photo files without a row are removed', () => {
   const inAnHour = () => ({ ...site.app.services, now: () => new Date(Date.now() + 3_601_000) });
   const notesOf = async () =>
     (
@@ -21,7 +21,7 @@ describe('a photo has its row and its files, or nothing', () => {
       )
     ).rows.map(({ id }) => id);
 
-  test('files of a server killed before the row is written are removed after an hour', async () => {
+  test('files of an upload whose server was killed are removed after an hour', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const { photoStorage } = site.app.services;
     const remove = vi.spyOn(photoStorage, 'remove').mockRejectedValue(new Error('killed'));
@@ -48,7 +48,7 @@ describe('a photo has its row and its files, or nothing', () => {
     expect(served.bytes.equals(kept)).toBe(true);
   });
 
-  test('the sweep keeps the files of a photo that has a row or was deleted recently', async () => {
+  test('the sweep keeps files of photos that exist or were deleted recently', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const deleted = await mustUpload(site.app, site.user.token);
     await site.app.call({
@@ -69,7 +69,7 @@ describe('a photo has its row and its files, or nothing', () => {
     ]);
   });
 
-  test('the sweep continues when one file cannot be removed, and writes no row without files', async () => {
+  test('the sweep continues after a file that it cannot remove', async () => {
     const ids = [randomUUID(), randomUUID()];
     const query = queryOf(site.app.database.pool);
     for (const [index, id] of ids.entries()) {

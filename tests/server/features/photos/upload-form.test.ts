@@ -15,7 +15,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, rowsOf, filesFor, headOf } = site;
 
-test('fields are accepted before or after the file, and unknown and empty fields are ignored', async () => {
+test('form fields are accepted before or after the file', async () => {
   const file = (await smallJpeg()).subarray();
   const [part] = photoParts(file).slice(-1);
   if (!part) throw new Error('There is no file part');
@@ -32,7 +32,7 @@ test('fields are accepted before or after the file, and unknown and empty fields
   expect(answer.body.data.takenAt).toBe(answer.body.data.createdAt);
 });
 
-describe('a photo has its row and its files, or nothing', () => {
+describe('a photo upload that breaks off stores nothing', () => {
   test('an upload that breaks off at any byte leaves neither a row nor a file', async () => {
     const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
     const head = headOf(body.length);
@@ -54,7 +54,7 @@ describe('a photo has its row and its files, or nothing', () => {
   });
 });
 
-test('notes are stored with their line breaks', async () => {
+test('notes of a photo keep their line breaks', async () => {
   const notes = 'a\n'.repeat(250);
   const photo = await mustUpload(site.app, site.user.token, {
     photoType: 'FRONT',

@@ -5,12 +5,12 @@ import { createUser } from '#tests/support/factories.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-/** Has begun nowhere on earth, whatever time the clock of the server shows. */
+/** A day that has not begun in any time zone, whatever the server's clock shows. */
 const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 const site = useTestApp({ now: () => now });
 
-describe.for(doors)('the profile is read and changed through %s:', (door) => {
+describe.for(doors)('the profile is read and changed through %s', (door) => {
   test("the profile returns the person's data", async () => {
     const { token, email } = await createUser(site);
     const answer = await send(site.app, door, 'profile.get', {}, { token });
@@ -41,7 +41,7 @@ describe.for(doors)('the profile is read and changed through %s:', (door) => {
     expect(read.data).toEqual(changed.data);
   });
 
-  test('the account returns the same person as the profile', async () => {
+  test('the account and the profile return the same person', async () => {
     const { id, token, email } = await createUser(site);
     const changed = await send(
       site.app,
@@ -102,7 +102,7 @@ describe.for(doors)('the profile is read and changed through %s:', (door) => {
   });
 });
 
-test('read-only fields of the profile are ignored in REST, and refused in tRPC', async () => {
+test('read-only fields of the profile are ignored in REST and refused in tRPC', async () => {
   const { token, email } = await createUser(site);
   const input = { name: 'Robin L.', email: 'other@example.com', fullAssessmentCompleted: true };
   const rest = await send(site.app, 'REST', 'account.update', input, { token });

@@ -1,4 +1,4 @@
-// Tests every starter with the exercises of the library: its choices and its program.
+// Tests every starter program with the exercises of the library.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Program, Starter } from '#shared/programs/schema.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const startersOf = async (who: Person) => await who.call<Starter[]>('programs.starters');
 
-test('the first week of a starter has the lifts of the usual gym', async () => {
+test("the first week of a starter program uses the usual gym's lifts", async () => {
   const starters = await startersOf(person);
   const days = starters.map(({ starter, firstWeek }) => [
     starter,
@@ -38,7 +38,7 @@ test('the first week of a starter has the lifts of the usual gym', async () => {
   ]);
 });
 
-test('there are five starters', async () => {
+test('there are five starter programs', async () => {
   const starters = await startersOf(person);
   expect(
     starters.map(({ starter, weekCount, daysPerWeek }) => [starter, weekCount, daysPerWeek]),
@@ -51,8 +51,8 @@ test('there are five starters', async () => {
   ]);
 });
 
-describe.for(starterNames)('the starter %s makes a program', (starter) => {
-  test('the program of a starter has a template for each day, with the confirmed loads', async () => {
+describe.for(starterNames)('the starter %s creates a program', (starter) => {
+  test('a starter program has a template for each day with the confirmed weights', async () => {
     const asked = (await startersOf(person)).find((each) => each.starter === starter);
     const loads = (asked?.lifts ?? []).map(({ exerciseId }) => ({ exerciseId, weightLbs: 100 }));
     const made = await person.call<Program>('programs.createFromStarter', {
@@ -78,7 +78,7 @@ describe.for(starterNames)('the starter %s makes a program', (starter) => {
   });
 });
 
-test('a gym without a barbell replaces barbell lifts of a starter', async () => {
+test('a gym without a barbell replaces barbell lifts of a starter program', async () => {
   const other = await givenPerson(site);
   await other.call('gyms.create', {
     name: 'Home',
@@ -94,7 +94,7 @@ test('a gym without a barbell replaces barbell lifts of a starter', async () => 
   ]);
 });
 
-test('the fifth week of upper, lower is a deload, in kilograms on the increment', async () => {
+test('the fifth week of the starter upper, lower is a deload', async () => {
   const other = await givenPerson(site);
   const upper = (await startersOf(other)).find(({ starter }) => starter === 'UPPER_LOWER');
   const loads = (upper?.lifts ?? []).map(({ exerciseId }) => ({ exerciseId, weightLbs: 220.46 }));
@@ -115,14 +115,14 @@ test('the fifth week of upper, lower is a deload, in kilograms on the increment'
   expect(press?.setTargets).toHaveLength(2);
 });
 
-describe.for(doors)('REST and tRPC make starter programs with the same result: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same result for starter programs: %s', (door) => {
   test.for([
     [{ starter: 'MAGIC' }, 'Unknown starter'],
     [{ daysPerWeek: 5 }, 'Push, pull, legs has 3 or 6 days a week'],
     [{ unit: 'stone' }, 'The unit must be lbs or kg'],
     [{ loads: [{ exerciseId: randomUUID(), weightLbs: 10_000 }] }, /at most 5000 lbs$/],
     [{ loads: [{ exerciseId: randomUUID(), weightLbs: 0 }] }, 'Weight must be more than 0'],
-  ] as const)('a starter refuses %j', async ([wrong, message]) => {
+  ] as const)('a starter program refuses %j', async ([wrong, message]) => {
     const input = { starter: 'PUSH_PULL_LEGS', unit: 'kg', ...wrong };
     const { token } = person;
     const answer = await send(site.app, door, 'programs.createFromStarter', input, { token });

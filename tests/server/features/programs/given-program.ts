@@ -14,10 +14,10 @@ export interface Person {
   call: <Answer>(path: string, input?: object) => Promise<Answer>;
 }
 
-/** Creates a person with one template of one exercise, a barbell squat: 3 × 10 at 200 lbs. */
+/** Creates a person with one template: barbell squat, 3 × 10 at 200 lbs. */
 export async function givenPerson(app: TestApp): Promise<Person> {
   const { token, id: userId } = await createUser(app);
-  // `as`: the caller names the response type of the procedure.
+  // `as`: the caller names the response type of the procedure as `Answer`.
   const call = async <Answer>(path: string, input: object = {}) =>
     (await mustCall(app, path, input, token)) as Answer;
   const found = await call<{ data: { id: string; name: string }[] }>('exercises.list', {
@@ -39,7 +39,7 @@ export const targetsOfWave = (exerciseId: string) =>
     isOpen: index === 2,
   }));
 
-/** Returns a plan of two weeks of two days. The second week is a deload. */
+/** Returns a program of two weeks with two days each. The second week is a deload. */
 export const planOf = ({ templateId }: Person, more: object = {}) => {
   const day = () => ({ id: randomUUID(), templateId });
   return {
@@ -58,7 +58,7 @@ export async function givenRunning(person: Person, more: object = {}): Promise<P
   return person.call<Program>('programs.start', { id, weekdays: [1, 4] });
 }
 
-/** Starts the next day of the program. */
+/** Starts a session for the next day of the program. */
 export async function startNext(person: Person, programId: string): Promise<Session> {
   const { next } = await person.call<Program>('programs.get', { id: programId });
   if (!next) throw new Error('The program has no next day');
@@ -69,7 +69,10 @@ export async function startNext(person: Person, programId: string): Promise<Sess
   });
 }
 
-/** Trains the next day with these repetitions, a set for each, and completes it. */
+/**
+ * Starts the next day of the program, logs a set for each number of repetitions, and completes the
+ * session.
+ */
 export async function trainNext(
   person: Person,
   programId: string,

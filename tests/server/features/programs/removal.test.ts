@@ -1,4 +1,4 @@
-// Tests deleting a program, and taking that back.
+// Tests deleting and restoring a program.
 import { describe, expect, test } from 'vitest';
 import type { ExportedAccount } from '#shared/export/schema.ts';
 import type { Program } from '#shared/programs/schema.ts';
@@ -9,9 +9,9 @@ import { givenPerson, givenRunning, planOf, trainNext } from './given-program.ts
 const site = useTestApp();
 
 describe.for(doors)(
-  'REST and tRPC delete and restore programs with the same result: %s',
+  'REST and tRPC give the same result for deleting and restoring programs: %s',
   (door) => {
-    test('a deleted program is restored with its plan, its run and its completed days', async () => {
+    test('a deleted program is restored with its completed days', async () => {
       const person = await givenPerson(site);
       const { token } = person;
       const { id } = await givenRunning(person);
@@ -30,7 +30,7 @@ describe.for(doors)(
   },
 );
 
-test('a running program is not restored while another one runs', async () => {
+test('a running program cannot be restored while another program runs', async () => {
   const person = await givenPerson(site);
   const { token } = person;
   const { id } = await givenRunning(person);
@@ -44,7 +44,7 @@ test('a running program is not restored while another one runs', async () => {
   expect(await person.call('programs.restore', { id })).toMatchObject({ status: 'RUNNING' });
 });
 
-test('a deleted program frees its place, and is not restored when the place is used', async () => {
+test('a deleted program cannot be restored when the limit of programs is reached', async () => {
   const person = await givenPerson(site);
   const { token } = person;
   const plan = planOf(person);
@@ -60,7 +60,7 @@ test('a deleted program frees its place, and is not restored when the place is u
   );
 });
 
-test('a program keeps its row for each event of its run, also after its deletion', async () => {
+test('a deleted program keeps the events of its run', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await person.call('programs.remove', { id });
@@ -72,7 +72,7 @@ test('a program keeps its row for each event of its run, also after its deletion
     .where('e.user_id', '=', person.userId)
     .select(['e.type', 'p.id'])
     .execute();
-  expect(events).toEqual([{ type: 'ProgramStarted', id }]); // the export lists the same events
+  expect(events).toEqual([{ type: 'ProgramStarted', id }]); // the export has the same events
   const { tables } = await person.call<ExportedAccount>('export.account');
   expect(tables.program).toMatchObject([{ id, name: 'Mine', removedAt: expect.any(String) }]);
   expect(tables.programEvent).toMatchObject([{ programId: id, type: 'ProgramStarted' }]);

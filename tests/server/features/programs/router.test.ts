@@ -1,4 +1,4 @@
-// Tests programs through REST and tRPC: plans, runs and the sessions that carry out their days.
+// Tests programs through REST and tRPC: their plans, runs and sessions.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';
@@ -13,8 +13,8 @@ const site = useTestApp();
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-describe.for(doors)('REST and tRPC handle programs with the same result: %s', (door) => {
-  test('a program is made, read, replaced and deleted; a repeated command makes no second one', async () => {
+describe.for(doors)('REST and tRPC give the same result for programs: %s', (door) => {
+  test('a repeated command creates no second program', async () => {
     const person = await givenPerson(site);
     const { token } = person;
     const call = (path: string, input: object, key?: string) =>
@@ -40,8 +40,8 @@ describe.for(doors)('REST and tRPC handle programs with the same result: %s', (d
   });
 });
 
-describe.for(doors)('REST and tRPC handle program days with the same result: %s', (door) => {
-  test("a program refuses a missing exercise and another user's exercise like a template does", async () => {
+describe.for(doors)('REST and tRPC give the same result for program days: %s', (door) => {
+  test("a program refuses a missing exercise and another user's exercise", async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const foreign = await other.call<{ id: string }>('exercises.create', {
       name: 'Stone over bar of theirs',
@@ -84,7 +84,7 @@ describe.for(doors)('REST and tRPC handle program days with the same result: %s'
   });
 });
 
-test('a day of a program can be skipped and the skip undone, and a week repeated', async () => {
+test('a skipped day of a program can be taken back', async () => {
   const person = await givenPerson(site);
   const { id, next, weeks } = await givenRunning(person);
   const day = { id, round: 1, pass: 1, dayId: next?.dayId };
@@ -114,7 +114,7 @@ test('a day of a program can be skipped and the skip undone, and a week repeated
   expect((await get(person, id)).days[0]).toMatchObject({ status: 'DONE', sessionId: done.id });
 });
 
-test("a day's session follows its week: percentages of the training max, or a deload", async () => {
+test('a session of a program uses percentages of the training max, or a deload', async () => {
   const person = await givenPerson(site);
   const { exerciseId } = person;
   const plan = planOf(person, {
@@ -142,14 +142,15 @@ test("a day's session follows its week: percentages of the training max, or a de
   const light = await trainNext(person, id, [10]);
   expect(light.customTemplate.exercises[0]).toMatchObject({ targetSets: 2, targetWeight: 180 });
   expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 310 }]);
-  // A short open set costs a tenth, as soon as it is corrected.
+  // An open set with fewer repetitions than planned lowers the training max by a tenth, also when
+  // it is corrected later.
   const { exerciseSets } = await person.call<typeof first>('sessions.get', { id: first.id });
   const open = { id: first.id, setId: exerciseSets.at(-1)?.id, actualReps: 4 };
   await person.call('sessions.editSet', open);
   expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 270 }]);
 });
 
-test('a session begun offline keeps its program day, even if the program has changed meanwhile', async () => {
+test('a session that began offline keeps its program day after a change of the program', async () => {
   const person = await givenPerson(site);
   const { id, next } = await givenRunning(person);
   const template = await person.call<Record<string, unknown>>('templates.get', {

@@ -10,8 +10,8 @@ const site = useTestApp();
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-describe.for(doors)('REST and tRPC store programs with the same result: %s', (door) => {
-  test("another user's program and templates are not found", async () => {
+describe.for(doors)('REST and tRPC give the same result for stored programs: %s', (door) => {
+  test('programs and templates of another user are not found', async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const { id } = await givenRunning(person);
     const call = (path: string, input: object) =>

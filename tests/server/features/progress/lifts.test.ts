@@ -1,4 +1,4 @@
-// Tests followed lifts, their years, and the records of a year.
+// Tests the progress of followed lifts and the records of a year.
 import { beforeEach, expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
 import {
@@ -31,7 +31,7 @@ const call = (path: string, input: object = {}) => mustCall(app, path, input, us
 
 type Lift = [exerciseId: string, reps: number, weight: number];
 
-/** Returns the id of the session. */
+/** Logs a past workout and returns its id. */
 async function past(startTime: string, lifts: Lift[]): Promise<string> {
   const endTime = new Date(Date.parse(startTime) + 1_800_000).toISOString();
   const sets = lifts.map(([exerciseId, actualReps, actualWeight]) => ({
@@ -42,7 +42,7 @@ async function past(startTime: string, lifts: Lift[]): Promise<string> {
   return (await call('sessions.logPast', { startTime, endTime, sets })).id;
 }
 
-test("points, rep maxes and records have the day in the workout's time zone", async () => {
+test("points and records of a lift use the day in the workout's time zone", async () => {
   const inTokyo = (startTime: string, actualWeight: number) =>
     call('sessions.logPast', {
       startTime,
@@ -62,7 +62,7 @@ test("points, rep maxes and records have the day in the workout's time zone", as
   expect(records[0]).toMatchObject({ day: '2025-03-09' });
 });
 
-test("the lifts of the last workouts are returned by default, with each session's best", async () => {
+test('by default, the progress shows the lifts of the last workouts', async () => {
   const one = await past('2024-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [bench, 1, 200],
@@ -172,7 +172,7 @@ test.each<[string, object, Done[], object]>([
   }).toEqual(shown);
 });
 
-test('a lift keeps the scale of most of its bests when its measure changes', async () => {
+test('a lift keeps the measure of most of its bests after a change', async () => {
   const { id } = await call('exercises.create', { name: 'Carry' });
   await logDays(id, [
     [1, 5, 90],
@@ -184,7 +184,7 @@ test('a lift keeps the scale of most of its bests when its measure changes', asy
   expect(lifts[0]).toMatchObject({ scale: 'WEIGHT', points: [{ value: 105 }, { value: 105 }] });
 });
 
-test('breaks lists each gap of 14 days or more between two workouts, the oldest first', async () => {
+test('breaks are gaps of 14 days or more between two workouts, oldest first', async () => {
   const days = ['01-01', '01-05', '01-19', '02-01', '02-02', '03-01'];
   for (const day of days) await past(`2025-${day}T12:00:00.000Z`, [[bench, 5, 180]]);
   const at = (day: string) => `2025-${day}T12:00:00.000Z`;
@@ -194,7 +194,7 @@ test('breaks lists each gap of 14 days or more between two workouts, the oldest 
   ]);
 });
 
-test('the chosen lifts are stored in their order per user, and cleared', async () => {
+test('the followed lifts are stored in their order', async () => {
   await past('2025-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [squat, 5, 300],
@@ -206,7 +206,7 @@ test('the chosen lifts are stored in their order per user, and cleared', async (
     const { isChosen, lifts } = await call('progress.lifts');
     return [isChosen, ...lifts.map(({ exerciseId }: { exerciseId: string }) => exerciseId)];
   };
-  // An exercise without training has nothing to show.
+  // An exercise without training is not listed.
   expect(await names()).toEqual([true, squat, bench]);
   await call('progress.putLifts', { exerciseIds: [bench] });
   expect(await names()).toEqual([true, bench]);
@@ -217,7 +217,7 @@ test('the chosen lifts are stored in their order per user, and cleared', async (
   expect([status, message]).toEqual([400, 'Each lift only once']);
 });
 
-test('the completed sessions of a deload are listed', async () => {
+test('completed deload sessions are listed', async () => {
   const { id: customTemplateId } = await createTemplate(app, user.token);
   const lighterWeek = 'lbs';
   const { id, startTime } = await call('sessions.start', { customTemplateId, lighterWeek });
@@ -227,7 +227,7 @@ test('the completed sessions of a deload are listed', async () => {
   expect((await call('progress.lifts')).lighterSessions).toEqual([startTime]);
 });
 
-test("the records of a year are as in its reports, in the reader's years", async () => {
+test('the records of a year equal the records in its workout reports', async () => {
   await past('2023-06-01T12:00:00.000Z', [[bench, 5, 180]]);
   const one = await past('2024-12-31T23:30:00.000Z', [
     [bench, 5, 185],

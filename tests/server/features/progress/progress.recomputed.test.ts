@@ -1,4 +1,4 @@
-// Recomputes each figure from the log and the library alone, by arithmetic that shares nothing with the product.
+// Recomputes each figure from the log with independent code and compares it with the API.
 import { beforeAll, expect, test } from 'vitest';
 import { exerciseIds } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -36,7 +36,7 @@ const call = (path: string, input: object = {}) => mustCall(app, path, input, us
 
 beforeAll(async () => {
   const ids = await exerciseIds(app, user.token, NAMES);
-  // The fixed seed makes the pseudo-random numbers the same in each run.
+  // A fixed seed gives the same pseudo-random numbers in each run.
   let seed = 2026;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let daysAgo = 95; daysAgo > 0; daysAgo -= 2 + next(3)) {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   log = await readLog();
 }, 60_000);
 
-/** Returns the sets of the log. No set was corrected. */
+/** Reads the sets from the log. No set of this log was corrected, so no event changes a set. */
 async function readLog(): Promise<LoggedSet[]> {
   const { rows } = await app.database.ownerPool.query(
     `select session_id, type, payload, min(occurred_at) over (partition by session_id) as started
@@ -75,7 +75,7 @@ async function readLog(): Promise<LoggedSet[]> {
     }));
 }
 
-/** Returns the Monday of the day's week. Days count from 1970-01-01, which was a Thursday. */
+/** Returns the Monday of the day's week. Day 0 is 1970-01-01, a Thursday. */
 const mondayOf = (day: number) => day - ((day + 3) % 7);
 const name = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 const thisMonday = mondayOf(Math.floor(NOW.getTime() / DAY_MS));
@@ -110,7 +110,7 @@ test('volume and frequency equal the recomputed values', async () => {
   expect(told).toEqual(expected);
 });
 
-test('balance equals the recomputed values', async () => {
+test('the balance equals the recomputed values', async () => {
   const of = (...patterns: string[]) =>
     counted().filter(({ exerciseId }) =>
       patterns.includes(library.get(exerciseId)?.movementPattern ?? ''),
@@ -124,8 +124,8 @@ test('balance equals the recomputed values', async () => {
 });
 
 /**
- * Returns the 1RM in lbs by the repetitions done plus those in reserve: a straight line for up to
- * 2, Epley's formula above. NaN for sets whose effort is unknown, too low or too long.
+ * Returns the 1RM in lbs from the repetitions done plus those in reserve: linear up to 2, Epley's
+ * formula above. Returns NaN when the RPE is unknown or too low, or the set too long.
  */
 function epley({ classification, reps, rpe, rpeSource, weightLbs }: LoggedSet): number {
   const possible = reps + 10 - rpe;
@@ -135,7 +135,7 @@ function epley({ classification, reps, rpe, rpeSource, weightLbs }: LoggedSet): 
   return weightLbs * (1 + possible / 30);
 }
 
-/** Returns the 1RM in lbs that a set of unknown effort proves at least; NaN for other sets. */
+/** Returns the 1RM in lbs that a set without an RPE proves at least. Returns NaN for other sets. */
 function floorOf({ classification, reps, rpeSource, weightLbs }: LoggedSet): number {
   const isFloor = classification === 'WORKING' && rpeSource !== 'entered';
   if (!isFloor || reps < 1 || reps > 10) return Number.NaN;
@@ -143,7 +143,7 @@ function floorOf({ classification, reps, rpeSource, weightLbs }: LoggedSet): num
   return weightLbs * (1 + reps / 30);
 }
 
-test('intensity equals the recomputed values', async () => {
+test('the intensity equals the recomputed values', async () => {
   const bands = [0, 0, 0, 0, 0];
   for (const set of counted()) {
     const about = log

@@ -1,4 +1,4 @@
-// Adds up the training of some weeks: volume, frequency, intensity, balance.
+// Tests the progress of several weeks: volume, frequency, intensity and balance.
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createTemplate,
@@ -12,7 +12,7 @@ import {
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
-/** A Wednesday, so that the current week is incomplete. */
+/** START is a Wednesday, so the current week is incomplete. */
 const START = Date.parse('2026-03-04T10:00:00.000Z');
 
 const app = useTestApp({ now: () => clock });
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-/** Logs a finished workout of these sets that began at this time. */
+/** Logs a finished workout with these sets, which began at this time. */
 async function trained(
   startTime: string,
   ...sets: readonly (readonly [exerciseId: string, change?: Record<string, unknown>])[]
@@ -47,14 +47,14 @@ async function trained(
 }
 
 describe('progress.volume counts sets per week', () => {
-  test('a new lifter gets twelve empty weeks of volume, the current week last', async () => {
+  test('a new lifter gets twelve weeks without volume', async () => {
     const { weeks } = await call('progress.volume');
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toEqual({ weekStart: '2026-03-02', muscles: [] });
     expect(weeks[0]).toEqual({ weekStart: '2025-12-15', muscles: [] });
   });
 
-  test('the volume counts primary muscles whole, secondary ones half, and days of direct sets', async () => {
+  test('the volume counts primary muscles as 1 and secondary muscles as 0.5 sets', async () => {
     await trained('2026-03-02T18:00:00Z', [bench], [bench, { setClassification: 'WARMUP' }]);
     await trained('2026-03-03T18:00:00Z', [bench], [bench, { actualReps: 0 }], [bench]);
     await trained('2026-02-27T18:00:00Z', [bench]);
@@ -71,7 +71,7 @@ describe('progress.volume counts sets per week', () => {
     expect(weeks[0].muscles[0]).toEqual({ muscle: 'CHEST', direct: 1, fractional: 1, days: 1 });
   });
 
-  test('the volume counts a workout once it is finished, without later deletions or corrections', async () => {
+  test('the volume counts only finished workouts, without deleted sets', async () => {
     const direct = async () => {
       const { weeks } = await call('progress.volume', { weeks: 1 });
       return weeks[0].muscles[0]?.direct ?? 0;
@@ -107,12 +107,12 @@ describe('progress.volume counts sets per week', () => {
   );
 });
 
-describe('progress.intensity and progress.balance rate the sets', () => {
-  test('intensity rates a set by its share of the best estimate of the 42 days up to it', async () => {
+describe('progress.intensity and progress.balance compare the sets', () => {
+  test("the intensity is a set's share of the best estimated 1RM of the previous 42 days", async () => {
     const hundred = { actualWeight: 100, actualReps: 1, rpeRating: 10 };
     await trained('2026-01-20T18:00:00Z', [bench, hundred]);
     await trained('2026-03-02T18:00:00Z', [bench, { actualWeight: 85, rpeRating: undefined }]);
-    // More than 42 days after the single, so 50 lbs have no share of an estimate.
+    // The single is more than 42 days old, so the set of 50 lbs has no 1RM to compare with.
     clock = new Date('2026-03-18T10:00:00Z');
     user = { ...user, token: (await signIn()).accessToken };
     await trained('2026-03-17T18:00:00Z', [bench, { actualWeight: 50, rpeRating: undefined }]);
@@ -135,7 +135,7 @@ describe('progress.intensity and progress.balance rate the sets', () => {
     });
   });
 
-  test('the balance of push and pull uses the sets of these weeks only', async () => {
+  test('the balance of push and pull uses only sets of the requested weeks', async () => {
     await trained('2026-03-02T18:00:00Z', [bench], [bench], [row]);
     await trained('2026-02-01T18:00:00Z', [row]);
     expect(await call('progress.balance', { weeks: 1 })).toEqual({

@@ -1,4 +1,5 @@
-// Tests notifications through REST and tRPC: taken, tried, left, and refused where they lead nowhere.
+// Tests push notifications through REST and tRPC: subscribing, sending a test notification,
+// unsubscribing and refusals.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -21,11 +22,11 @@ afterAll(async () => {
   await service.close();
 });
 
-describe.for(doors)('REST and tRPC handle notifications with the same result: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same result for notifications: %s', (door) => {
   const callAs = (token: string) => (path: string, input: object) =>
     send(site.app, door, path, input, { token });
 
-  test('a device subscribes, gets a test notification, and unsubscribes', async () => {
+  test('a device can subscribe, get a test notification and unsubscribe', async () => {
     const { token } = await createUser(site);
     const call = callAs(token);
     const { publicKey } = (await call('push.publicKey', {})).data;
@@ -33,7 +34,7 @@ describe.for(doors)('REST and tRPC handle notifications with the same result: %s
     expect((await call('push.status', {})).data).toEqual({ isOn: false, devices: 0 });
     const subscription = service.subscribe();
     expect((await call('push.subscribe', subscription)).data).toEqual({ isOn: true, devices: 1 });
-    // The browser has a new address, which replaces the first one.
+    // The browser renewed its subscription, so the new address replaces the old address.
     const renewed = service.subscribe();
     expect((await call('push.subscribe', renewed)).data).toEqual({ isOn: true, devices: 1 });
     expect((await call('push.test', {})).data).toEqual({ sent: true });
@@ -43,7 +44,7 @@ describe.for(doors)('REST and tRPC handle notifications with the same result: %s
     expect(await call('push.test', {})).toMatchObject({ status: 409, code: 'PUSH_OFF' });
   });
 
-  test('a rest for a device without notifications is accepted', async () => {
+  test('a rest on a device without notifications is accepted', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     expect((await callAs(token)('sessions.startRest', rest)).data).toEqual({ isPending: false });
@@ -74,7 +75,7 @@ describe.for(doors)('REST and tRPC handle notifications with the same result: %s
     expect(answer.message).toContain(sentence);
   });
 
-  test('a rest with a late end or long texts is refused', async () => {
+  test('a rest that ends too late or has long texts is refused', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     const call = callAs(token);
@@ -102,7 +103,7 @@ describe.for(doors)('REST and tRPC handle notifications with the same result: %s
   });
 });
 
-test('beyond ten devices the one that was unused for longest is removed', async () => {
+test('an eleventh device replaces the device that was unused for longest', async () => {
   const { email, token } = await createUser(site);
   await mustCall(site, 'push.subscribe', service.subscribe(), token);
   for (let device = 2; device <= 11; device += 1) {
@@ -112,7 +113,7 @@ test('beyond ten devices the one that was unused for longest is removed', async 
   expect(await mustCall(site, 'push.status', {}, token)).toEqual({ isOn: false, devices: 10 });
 });
 
-test('a test notification that the push service refuses is reported', async () => {
+test('a test notification that the push service refuses is reported to the user', async () => {
   const { token } = await createUser(site);
   await mustCall(site, 'push.subscribe', service.subscribe(), token);
   service.answerWith(500);
@@ -123,7 +124,7 @@ test('a test notification that the push service refuses is reported', async () =
   expect(await mustCall(site, 'push.status', {}, token)).toMatchObject({ isOn: false });
 });
 
-test('rests for notifications are limited, and sets are still logged', async () => {
+test('rests with notifications are limited, and sets are still logged', async () => {
   const limited = await createTestApp({ rateLimits: 'on', pushLocalPort: service.port });
   try {
     const { token, sessionId, exerciseIds } = await givenSession(limited);

@@ -1,4 +1,4 @@
-// Tests a workout as a deload: its plan, and that the next suggestions ignore it.
+// Tests a workout as a deload. Later suggestions must ignore the deload.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -42,14 +42,14 @@ const call = (path: string, input: object = {}) => mustCall(app, path, input, us
 const start = (input: object = {}) =>
   call('sessions.start', { customTemplateId: templateId, ...input });
 
-/** Logs a finished workout from `daysAgo`: each exercise three times with 100 lbs. */
+/** Logs a workout that was finished `daysAgo` days ago: each exercise three times with 100 lbs. */
 async function trained(daysAgo: number, actualReps: number) {
   const sets = ids.flatMap((id) => [1, 2, 3].map(() => pastSet(id, { actualReps })));
   const start = NOW.getTime() - daysAgo * DAY_MS;
   await logPast(app, user.token, start, sets, { customTemplateId: templateId });
 }
 
-test('a deload plans half of the sets, rounded up, and 90% of the weights, in this session only', async () => {
+test('a deload plans half of the sets and 90% of the weights', async () => {
   const { customTemplate, id } = await start({ lighterWeek: 'lbs' });
   expect(customTemplate).toMatchObject({ isLighter: true });
   const planned = { targetSets: 2, targetWeight: 90, targetReps: 8 };
@@ -62,7 +62,7 @@ test('a deload plans half of the sets, rounded up, and 90% of the weights, in th
   expect((await start()).customTemplate.isLighter).toBeUndefined();
 });
 
-test('a plan sent with the start is stored unchanged, and marked as a deload', async () => {
+test('the plan that a client sends with the start of a deload is stored unchanged', async () => {
   const { exercises, ...template } = await call('templates.get', { id: templateId });
   const line = { ...exercises[0], id: randomUUID(), targetSets: 2, targetWeight: 90 };
   const kept = ['id', 'exerciseId', 'exerciseOrder', 'targetSets', 'targetReps', 'targetWeight'];
@@ -94,7 +94,7 @@ test('the next session is suggested from the session before the deload', async (
   expect(after).toEqual(before);
 });
 
-test('a deload is suggested when all three lines stall', async () => {
+test('a deload is suggested when all three exercises stall', async () => {
   for (let daysAgo = 81; daysAgo >= 1; daysAgo -= 4) await trained(daysAgo, 8);
   const { lines, mayHelpLighterWeek } = await call('templates.nextSession', { id: templateId });
   expect(lines).toMatchObject([{ stalledWeeks: 11 }, { stalledWeeks: 11 }, { stalledWeeks: 11 }]);

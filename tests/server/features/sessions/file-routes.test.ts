@@ -1,4 +1,4 @@
-// Tests one workout as a file: only its owner can read it, in each of the two formats.
+// Tests the download of one workout as a file in two formats. Only the owner can download it.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '#tests/support/factories.ts';
@@ -37,7 +37,7 @@ test.each(['', '?format=gpx', '?format=fit&format=tcx', '?format=fit&other=1'])(
   },
 );
 
-test('other users get no file of a session, and a deleted workout has no file', async () => {
+test('other users cannot download a session, and a deleted session has no file', async () => {
   const other = await createUser(app);
   expect((await download('?format=fit', other.token)).statusCode).toBe(404);
   expect((await download('?format=fit', '')).statusCode).toBe(401);

@@ -1,4 +1,4 @@
-// Lets a second device follow a session, and receive the writes of the first device.
+// Tests that a second device can follow a session and receive the writes of the first device.
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -9,7 +9,6 @@ import { type GivenSession, givenSession } from '#tests/support/given-session.ts
 let app: TestApp;
 let base: string;
 let given: GivenSession;
-/** The same person on a second device. */
 let second: string;
 let refreshToken: string;
 let clockMs = 0;
@@ -38,7 +37,10 @@ async function signIn(email: string): Promise<{ accessToken: string; refreshToke
   return ok(await app.call({ method: 'POST', path: '/auth/login', body })).tokens;
 }
 
-/** Follows a session like a device: reports each version as it arrives, and the end. */
+/**
+ * Follows a session as a device does. Reports each version as it arrives, and the end of the
+ * stream.
+ */
 async function follow(token: string, sessionId = given.sessionId) {
   const controller = new AbortController();
   leave.push(controller);
@@ -60,7 +62,7 @@ async function follow(token: string, sessionId = given.sessionId) {
       () => (state.hasEnded = true),
     );
   }
-  // An unread response would keep its connection.
+  // The response must be read, because an unread response keeps its connection open.
   const refusal = response.ok ? undefined : await response.json();
   return { response, refusal, heard, state, leave: () => controller.abort() };
 }
@@ -70,7 +72,7 @@ function log(token: string) {
   return app.call({ method: 'POST', path, body: setBody(String(given.exerciseIds[0])), token });
 }
 
-/** Writes like another server, without notifying this server. */
+/** Writes an event as another server would, without notifying this server. */
 async function writeElsewhere() {
   await app.database.ownerPool.query(
     `insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload, occurred_at, recorded_at)
@@ -82,14 +84,14 @@ async function writeElsewhere() {
 const heardSoon = (heard: number[], versions: number[]) =>
   vi.waitFor(() => expect(heard).toEqual(versions), { timeout: 2_000 });
 
-test('followers get the server’s date, by which devices correct their clocks', async () => {
+test("followers get the server's date, to which devices adjust their clocks", async () => {
   clockMs += 46 * 60_000;
   const { response } = await follow(second);
   expect(response.headers.get('date')).toBe(new Date(clockMs).toUTCString());
   clockMs = Date.now();
 });
 
-test('followers get the version of the session, and the writes of another device', async () => {
+test('followers get the version of the session after each write of another device', async () => {
   const { response, heard } = await follow(second);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   expect(response.headers.get('x-accel-buffering')).toBe('no');
@@ -99,7 +101,7 @@ test('followers get the version of the session, and the writes of another device
   await heardSoon(heard, [1, 2]);
 });
 
-test('no device is notified of its writes', async () => {
+test('a device gets no message about its writes', async () => {
   const own = await follow(given.token);
   const other = await follow(second);
   await heardSoon(own.heard, [1]);
@@ -126,7 +128,7 @@ test('a heartbeat reads the database with one statement', async () => {
   expect(texts.length).toBeLessThanOrEqual(state.text.split(': \n').length);
 });
 
-test('only every fourth heartbeat checks while other servers report their writes', async () => {
+test('only every fourth heartbeat checks the database while other servers report their writes', async () => {
   await app.close();
   app = await createTestApp({ followHeartbeatMs: 100, isHearing: () => true });
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -142,7 +144,7 @@ test('only every fourth heartbeat checks while other servers report their writes
   await heardSoon(heard, [1, 2]);
 });
 
-test('simultaneous connections are checked one by one, each within a heartbeat', async () => {
+test('simultaneous connections are checked one after another', async () => {
   const HEARTBEAT_MS = 1_500;
   await app.close();
   app = await createTestApp({ followHeartbeatMs: HEARTBEAT_MS });
@@ -161,7 +163,8 @@ test('simultaneous connections are checked one by one, each within a heartbeat',
     while (firstLooks.length < looked) firstLooks.push(performance.now() - startedAt);
   }
   expect(firstLooks).toHaveLength(states.length);
-  // By chance all 18 lie within a third of the time once in ten million.
+  // The first checks are at random times. All 18 lie within a third of the interval once in ten
+  // million runs.
   expect(Math.max(...firstLooks) - Math.min(...firstLooks)).toBeGreaterThan(HEARTBEAT_MS / 3);
 });
 
@@ -183,7 +186,7 @@ test('following ends with the sign-in, and with the expiry of the token', async 
   await vi.waitFor(() => expect(expired.state.hasEnded).toBe(true), { timeout: 2_000 });
 });
 
-test('a user may have six connections, and a closed connection frees its place', async () => {
+test('a user may follow with six connections at a time', async () => {
   const six = await Promise.all(Array.from({ length: 6 }, () => follow(second)));
   expect(six.map(({ response }) => response.status)).toEqual(Array.from({ length: 6 }, () => 200));
   const seventh = await follow(second);

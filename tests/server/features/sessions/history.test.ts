@@ -1,4 +1,5 @@
-// Tests paging through a long history: each session appears once, and the last page is as fast as the first.
+// Tests the pages of a long history. Each session appears once, and the last page is as fast as the
+// first.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { monthsBetween } from '#server/features/sessions/history.ts';
@@ -17,7 +18,8 @@ const templateIds = Array.from({ length: TEMPLATES }, () => randomUUID());
 
 beforeAll(async () => {
   given = await givenSession(app);
-  // Rows as the projection would write them; two sessions share each start, so that the id decides.
+  // Inserts rows directly. Two sessions each share a start time, so that the id must decide their
+  // order.
   await app.database.ownerPool.query(
     `insert into workout_session (user_id, id, template_id, name,
        completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes)
@@ -39,7 +41,7 @@ beforeAll(async () => {
 const idOf = ({ id }: { id: string }) => id;
 const read = (input: object) => mustCall(app, 'sessions.history', input, given.token);
 
-test('the history returns every session once by cursor, newest first', async () => {
+test('the pages of the history contain every session once, newest first', async () => {
   const seen: { startTime: string; id: string }[] = [];
   let cursor: string | null = null;
   do {
@@ -53,7 +55,7 @@ test('the history returns every session once by cursor, newest first', async () 
   expect(places).toEqual(places.toSorted().toReversed());
 });
 
-test('the history returns the same page when it is read from its other end', async () => {
+test('a page of the history is the same when it is read backwards', async () => {
   const all: { id: string }[] = [];
   for (let offset = 0; offset <= SESSIONS; offset += 100) {
     all.push(...(await read({ limit: 100, offset })).data);
@@ -73,7 +75,7 @@ test('the history returns the same page when it is read from its other end', asy
   }
 });
 
-test('a session that starts while pages are read does not move a later page', async () => {
+test('a session that starts between two pages does not move the later page', async () => {
   const first = await read({ limit: 10 });
   const next = { limit: 10, cursor: first.meta.nextCursor };
   const before = await read(next);
@@ -87,7 +89,7 @@ test('a session that starts while pages are read does not move a later page', as
   await mustCall(app, 'sessions.discard', { id }, given.token);
 });
 
-test('the history of a template lists and counts only its sessions', async () => {
+test('the history of a template lists only sessions of the template', async () => {
   const [customTemplateId] = templateIds;
   const first = await read({ customTemplateId, limit: 100 });
   expect(first.meta.total).toBe(SESSIONS / TEMPLATES);
@@ -108,7 +110,7 @@ test.for(doors)('a forged cursor is refused through %s', async (door) => {
   }
 });
 
-test('a late page of the history reads no more rows than the first', async () => {
+test('a late page of the history reads no more rows than the first page', async () => {
   const plan = async (extra: string, values: unknown[]) => {
     const { rows } = await app.database.ownerPool.query(
       `explain (analyze, format json) select id, name, started_at from workout_session

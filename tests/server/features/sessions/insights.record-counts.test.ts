@@ -23,7 +23,10 @@ beforeEach(async () => {
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-/** Trains these sets of bench press and finishes, ten seconds later each time. */
+/**
+ * Logs these sets of bench press in a new session and finishes it. Each session is ten seconds
+ * later than the last.
+ */
 async function train(id: string, ...lifts: [reps: number, weight: number][]): Promise<string> {
   const setIds: string[] = [];
   for (const [actualReps, actualWeight] of lifts) {
@@ -42,7 +45,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('the record count of a session equals the count in its report; sessions without records are omitted', async () => {
+test('the record count of a session equals the number of records in its report', async () => {
   await train(given.sessionId, [8, 100]);
   const two = await startAgain();
   await train(two, [8, 105], [5, 110]);
@@ -56,7 +59,7 @@ test('the record count of a session equals the count in its report; sessions wit
   expect(counts).toEqual([{ sessionId: two, records: 2 }]);
 });
 
-test("a correction of an earlier session counts a later session's records again", async () => {
+test('a correction of an earlier session changes the record counts of later sessions', async () => {
   const setId = await train(given.sessionId, [8, 100]);
   const later = await startAgain();
   await train(later, [8, 105]);
@@ -64,7 +67,7 @@ test("a correction of an earlier session counts a later session's records again"
   expect(await call('sessions.recordCounts', { sessionIds: [later] })).toEqual([]);
 });
 
-test.for(doors)('no discarded or foreign session is counted through %s', async (door) => {
+test.for(doors)('records of deleted sessions do not count through %s', async (door) => {
   await train(given.sessionId, [8, 100]);
   const better = await startAgain();
   await train(better, [8, 105]);
@@ -81,19 +84,22 @@ const YEARS_MS = 20 * 365 * 86_400_000;
 test.for([
   ['after', 0],
   ['before', YEARS_MS],
-] as const)('counting records %s twenty years of workouts reads few blocks', async ([, later]) => {
-  const ids = [given.sessionId];
-  await train(given.sessionId, [8, 300]);
-  for (let n = 1; n < 20; n += 1) {
-    const id = await startAgain();
-    await train(id, [8, 300 + n]);
-    ids.push(id);
-  }
-  const until = new Date(clock.getTime() + later);
-  await giveTwentyYears(app, user, { exerciseId: bench, itsSets: 12, until });
-  const counts = await countRecords(app.database, user.id, ids);
-  expect(counts).toHaveLength(later === 0 ? 20 : 19);
-  const { pool } = app.database;
-  const blocks = await blocksOf(app, (db) => countRecords({ db, pool }, user.id, ids));
-  for (const each of blocks) expect(each).toBeLessThan(500);
-});
+] as const)(
+  'counting records %s reads few blocks of twenty years of workouts',
+  async ([, later]) => {
+    const ids = [given.sessionId];
+    await train(given.sessionId, [8, 300]);
+    for (let n = 1; n < 20; n += 1) {
+      const id = await startAgain();
+      await train(id, [8, 300 + n]);
+      ids.push(id);
+    }
+    const until = new Date(clock.getTime() + later);
+    await giveTwentyYears(app, user, { exerciseId: bench, itsSets: 12, until });
+    const counts = await countRecords(app.database, user.id, ids);
+    expect(counts).toHaveLength(later === 0 ? 20 : 19);
+    const { pool } = app.database;
+    const blocks = await blocksOf(app, (db) => countRecords({ db, pool }, user.id, ids));
+    for (const each of blocks) expect(each).toBeLessThan(500);
+  },
+);

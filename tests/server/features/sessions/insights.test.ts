@@ -1,4 +1,4 @@
-// Tests the timeline of a session, and its comparison with earlier sessions.
+// Tests the timeline of a session and its comparison with earlier sessions.
 import { beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
@@ -27,7 +27,7 @@ const tick = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
 
-/** Trains these sets of bench press for a minute and finishes. */
+/** Logs these sets of bench press in the session and finishes it after a minute. */
 async function train(id: string, ...lifts: [reps: number, weight: number][]): Promise<void> {
   for (const [actualReps, actualWeight] of lifts) {
     await call('sessions.logSet', { id, ...setBody(bench, { actualReps, actualWeight }) });
@@ -41,7 +41,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('each correction of a session is listed with its change, time and place', async () => {
+test('the timeline lists each correction of a session', async () => {
   const id = given.sessionId;
   const set = await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 82.5 }) });
   tick(30);
@@ -122,7 +122,7 @@ test('a session is compared with the last completed session of the same template
   expect((await call('sessions.insights', { id: unfinished })).previous.id).toBe(given.sessionId);
 });
 
-test('records are compared with earlier completed sessions of any template', async () => {
+test('records are compared with earlier sessions of any template', async () => {
   await train(given.sessionId, [8, 180], [1, 250]);
   const other = await givenSession(app, user);
   await train(other.sessionId, [8, 185], [8, 182.5]);
@@ -139,7 +139,7 @@ test('records are compared with earlier completed sessions of any template', asy
       previous: 180,
     },
   ]);
-  // A later session does not remove the record; a correction does.
+  // A record stays a record when a later session is better. Only a correction can remove it.
   await train(await startAgain(), [8, 200]);
   expect((await call('sessions.insights', { id: other.sessionId })).records).toEqual(records);
   await call('sessions.editSet', { id: other.sessionId, setId: first.id, actualWeight: 180 });
@@ -148,7 +148,7 @@ test('records are compared with earlier completed sessions of any template', asy
   ]);
 });
 
-test('bests of a session that is still in progress are ignored', async () => {
+test('bests of a running session are ignored', async () => {
   await call('sessions.logSet', { id: given.sessionId, ...setBody(bench, { actualWeight: 50 }) });
   tick(60);
   const id = await startAgain();
@@ -156,7 +156,7 @@ test('bests of a session that is still in progress are ignored', async () => {
   expect((await call('sessions.insights', { id })).records).toEqual([]);
 });
 
-test('records of each exercise depend on its kind of load, and have the moved load', async () => {
+test('records of a bodyweight exercise include the moved body weight', async () => {
   const { rows } = await app.database.ownerPool.query<{ slug: string; id: string }>(
     `select slug, id from exercise
      where slug in ('pull-up', 'plank', 'farmers-carry', 'assisted-pull-up', 'hammer-curl')`,
@@ -187,7 +187,7 @@ test('records of each exercise depend on its kind of load, and have the moved lo
     ['help', 45, 50],
     ['weight', 35, 30],
   ]);
-  // 0.95 × 80 kg are 167.55 lbs, and each hand has a dumbbell.
+  // 95% of 80 kg body weight is 167.55 lbs. The lifter holds a dumbbell in each hand.
   expect(load).toEqual({
     totalLoad: 5 * (167.55 + 25) + 8 * (167.55 - 45) + 10 * 35 * 2,
     countedSets: 3,
@@ -198,11 +198,15 @@ test('records of each exercise depend on its kind of load, and have the moved lo
   expect((await replayUser(app.database.pool, user.id, { check: true })).drift).toEqual([]);
 });
 
-/** Creates many people with few sessions and bests, and a person with many. A generic plan is misled by these rows. */
+/**
+ * Creates many users with few sessions and one user with many, which can mislead Postgres's generic
+ * plan.
+ */
 async function giveManySessions(): Promise<void> {
   const client = await app.database.ownerPool.connect();
   try {
-    // Vacuum marks a row as visible to all once its commit is on the disk. Only then can Postgres read the index alone.
+    // Postgres can read only the index when vacuum has marked the rows as visible, which needs
+    // their commit on disk.
     await client.query('set synchronous_commit = on');
     const others = await client.query<{ id: string }>(
       `insert into account (user_id, name, email, gender, full_assessment_completed, created_at, updated_at)
@@ -235,7 +239,10 @@ async function giveManySessions(): Promise<void> {
   }
 }
 
-/** Returns the generic plan of the statement with these values, and the number of blocks it reads. */
+/**
+ * Returns Postgres's generic plan of the statement and the number of blocks that it reads with
+ * these values.
+ */
 async function planForAnybody(text: string | undefined, values: readonly string[]) {
   const client = await app.database.ownerPool.connect();
   try {
@@ -254,7 +261,7 @@ async function planForAnybody(text: string | undefined, values: readonly string[
   }
 }
 
-test('earlier bests are read from their index, heaviest first, also by a generic plan', async () => {
+test('earlier bests are read from an index, heaviest first', async () => {
   await giveManySessions();
   const statements = recordStatements(app.services.pool);
   tick(60);

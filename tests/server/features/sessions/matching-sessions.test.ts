@@ -1,4 +1,4 @@
-// Searches and filters the history, also by month. Only sessions of the user may be found.
+// Tests the search and the filters of the history. Only sessions of the user may be found.
 import { beforeAll, expect, test } from 'vitest';
 import { createUser, exerciseIds } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -81,7 +81,7 @@ test.each([
     ],
   ],
   ['the name of a workout, which is seen anyway', 'legs', [[]]],
-])('the search names %s as the match', async (_, query, matches) => {
+])('a found session names %s as the reason', async (_, query, matches) => {
   const { data } = await mustCall(app, 'sessions.history', { query }, user.token);
   expect(data.map((each: { matches: unknown }) => each.matches)).toEqual(matches);
 });
@@ -98,7 +98,7 @@ test('the filters of the history can be combined', async () => {
     '2025-03-10',
     '2024-03-01',
   ]);
-  // The workout began at half past midnight in that zone.
+  // One workout began at 00:30 on 1 March in Berlin.
   const berlin = { from: '2024-03-01', to: '2024-03-01', timeZone: 'Europe/Berlin' };
   expect(await daysOf(berlin)).toEqual(['2024-03-01', '2024-02-29']);
   expect(await daysOf({ query: 'bench', from: '2025-01-01', hasRecord: true })).toEqual([
@@ -117,7 +117,7 @@ test('a search of the history continues on the next page', async () => {
   expect(second.meta.nextCursor).toBeNull();
 });
 
-test("months add up workouts in the reader's time zone, and only the found workouts of a search", async () => {
+test('the months of a search add up only the found workouts', async () => {
   const months = (input: object) => mustCall(app, 'sessions.months', input, user.token);
   expect(await months({ timeZone: 'Europe/Berlin' })).toEqual([
     { month: '2025-03', sessions: 2, finished: 2, sets: 2, volume: 1775 },
@@ -135,7 +135,7 @@ test("months add up workouts in the reader's time zone, and only the found worko
   expect(await mustCall(app, 'sessions.months', {}, token)).toEqual([]);
 });
 
-test('the records filter finds the workouts with records in the history', async () => {
+test('the records filter of the history finds only workouts with records', async () => {
   const { data } = await mustCall(app, 'sessions.history', {}, user.token);
   const sessionIds = data.map(({ id }: { id: string }) => id);
   const counted = await mustCall(app, 'sessions.recordCounts', { sessionIds }, user.token);

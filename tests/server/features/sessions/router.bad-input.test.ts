@@ -1,4 +1,4 @@
-// Sets, corrections and starts that must not get into the log.
+// Sends invalid sets, corrections and starts of sessions, which must not get into the log.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';
 import {
@@ -54,7 +54,7 @@ const sets: Case[] = [
   },
 ];
 
-/** A case for the set of the world, with its fault. */
+/** Creates a case that corrects the prepared set with one invalid field. */
 const correction = (
   path: string,
   what: string,
@@ -108,7 +108,7 @@ const starts: Case[] = [
   })),
 ];
 
-describe.for(doors)('REST and tRPC refuse the same inputs for sessions: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same refusal for sessions: %s', (door) => {
   test.for([...sets, ...corrections, ...starts])('$path refuses $what', (each) =>
     expectRefusal(app, world, door, each),
   );
@@ -127,7 +127,8 @@ describe.for(doors)('REST and tRPC refuse the same inputs for sessions: %s', (do
     const shouted = { id: world.sessionId.toUpperCase() };
     const read = await send(app.app, door, 'sessions.get', shouted, { token });
     expect(read.data.id).toBe(world.sessionId);
-    // The set is moved to the start of its workout, because no set may lie before it.
+    // No set may be earlier than the start of its workout, so the server moves the set to the
+    // start.
     expect(set).toMatchObject({ loggedAt: read.data.startTime });
   });
 });

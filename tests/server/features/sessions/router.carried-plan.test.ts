@@ -1,4 +1,4 @@
-// Tests workouts that began offline: their start contains the plan of the device.
+// Tests workouts that began offline. Their start command contains the plan from the device.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { copyOfTemplate, planToCarry } from '#shared/sessions/template/template-copy.ts';
@@ -9,7 +9,10 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const app = useTestApp();
 
-/** Creates a template with a library and a custom exercise, and a start as a device stores it. */
+/**
+ * Creates a template, and the start command that a device stores for the template while it is
+ * offline.
+ */
 async function givenBegun() {
   const { token } = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Tyre Flip' }, token);
@@ -31,8 +34,8 @@ async function givenBegun() {
   return { token, template, own, start };
 }
 
-describe.each(doors)('a session is stored with the plan of its start, through %s', (door) => {
-  test('a workout is accepted from a template that was deleted before it arrived', async () => {
+describe.each(doors)('a session that began offline keeps its plan, through %s', (door) => {
+  test('a workout from a template that was deleted meanwhile is accepted', async () => {
     const { token, template, start } = await givenBegun();
     await mustCall(app, 'templates.remove', { id: template.id }, token);
     const { status, data, text } = await send(app.app, door, 'sessions.start', start, { token });
@@ -41,7 +44,7 @@ describe.each(doors)('a session is stored with the plan of its start, through %s
   });
 });
 
-test('a session keeps the plan of its start when the template was changed since', async () => {
+test('a session keeps the plan of its start after a change of the template', async () => {
   const { token, template, own, start } = await givenBegun();
   const { name, exercises } = template;
   const [line] = exercises;
@@ -66,7 +69,7 @@ test('a session keeps the plan of its start when the template was changed since'
   expect(set.templateExerciseId).toBe(line.id);
 });
 
-test('a custom exercise that was deleted since can be logged', async () => {
+test('a set of a custom exercise that was deleted meanwhile can be logged', async () => {
   const { token, template, own, start } = await givenBegun();
   await mustCall(app, 'templates.remove', { id: template.id }, token);
   await mustCall(app, 'exercises.remove', { id: own.id }, token);
@@ -75,7 +78,7 @@ test('a custom exercise that was deleted since can be logged', async () => {
   await mustCall(app, 'sessions.logSet', { id: session.id, ...setBody(own.id) }, token);
 });
 
-test("an unanswered start that is repeated with the device's plan is recognised", async () => {
+test("a start that is repeated with the device's plan creates no second session", async () => {
   const { token, template, start } = await givenBegun();
   const { plan: _, ...asked } = start;
   const first = await mustCall(app, 'sessions.start', asked, token);
@@ -83,7 +86,7 @@ test("an unanswered start that is repeated with the device's plan is recognised"
   expect(await mustCall(app, 'sessions.start', start, token)).toEqual(first);
 });
 
-test('a start without a plan is refused when its template is missing', async () => {
+test('a start without a plan is refused when its template does not exist', async () => {
   const { token, template, start } = await givenBegun();
   await mustCall(app, 'templates.remove', { id: template.id }, token);
   const { plan: _, ...asked } = start;
@@ -91,7 +94,7 @@ test('a start without a plan is refused when its template is missing', async () 
   expect([status, code]).toEqual([404, 'TEMPLATE_NOT_FOUND']);
 });
 
-test('a sent plan is validated like a template', async () => {
+test('a plan in a start command is validated like a template', async () => {
   const { token, start } = await givenBegun();
   const [line] = start.plan.exercises;
   const refused = async (exercises: object[]) => {
@@ -120,7 +123,7 @@ test('a sent plan with another user’s exercise is refused', async () => {
   expect([status, code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
 });
 
-test('the longest plan that a template can have is accepted', async () => {
+test('a plan as long as the longest template is accepted', async () => {
   const { token, template, start } = await givenBegun();
   const [line] = start.plan.exercises;
   const exercises = Array.from({ length: 100 }, (_, exerciseOrder) => ({

@@ -1,5 +1,5 @@
-// Logs past workouts. Each is written once, with the events of a live workout, and changes goals
-// like a completion.
+// Tests logging past workouts. A past workout gets the same events as a live workout and changes
+// goals like one.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -38,7 +38,7 @@ const past = (changes: object = {}) => ({
   ...changes,
 });
 
-test('a past workout is stored as if it was logged live: sets, times and notes', async () => {
+test('a past workout is stored like a live workout', async () => {
   const session = await call('sessions.logPast', past({ name: 'Old gym', notes: 'From paper' }));
   expect(session).toMatchObject({
     completionStatus: 'COMPLETED',
@@ -67,7 +67,7 @@ test('a past workout is stored as if it was logged live: sets, times and notes',
   ]);
 });
 
-test("sets of a past workout belong to the template's lines; other exercises get their own lines", async () => {
+test('sets of a past workout belong to the lines of its template', async () => {
   const { data } = await call('exercises.list', { query: 'Overhead Press' });
   const sets = [
     { exerciseId: bench, actualReps: 5, actualWeight: 225 },
@@ -83,7 +83,7 @@ test("sets of a past workout belong to the template's lines; other exercises get
   expect(history.data.map(({ id }: { id: string }) => id)).toContain(session.id);
 });
 
-test('a past workout moves goals like a completed live workout', async () => {
+test('a past workout raises goals like a live workout', async () => {
   const { id } = await call('goals.create', {
     goalType: 'STRENGTH',
     description: 'Three plates',

@@ -1,5 +1,4 @@
-// Corrects sets, exercises and times of finished workouts, with the goals and records that depend
-// on them.
+// Tests corrections of finished workouts: sets, exercises and times. Goals and records must follow.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,7 +14,7 @@ const RUNS = 12;
 
 const app = useTestApp();
 
-/** Creates a finished workout of two sets. */
+/** Creates a finished workout with two sets. */
 async function given() {
   const session = await givenSession(app);
   const id = session.sessionId;
@@ -31,7 +30,7 @@ async function given() {
 const isAsReplayed = async ({ user }: Pick<GivenSession, 'user'>) =>
   expect((await replayUser(app.database.ownerPool, user.id, { check: true })).drift).toEqual([]);
 
-test.for(doors)('a forgotten set is added through %s within the workout', async (door) => {
+test.for(doors)('a forgotten set can be added to a finished workout through %s', async (door) => {
   const workout = await given();
   const input = { id: workout.id, ...workout.body, actualWeight: 300 };
   const ask = (more: object) =>
@@ -49,7 +48,7 @@ test.for(doors)('a forgotten set is added through %s within the workout', async 
   await isAsReplayed(workout);
 });
 
-test.for(doors)('a finished workout is moved through %s to another day', async (door) => {
+test.for(doors)('a finished workout can be moved to another day through %s', async (door) => {
   const workout = await given();
   const before = await workout.call('sessions.get');
   const earlier = (time: string) => new Date(Date.parse(time) - 9 * DAY_MS).toISOString();
@@ -81,7 +80,7 @@ test.for(doors)('a finished workout is moved through %s to another day', async (
   await isAsReplayed(workout);
 });
 
-test('changed times of a workout are refused with an end in the future', async () => {
+test('an end in the future is refused', async () => {
   const workout = await given();
   const { startTime } = await workout.call('sessions.get');
   const endTime = new Date(Date.now() + 3_600_000).toISOString();
@@ -107,7 +106,7 @@ const projections = [
   'goal_achievement',
 ];
 
-/** Returns every row that is computed from the log. */
+/** Returns all rows of the user that are computed from the log. */
 async function rowsOf(userId: string): Promise<string[]> {
   const found = await Promise.all(
     projections.map((table) =>
@@ -125,18 +124,17 @@ async function rowsOf(userId: string): Promise<string[]> {
 }
 
 /**
- * Returns false for a row with a count of 0, which equals a missing row. Splitting a workout and
- * merging it again leaves such a row.
+ * Returns false for a row with a count of 0, which means the same as a missing row. Splitting and
+ * merging a workout leaves such rows.
  */
 const isCounted = (row: string) => !/"sessions": 0,/.test(row);
 
 type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;
 
-/** Applies one correction to the workout, or nothing when there is nothing to correct. */
+/** Ids for corrections that need a second exercise or workout. */
 interface Others {
-  /** Id of an exercise of the library. */
   exercise: string;
-  /** A workout of an hour later. */
+  /** Id of a workout that began an hour later. */
   partner: string;
 }
 
@@ -188,7 +186,7 @@ const corrections: Record<string, (call: Call, nth: number, others: Others) => P
   merge: async (call, _, { partner: otherId }) => {
     const other = await call('sessions.get', { id: otherId });
     const own = await call('sessions.get');
-    // The earlier workout stays: this one.
+    // Merging keeps the earlier workout, which is the tested one here.
     if (own.startTime < other.startTime) await call('sessions.merge', { otherId });
   },
   deleteSet: async (call, nth) => call('sessions.deleteSet', { setId: await setOf(call, nth) }),
@@ -206,7 +204,7 @@ async function setOf(call: Call, nth: number): Promise<string | undefined> {
 
 const versionOf = async (call: Call): Promise<number> => (await call('sessions.get')).version;
 
-/** Presses 'Undo this' on the line of the timeline. */
+/** Undoes the event of this version, as the button 'Undo this' in the timeline does. */
 async function takeBack(call: Call, version: number): Promise<unknown> {
   const timeline: { version: number; type: string; undo: { kind: string; input: object } }[] =
     await call('sessions.events');
@@ -226,7 +224,7 @@ const correction = fc.record({
   nth: fc.nat({ max: 1000 }),
 });
 
-test('undoing any sequence of corrections restores the projections', async () => {
+test('undoing any sequence of corrections restores all computed rows', async () => {
   const user = await createUser(app);
   const [row] = await exerciseIds(app, user.token, ['Barbell Row']);
   const bench = {
@@ -266,7 +264,7 @@ test('undoing any sequence of corrections restores the projections', async () =>
         const done: number[] = [];
         for (const { kind, nth } of chosen) {
           const version = await versionOf(call);
-          // A random correction that the workout does not allow is refused, and changes nothing.
+          // The workout may refuse a random correction. A refused correction must change nothing.
           await corrections[kind]?.(call, nth, others).catch(() => undefined);
           if ((await versionOf(call)) > version) done.push(version + 1);
         }
@@ -278,7 +276,7 @@ test('undoing any sequence of corrections restores the projections', async () =>
     ),
     {
       numRuns: RUNS,
-      // The plan's change puts a copy of the exercise into a set that the merge has moved.
+      // This example failed once: the plan replaces the exercise of a set that a merge has moved.
       examples: [
         [
           [{ exercise: 0, actualReps: 1, actualWeight: 80 }],

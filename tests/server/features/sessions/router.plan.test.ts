@@ -1,4 +1,5 @@
-// Changes the plan of a running session and logs sets with all fields: returned, stored and replayed.
+// Tests changes of a running session's plan and sets with all fields. A replay must give the same
+// rows.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -18,7 +19,7 @@ let row: string;
 beforeEach(async () => {
   user = await createUser(app);
   given = await givenSession(app, user);
-  [bench, row] = given.exerciseIds as [string, string]; // `as`: `givenSession` creates a template with two exercises.
+  [bench, row] = given.exerciseIds as [string, string]; // `as`: the template of `givenSession` has two exercises
 });
 
 afterEach(async () => {
@@ -44,7 +45,7 @@ async function ohp(): Promise<string> {
   return data[0].id;
 }
 
-test("an exercise is added, moved, skipped and restored, its line has the command's id", async () => {
+test('a new line of the plan has the id of the command that added it', async () => {
   const press = await ohp();
   const lineId = randomUUID();
   const added = await change({ type: 'add', exerciseId: press }, lineId);
@@ -62,7 +63,7 @@ test("an exercise is added, moved, skipped and restored, its line has the comman
   expect(await read()).toEqual(back);
 });
 
-test('an exercise is swapped after a set, and back', async () => {
+test('an exercise can be swapped after its first set, and swapped back', async () => {
   const press = await ohp();
   const [line] = (await read()).customTemplate.exercises;
   await call('sessions.logSet', {
@@ -77,7 +78,7 @@ test('an exercise is swapped after a set, and back', async () => {
   expect(planOf(back)).toEqual([bench, row]);
 });
 
-test('notes of an exercise and of the session stay after the end', async () => {
+test('notes of an exercise and of the session stay after the session ends', async () => {
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'noteExercise', lineId: line.id, notes: 'Seat 4' });
   await call('sessions.complete', { id: given.sessionId });
@@ -87,7 +88,7 @@ test('notes of an exercise and of the session stay after the end', async () => {
   expect(await read()).toEqual(noted);
 });
 
-test('the timeline lists the changes of the plan', async () => {
+test('the timeline lists changes of the plan', async () => {
   const press = await ohp();
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'swap', lineId: line.id, exerciseId: press });
@@ -120,7 +121,7 @@ test('a set is returned with kind, time, distance, notes and entered weight', as
     ...said,
     ...corrected,
   });
-  // A corrected weight without a unit clears the entered weight.
+  // The entered weight is removed when the corrected weight has no unit.
   expect(await call('sessions.editSet', { ...ofSet, actualWeight: 50 })).toMatchObject({
     actualWeight: 50,
     enteredWeight: null,
@@ -132,7 +133,7 @@ test('a set is returned with kind, time, distance, notes and entered weight', as
   });
 });
 
-test('the entered weight is returned wherever its set is', async () => {
+test('the entered weight is returned with its set by every procedure', async () => {
   const { sessionId: id } = given;
   const enteredWeight = { value: 60, unit: 'kg' };
   await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 132.28, enteredWeight }) });
@@ -149,7 +150,7 @@ test('the entered weight is returned wherever its set is', async () => {
   }
 });
 
-test('a quick workout has its own plan, and each logged exercise is added to the plan', async () => {
+test('each logged exercise of a quick workout is added to its plan', async () => {
   const commandId = randomUUID();
   const quick = await call('sessions.startQuick', { commandId });
   expect(quick).toMatchObject({
@@ -159,7 +160,7 @@ test('a quick workout has its own plan, and each logged exercise is added to the
   });
   await call('sessions.changePlan', { id: quick.id, change: { type: 'add', exerciseId: bench } });
   await call('sessions.logSet', { id: quick.id, ...setBody(bench) });
-  // The exercise was not planned, so its line is returned with `isUnplanned` and default targets.
+  // An exercise outside the plan gets a line with `isUnplanned` and default targets.
   const { customTemplate } = await call('sessions.get', { id: quick.id });
   expect(customTemplate.exercises).toMatchObject([
     { isUnplanned: true, targetSets: 3, targetReps: 10, restTime: 90 },
@@ -200,7 +201,7 @@ test.for<[string, object, number, string]>([
     400,
     'Sets must be at least 1',
   ],
-])('a change of the plan refuses %s and changes nothing', async ([, what, status, sentence]) => {
+])('a refused change of the plan changes nothing: %s', async ([, what, status, sentence]) => {
   const before = await read();
   const input = { id: given.sessionId, change: what };
   for (const door of doors) {

@@ -16,7 +16,7 @@ let row: string;
 beforeEach(async () => {
   user = await createUser(app);
   given = await givenSession(app, user);
-  [bench, row] = given.exerciseIds as [string, string]; // `as`: `givenSession` creates a template with two exercises.
+  [bench, row] = given.exerciseIds as [string, string]; // `as`: the template of `givenSession` has two exercises
 });
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
@@ -27,7 +27,7 @@ const tick = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
 
-test('the session at an earlier version is returned, and an unknown version refused', async () => {
+test('a session can be read at an earlier version', async () => {
   const set = await log(bench, { actualWeight: 100 });
   await call('sessions.editSet', { id: given.sessionId, setId: set.id, actualWeight: 110 });
   const asOf = (version: unknown) => call('sessions.get', { id: given.sessionId, version });
@@ -49,7 +49,7 @@ test('the session at an earlier version is returned, and an unknown version refu
   expect((await rest('2')).body).toMatchObject({ code: 'SESSION_NOT_FOUND' });
 });
 
-test('a session starts with a copy of its template and no sets', async () => {
+test('a session starts with a copy of its template and without sets', async () => {
   const template = await call('templates.get', { id: given.templateId });
   const session = await read();
   expect(session).toMatchObject({
@@ -71,7 +71,7 @@ test('a session starts with a copy of its template and no sets', async () => {
   }
 });
 
-test("a template's running session is returned completely, and null after it is finished", async () => {
+test('a template has no running session after the session is finished', async () => {
   await log(bench);
   const open = () => call('sessions.open', { customTemplateId: given.templateId });
   expect(await open()).toEqual(await read());
@@ -81,7 +81,7 @@ test("a template's running session is returned completely, and null after it is 
   expect(await open()).toBeNull();
 });
 
-test('the session keeps its copy when the template is changed or deleted', async () => {
+test('a session keeps its copy when the template is changed or deleted', async () => {
   await log(bench);
   const { customTemplate } = await read();
   const body = templateBody([{ exerciseId: row, targetSets: 9 }], 'Another plan');
@@ -89,7 +89,7 @@ test('the session keeps its copy when the template is changed or deleted', async
   expect((await read()).customTemplate).toEqual(customTemplate);
   await call('templates.remove', { id: given.templateId });
   expect((await read()).customTemplate).toEqual(customTemplate);
-  // The session continues: the line of the old template still counts.
+  // The line of the old template can still be used, because the session goes on.
   const [line] = customTemplate.exercises;
   expect(await log(bench, { templateExerciseId: line.id })).toMatchObject({
     templateExerciseId: line.id,
@@ -99,7 +99,7 @@ test('the session keeps its copy when the template is changed or deleted', async
   expect((await read()).customTemplate).toEqual(customTemplate);
 });
 
-test('only the sent fields of a set change, and an edited RPE is marked as entered', async () => {
+test('an edit changes only the sent fields of a set', async () => {
   const set = await log(bench, { rpeRating: undefined });
   expect(set).toMatchObject({ rpeRating: 7, rpeSource: 'default' });
   const id = { id: given.sessionId, setId: set.id };
@@ -118,7 +118,7 @@ test('only the sent fields of a set change, and an edited RPE is marked as enter
   expect((await read()).exerciseSets).toEqual([edited]);
 });
 
-test('a completed session refuses new sets, and accepts corrections', async () => {
+test('a completed session refuses new sets but accepts corrections', async () => {
   const [one, two] = [await log(bench), await log(bench)];
   tick(120);
   const done = await call('sessions.complete', { id: given.sessionId });
@@ -143,7 +143,7 @@ test('a completed session refuses new sets, and accepts corrections', async () =
   expect(summary).toMatchObject({ totalSets: 1, totalVolume: 1600 });
 });
 
-test('sessions are listed by newest start in pages, with the running session, without deleted sessions', async () => {
+test('sessions are listed in pages, newest first, without deleted sessions', async () => {
   const ids = [given.sessionId];
   for (let index = 0; index < 3; index += 1) {
     tick(60);
@@ -166,7 +166,7 @@ test('sessions are listed by newest start in pages, with the running session, wi
   });
 });
 
-test('last time is the newest completed session with the exercise', async () => {
+test('the values of last time are from the newest completed session with the exercise', async () => {
   await log(bench, { actualWeight: 100 });
   await log(bench, { actualWeight: 105 });
   const lastTime = () => call('sessions.lastTime', { exerciseIds: [bench, row] });
@@ -194,7 +194,7 @@ test('last time is the newest completed session with the exercise', async () => 
   expect(await lastTime()).toEqual(first);
 });
 
-test("last time has the record to beat, without the body's weight", async () => {
+test('the values of last time include the record to beat', async () => {
   const bests = async () => {
     const [last] = await call('sessions.lastTime', { exerciseIds: [bench] });
     return (last as { bests?: unknown }).bests;
@@ -219,7 +219,7 @@ test("last time has the record to beat, without the body's weight", async () => 
   expect(await bests()).toContainEqual({ scale: 'WEIGHT', level: 8, best: 190 });
 });
 
-test("last time has the best estimated 1RM of twelve weeks' working sets", async () => {
+test('the values of last time include the best estimated 1RM of twelve weeks', async () => {
   const lift = async (sets: Record<string, unknown>[]) => {
     const { sessionId } = await givenSession(app, user);
     for (const set of sets) {
@@ -230,7 +230,7 @@ test("last time has the best estimated 1RM of twelve weeks' working sets", async
     return (last as { estimatedOneRepMax?: number }).estimatedOneRepMax;
   };
   await call('sessions.discard', { id: given.sessionId });
-  // An estimate uses only sets of one to ten repetitions that are no warm-ups.
+  // The estimated 1RM uses only working sets of one to ten repetitions.
   expect(await lift([{ actualReps: 12, actualWeight: 100 }])).toBeUndefined();
   const heavy = { actualReps: 5, actualWeight: 200 };
   const warmUp = { actualReps: 5, actualWeight: 300, setClassification: 'WARMUP' };
@@ -242,7 +242,7 @@ test("last time has the best estimated 1RM of twelve weeks' working sets", async
   expect(await lift([{ actualReps: 5, actualWeight: 150 }])).toBe(175);
 });
 
-test('the times of the client and of the server are both stored', async () => {
+test("an event stores both the client's and the server's time", async () => {
   tick(240);
   const performedAt = new Date(clock.getTime() - 120_000).toISOString();
   expect(await log(bench, { performedAt })).toMatchObject({ loggedAt: performedAt });

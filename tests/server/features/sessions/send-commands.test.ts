@@ -19,10 +19,7 @@ const { sendAll, answersTo, set, exercise, eventsOf } = site;
 const statuses = (answers: { refusal: { status: number } | null }[]) =>
   answers.map(({ refusal }) => refusal?.status ?? 200);
 
-/**
- * Returns a workout with all kinds of commands, including refused commands and commands after its
- * end.
- */
+/** Returns a workout with all kinds of commands, some of which the server refuses. */
 function workout(): { sessionId: string; commands: Sent[] } {
   const sessionId = randomUUID();
   const [first, second] = [randomUUID(), randomUUID()];
@@ -49,8 +46,8 @@ function workout(): { sessionId: string; commands: Sent[] } {
 }
 
 /**
- * Returns the JSON of a value, in which each id is replaced by the order of its first appearance,
- * and each time by 'time'.
+ * Returns the value as JSON with ids replaced by their order of appearance and times replaced by
+ * 'time'.
  */
 function anonymous(value: unknown): string {
   const names = new Map<string, string>();
@@ -65,7 +62,7 @@ function anonymous(value: unknown): string {
 }
 
 describe.for(doors)('a batch of commands is stored like single commands, through %s', (door) => {
-  test('a batch has the same effect and responses as its commands sent one by one', async () => {
+  test('a batch has the same effect as its commands sent one by one', async () => {
     const [together, alone] = [workout(), workout()];
     const answers = await answersTo(together.commands, door);
     const expected = [];
@@ -96,10 +93,10 @@ describe.for(doors)('a batch of commands is stored like single commands, through
     ).toBe(anonymous([expected, await read(alone.sessionId), await eventsOf(alone.sessionId)]));
   });
 
-  test('a repeated batch, whole or one by one, repeats its responses and changes nothing', async () => {
+  test('a repeated batch gets the same responses and changes nothing', async () => {
     const { sessionId, commands: sent } = workout();
     const answers = await answersTo(sent, door);
-    // A refused command left nothing behind, and is decided again when it is repeated.
+    // A refused command would be decided again, so only accepted commands are repeated.
     const commands = sent.filter((_, index) => !answers[index].refusal);
     const first = answers.filter((answer: { refusal: unknown }) => !answer.refusal);
     const events = await eventsOf(sessionId);
@@ -114,7 +111,7 @@ describe.for(doors)('a batch of commands is stored like single commands, through
   });
 });
 
-test('a command that was sent before, or twice in one batch, is recognised as repeated', async () => {
+test('a command that is twice in a batch is executed once', async () => {
   const sets = [set(site.given.sessionId), set(site.given.sessionId)];
   const alone = await send(site.app.app, 'tRPC', 'sessions.logSet', sets[0]?.input, {
     token: site.given.token,
@@ -128,7 +125,7 @@ test('a command that was sent before, or twice in one batch, is recognised as re
   expect(await eventsOf(site.given.sessionId)).toHaveLength(3);
 });
 
-test('after a refusal the other commands of a batch still run, in the same session and in others', async () => {
+test('the other commands of a batch are executed after a refused command', async () => {
   const other = await givenSession(site.app, site.given.user);
   const foreign = await givenSession(site.app);
   const answers = await answersTo([
@@ -148,7 +145,7 @@ test('after a refusal the other commands of a batch still run, in the same sessi
   expect(answers[8].data.setNumber).toBe(2);
 });
 
-test('only the command whose id was used for another command is refused', async () => {
+test("only a command with another command's id is refused", async () => {
   const other = await givenSession(site.app, site.given.user);
   const taken = set(other.sessionId);
   const known = set(site.given.sessionId);
@@ -163,13 +160,13 @@ test('only the command whose id was used for another command is refused', async 
   expect(await eventsOf(site.given.sessionId)).toHaveLength(4);
 });
 
-test('a batch writes the rows that a replay of the log makes', async () => {
+test('a batch writes the same rows as a replay of the log', async () => {
   await answersTo([...workout().commands, set(site.given.sessionId), set(site.given.sessionId)]);
   const { drift } = await replayUser(site.app.database.pool, site.given.user.id, { check: true });
   expect(drift).toEqual([]);
 });
 
-test('a batch writes nothing after a sign-out, and the whole request is refused', async () => {
+test('a batch after a sign-out is refused completely', async () => {
   const events = await eventsOf(site.given.sessionId);
   await site.app.database.pool.query('update sign_in set revoked_at = now() where user_id = $1', [
     site.given.user.id,
@@ -187,17 +184,18 @@ test.for([
   ],
   ['a command of another kind', () => [{ path: 'templates.remove', input: {} }]],
   ['an input that is no object', () => [{ path: 'sessions.logSet', input: [] }]],
-] as const)('a batch with %s is refused as a whole', async ([, commands]) => {
+] as const)('a batch with %s is refused completely', async ([, commands]) => {
   const { status, code } = await sendAll(commands());
   expect([status, code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('four commands of a batch count as one write', async () => {
+test('four commands of a batch count as one write for the rate limit', async () => {
   const now = new Date();
   const limited = await createTestApp({ rateLimits: 'on', now: () => now });
   try {
     const { token } = await givenSession(limited);
-    // 300 writes at once are allowed, and the account, its template and its session were some.
+    // A user may write 300 times at once, and creating the account, its template and its session
+    // used some of these.
     const commands = Array.from({ length: 200 }, () => ({ path: 'sessions.logSet', input: {} }));
     const answers = [];
     for (let i = 0; i < 6; i += 1) {

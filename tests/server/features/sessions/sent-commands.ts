@@ -11,12 +11,11 @@ export interface Sent {
   input: Record<string, unknown>;
 }
 
-/** `key` is the command id unless the input has a command id. */
+/** Creates a command with the id `key`, unless the input contains a command id. */
 export function command(name: string, input: object, key: string = randomUUID()): Sent {
   return { path: `sessions.${name}`, input: { commandId: key, ...input } };
 }
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useSentCommands() {
   let app: TestApp;
   let given: GivenSession;

@@ -1,4 +1,5 @@
-// Tests the body weight of a session: a device suggests weights of pull-ups with it, as the API does.
+// Tests the body weight of a session, with which the client and the server suggest weights of
+// pull-ups.
 import { expect, test } from 'vitest';
 import { createTemplate, createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -20,7 +21,7 @@ async function givenPullUps() {
   return { user, call, id, pullUp };
 }
 
-test('a session stores the body weight that was last known at its start; later weighings do not change this weight', async () => {
+test('later body weights do not change the body weight of a session', async () => {
   const { call, id } = await givenPullUps();
   const { bodyWeightKg } = await call('sessions.bodyWeight', { id });
   expect(bodyWeightKg).toBeCloseTo(81.65, 1);
@@ -29,7 +30,7 @@ test('a session stores the body weight that was last known at its start; later w
   expect(await call('sessions.bodyWeight', { id })).toEqual({ bodyWeightKg });
 });
 
-test("the device makes the same suggestion as the server, with the session's body weight", async () => {
+test('the client suggests the same weight as the server', async () => {
   const { call, id, pullUp } = await givenPullUps();
   for (const [setNumber, actualReps, rpeRating] of [
     [1, 5, 9.5],

@@ -1,4 +1,4 @@
-// Reads of sessions cost the same after twenty years as after one year.
+// Checks that reading sessions costs the same after twenty years as after one year.
 import { beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#server/features/sessions/history.ts';
 import { listLastPerformances } from '#server/features/sessions/store.ts';
@@ -23,8 +23,9 @@ beforeAll(async () => {
   await giveTwentyYears(app, user, { exerciseId: bench, itsSets: 4, until: NOW });
 });
 
-test("an exercise's last time and its 1RM are found without the sets of earlier years", async () => {
-  // 36 workouts of twelve weeks, 144 sets: an entry of the index and the session of each.
+test('the values of last time are found without reading the sets of earlier years', async () => {
+  // The last twelve weeks have 36 workouts with 144 sets. Each needs an index entry and its
+  // session.
   const asked = [bench, ...given.exerciseIds.slice(1).map(String)];
   for (const blocks of await blocksOf(app, (db) => listLastPerformances(db, user.id, asked))) {
     expect(blocks).toBeLessThan(1_000);
@@ -32,13 +33,13 @@ test("an exercise's last time and its 1RM are found without the sets of earlier 
 });
 
 test('a page in the middle of the history is read without the workouts before it', async () => {
-  // 3,000 workouts: 1,500 entries of the index are passed over, 21 rows are read.
+  // Of 3,000 workouts, the page skips 1,500 entries of the index and reads 21 rows.
   const page = { limit: 20, offset: 1_500, timeZone: 'UTC' };
   await app.database.ownerPool.query(
     'insert into session_count (user_id, template_id, sessions, completed) values ($1, $1, 3000, 3000)',
     [user.id],
   );
-  // The program of a workout is looked up only for the workouts of the page.
+  // The program of a workout is read only for workouts on the page.
   await mustCall(app, 'programs.createFromStarter', { starter: 'LINEAR', unit: 'lbs' }, user.token);
   await app.database.ownerPool.query('vacuum analyze program');
   const { data, meta } = await listHistory(app.database.db, user.id, page);
@@ -49,7 +50,7 @@ test('a page in the middle of the history is read without the workouts before it
   }
 });
 
-test('the bests before a later workout are found without the equal bests after it', async () => {
+test('the bests before a workout are found without reading equal bests after it', async () => {
   const { rows } = await app.database.ownerPool.query<{ first: string }>(
     `update session_best set best = 90
      where user_id = $1 and started_at = (select min(started_at) from session_best where user_id = $1)
@@ -60,12 +61,13 @@ test('the bests before a later workout are found without the equal bests after i
   const question = { asked: [{ exerciseId: bench, scale: 'WEIGHT' as const }], before };
   const bests = await readEarlierBests(app.database.db, user.id, question);
   expect(bests.map(({ best }) => Number(best))).toEqual([90, 90, 90, 90]);
-  // Four repetitions, of each 3,000 bests with 31 weights: a step each, with at most eight bests.
+  // The query has four numbers of repetitions. Each has 3,000 bests with 31 weights, and a weight
+  // needs at most eight bests.
   const read = (db: typeof app.database.db) => readEarlierBests(db, user.id, question);
   for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(1_300);
 });
 
-test('the bests before each of forty workouts equal the plain maximum', async () => {
+test('the bests before each of forty workouts equal a plain maximum', async () => {
   const { rows } = await app.database.ownerPool.query<{ before: string; bests: object }>(
     `select started_at as before, (
        select json_agg(json_build_array(level, best) order by level) from (

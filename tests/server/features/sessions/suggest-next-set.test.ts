@@ -18,7 +18,7 @@ async function givenWorkout() {
   return { user, call, id, bench };
 }
 
-test("the next set is suggested from the last RPE, in the person's unit and mode", async () => {
+test("the next set is suggested from the last RPE in the user's unit", async () => {
   const { call, id, bench } = await givenWorkout();
   expect(await call('sessions.suggestion', { id })).toEqual({
     suggestion: null,
@@ -49,7 +49,7 @@ test("the next set is suggested from the last RPE, in the person's unit and mode
   expect((await call('sessions.suggestion', { id })).suggestion.gap).toBeLessThan(suggestion.gap);
 });
 
-test("a logged set's event stores the facts of its suggestion, and the timeline returns them", async () => {
+test('the event of a set stores the facts of its suggestion', async () => {
   const { call, id, bench } = await givenWorkout();
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
   await call('sessions.logSet', { id, ...set });
@@ -78,7 +78,7 @@ test("a logged set's event stores the facts of its suggestion, and the timeline 
   ).rejects.toThrow('VALIDATION_FAILED');
 });
 
-test("the person's increment of the exercise is used where no gym has an increment", async () => {
+test("the user's increment of an exercise is used when the gym has none", async () => {
   const { call, id, bench } = await givenWorkout();
   await call('exercises.choose', { id: bench, weightStep: { value: 1, unit: 'lbs' } });
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
@@ -112,7 +112,7 @@ test('no weight is suggested that the gym cannot load', async () => {
   });
 });
 
-test('the timeline returns the suggestion for a set, and an invalid suggestion is refused', async () => {
+test('a set with an invalid suggestion is refused', async () => {
   const { call, id, bench, user } = await givenWorkout();
   const first = await call('sessions.logSet', { id, ...setBody(bench) });
   const offered = {

@@ -1,4 +1,5 @@
-// Tests the picture of a link: drawn from our SVG and font, rate-limited, and removed with the link.
+// Tests the preview picture of a shared link. The picture is rate-limited and removed with the
+// link.
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { limitNumbers } from '#server/limits/limit-numbers.ts';
@@ -25,22 +26,22 @@ test.each([
   ['', 1200, 630],
   ['?shape=portrait', 1080, 1350],
   ['?shape=other', 1200, 630],
-])('the card of a link with the query "%s" is a PNG of %d × %d', async (query, width, height) => {
+])('the preview picture for the query "%s" is a PNG of %d × %d', async (query, width, height) => {
   const { statusCode, headers, rawPayload } = await picture(query);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'image/png',
     'x-robots-tag': 'noindex',
-    // A link that is revoked shows nothing, not even out of a cache.
+    // Caches must not store the picture, because a revoked link must show nothing.
     'cache-control': 'private, no-store',
   });
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width, height });
-  // Text is drawn: the picture has more than one colour.
+  // A picture with text has more than one colour.
   const { channels } = await sharp(rawPayload).stats();
   expect(channels[0]?.max).toBeGreaterThan(200);
 });
 
-test('cards of links have a separate limit, and a removed link has no card', async () => {
+test('a revoked link has no preview picture', async () => {
   await mustCall(app, 'shares.revoke', { id }, token);
   expect((await picture()).statusCode).toBe(404);
   const asked = Array.from({ length: limitNumbers.sharedPicture.capacity }, () => picture());

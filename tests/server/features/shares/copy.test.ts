@@ -1,4 +1,4 @@
-// Copies the shared content of a link with its exercises, each once.
+// Tests copying the content of a shared link into another account.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createUser, setBody, templateBody, type TestUser } from '#tests/support/factories.ts';
@@ -30,7 +30,7 @@ async function copy(kind: string, subjectId: string, more: object = {}) {
   return as(friend, 'shares.copy', { token: link.path.split('/').at(-1) });
 }
 
-test('a copied template has its custom exercise, made once for several copies', async () => {
+test('several copies of a shared template create its custom exercise once', async () => {
   const first = await copy('TEMPLATE', template.id);
   expect(first).toMatchObject({ kind: 'TEMPLATE', programId: null });
   expect(first.exerciseIds).toHaveLength(1);
@@ -54,12 +54,12 @@ test('a copied template has its custom exercise, made once for several copies', 
   });
 });
 
-test("a copy makes a new exercise when the user's exercise of that name has another measure", async () => {
+test("a copy creates a new exercise when the user's exercise with this name has another measure", async () => {
   await as(friend, 'exercises.create', { name: 'tyre flip ', measure: 'REPS' });
   expect((await copy('TEMPLATE', template.id)).exerciseIds).toHaveLength(1);
 });
 
-test('a workout is copied as a template of its completed sets, without notes', async () => {
+test('a shared workout is copied as a template of its completed sets', async () => {
   const session = await as(owner, 'sessions.start', { customTemplateId: template.id });
   const set = { ...setBody(squat.id), actualReps: 4, actualWeight: 300, notes: 'ouch' };
   await as(owner, 'sessions.logSet', { id: session.id, ...set });
@@ -83,7 +83,7 @@ test('a workout without a set cannot be copied', async () => {
   expect([status, answer.error]).toEqual([400, 'This workout has no set yet: nothing to copy']);
 });
 
-test('a program is copied with its templates, without training maxes', async () => {
+test('a shared program is copied without training maxes', async () => {
   const target = { exerciseId: own.id, sets: 1, reps: 5, percent: 85 };
   const day = () => ({ id: randomUUID(), templateId: template.id, targets: [target] });
   const week = () => ({ id: randomUUID(), days: [day(), day()] });

@@ -10,7 +10,7 @@ const { create, view, list } = site;
 
 const NOT_SHOWN = 'This link does not work: it has expired, was removed, or never existed';
 
-describe('every link that cannot be opened gets the same message:', () => {
+describe('links that cannot be opened get the same message', () => {
   const expectGone = async (token: string) => {
     const { status, body } = await view(token);
     expect([status, body.code, body.error]).toEqual([404, 'SHARE_NOT_FOUND', NOT_SHOWN]);
@@ -29,7 +29,7 @@ describe('every link that cannot be opened gets the same message:', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('an expired link is not found until its owner extends the link', async () => {
+  test('an expired link is not found until its owner extends it', async () => {
     const link = await create({ endsInDays: 7 });
     site.now = new Date(site.now.getTime() + 7 * DAY - 1);
     ok(await view(tokenOf(link)));
@@ -59,7 +59,7 @@ describe('every link that cannot be opened gets the same message:', () => {
   });
 });
 
-test("visits of other people are counted without their names, and the owner's visits are not", async () => {
+test('visits of other people are counted, and visits of the owner are not', async () => {
   const link = await create();
   ok(await view(tokenOf(link), site.user.token));
   expect(await list()).toMatchObject([{ visits: 0, lastVisitAt: null }]);
@@ -69,7 +69,7 @@ test("visits of other people are counted without their names, and the owner's vi
   expect(await list()).toMatchObject([{ visits: 2, lastVisitAt: site.now.toISOString() }]);
 });
 
-test('views of links have a separate limit', async () => {
+test('views of shared links have a separate rate limit', async () => {
   for (let look = 0; look < limitNumbers.shared.capacity; look += 1) await view('x');
   const { status, body } = await view('x');
   expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);

@@ -1,4 +1,4 @@
-// Tests the head of a link's page: escaped texts of the preview, and always noindex.
+// Tests the HTML head of a shared page: its texts are escaped, and it always forbids indexing.
 import { beforeAll, expect, test } from 'vitest';
 import { sharedPageHead } from '#server/features/shares/page-head.ts';
 import { getSession } from '#server/features/sessions/store.ts';
@@ -19,7 +19,7 @@ const headOf = (token: string) =>
     readers: { session: getSession, templates: findTemplates },
   })({ token, ip: '192.0.2.7' });
 
-test("the head of a link's page describes the shared content, and escapes a name in its attribute", async () => {
+test('the head of a shared page describes its content and escapes names', async () => {
   const [exercise] = (await mustCall(app, 'exercises.list', { query: 'squat' }, user.token)).data;
   const body = { ...templateBody([{ exerciseId: exercise.id }]), name: HOSTILE };
   const { id: subjectId } = await mustCall(app, 'templates.create', body, user.token);
@@ -43,7 +43,7 @@ test("the head of a link's page describes the shared content, and escapes a name
   });
 });
 
-test("reading only the head of a link's page counts no visit", async () => {
+test('loading only the head of a shared page counts no visit', async () => {
   const workout = await mustCall(app, 'sessions.startQuick', {}, user.token);
   const input = { kind: 'WORKOUT', subjectId: workout.id, endsInDays: null };
   const { path } = await mustCall(app, 'shares.create', input, user.token);

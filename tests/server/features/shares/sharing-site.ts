@@ -1,4 +1,4 @@
-// Creates a person with a workout to share, for the tests of links.
+// Creates a person with a workout to share, for the tests of shared links.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, setBody, type TestUser } from '#tests/support/factories.ts';
@@ -8,7 +8,6 @@ import { mustCall } from '#tests/support/refusals.ts';
 export const DAY = 24 * 60 * 60 * 1000;
 export const tokenOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useSharingSite() {
   let app: TestApp;
   let user: TestUser;

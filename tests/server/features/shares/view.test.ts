@@ -1,4 +1,4 @@
-// Tests links that show something without an account, through the whole server.
+// Tests shared links, which show a workout to visitors without an account.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ok, setBody, templateBody } from '#tests/support/factories.ts';
@@ -8,7 +8,7 @@ import { tokenOf, useSharingSite } from '#tests/server/features/shares/sharing-s
 const site = useSharingSite();
 const { create, view } = site;
 
-test('anybody with the link sees the current workout', async () => {
+test('a visitor with the link sees the current state of the workout', async () => {
   const link = await create();
   expect(link.path).toMatch(/^\/s\/[\w-]{32}$/);
   const shown = ok(await view(tokenOf(link)));
@@ -28,7 +28,7 @@ test('anybody with the link sees the current workout', async () => {
   expect(corrected.groups[0].lines[0].sets).toEqual([{ ...set, reps: 2 }]);
 });
 
-test('a shared workout shows notes and the first name only when the owner chose to show these', async () => {
+test('a shared workout shows notes and the first name only when its owner has chosen this', async () => {
   const quiet = JSON.stringify(ok(await view(tokenOf(await create()))));
   expect(quiet).not.toContain('knee');
   expect(quiet).not.toContain('Robin');
@@ -40,7 +40,7 @@ test('a shared workout shows notes and the first name only when the owner chose 
   expect(ok(await view(tokenOf(open))).by).toBeNull();
 });
 
-test('the preview of a share equals the page of its link, for each choice', async () => {
+test("the owner's preview of a share equals the shared page", async () => {
   for (const chosen of [{}, { showsName: true }, { showsNotes: true }]) {
     const query = new URLSearchParams({ kind: 'WORKOUT', subjectId: site.sessionId });
     for (const name of Object.keys(chosen)) query.set(name, 'true');
@@ -52,7 +52,7 @@ test('the preview of a share equals the page of its link, for each choice', asyn
   }
 });
 
-test('a shared workout never shows body data or ids', async () => {
+test('a shared workout shows neither body data nor ids', async () => {
   await mustCall(site.app, 'bodyWeight.put', { day: '2026-03-01', weight: 93.7 }, site.user.token);
   await mustCall(site.app, 'medicalHistory.save', { notes: 'Asthma' }, site.user.token);
   const own = await mustCall(

@@ -15,12 +15,12 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-05-31T10:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
-/** Days from `firstDay` to the newest logged session. */
+/** Number of days from `firstDay` to the newest logged session. */
 let day = 0;
 
 const app = useTestApp({ now: () => NOW });
 let user: TestUser;
-/** The day from which `day` counts, in days from now. */
+/** The day on which the first session is logged, relative to the current day (negative). */
 let firstDay: number;
 let bench: string;
 let squat: string;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const next = (id: string, input: object = {}) => call('templates.nextSession', { id, ...input });
 
-/** Creates a template of 3 × 8 of each exercise, with its rule. */
+/** Creates a template of 3 × 8 of each exercise with its progression rule. */
 async function planned(rules: Record<string, string | null>): Promise<string> {
   const lines = Object.entries(rules).map(([exerciseId, progression]) => ({
     exerciseId,
@@ -47,7 +47,7 @@ async function planned(rules: Record<string, string | null>): Promise<string> {
   return (await call('templates.create', templateBody(lines))).id;
 }
 
-/** Logs a session of the template, four days after the one before. */
+/** Logs a session of the template four days after the previous session. */
 async function train(templateId: string, exerciseId: string, reps: number[], change: object = {}) {
   day += 4;
   const start = NOW.getTime() + (day + firstDay) * DAY_MS;
@@ -57,7 +57,7 @@ async function train(templateId: string, exerciseId: string, reps: number[], cha
   await logPast(app, user.token, start, sets, { customTemplateId: templateId });
 }
 
-test("a set without a line counts for its exercise's line", async () => {
+test('a set without a line counts for the line of its exercise', async () => {
   const id = await planned({ [bench]: 'linear' });
   const session = await call('sessions.start', { customTemplateId: id });
   const templateExerciseId = session.customTemplate.exercises[0].id;
@@ -70,7 +70,7 @@ test("a set without a line counts for its exercise's line", async () => {
   expect(suggestion.setIds).toHaveLength(3);
 });
 
-test('the default repetitions of an unplanned exercise are ignored', async () => {
+test('default repetitions of an exercise outside the plan are ignored', async () => {
   const line = { exerciseId: bench, targetReps: 10, progression: 'linear' };
   const { id } = await call('templates.create', templateBody([line]));
   const quick = await call('sessions.startQuick');
@@ -82,7 +82,7 @@ test('the default repetitions of an unplanned exercise are ignored', async () =>
   expect((await next(id)).lines[0]?.suggestion ?? null).toBeNull();
 });
 
-test('a line gets no suggestion until a rule is chosen', async () => {
+test('a line without a progression rule gets no suggestion', async () => {
   const id = await planned({ [bench]: null });
   expect(await next(id)).toEqual({
     rule: 'next-session',
@@ -100,7 +100,7 @@ test('a line gets no suggestion until a rule is chosen', async () => {
   ]);
 });
 
-test("the weight rises by the person's increment, with linear on a squat by two", async () => {
+test('the linear rule raises the weight of a squat by two increments', async () => {
   const id = await planned({ [bench]: 'double', [squat]: 'linear' });
   await train(id, bench, [10, 10, 10]);
   await train(id, squat, [10, 10, 10]);
@@ -116,7 +116,7 @@ test("the weight rises by the person's increment, with linear on a squat by two"
   expect(await weights()).toEqual([102.5, 105]);
 });
 
-test('the weight rises once every set reached the end of the range, with reason and steps', async () => {
+test('the weight rises once every set has reached the end of the range', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [10, 10, 10]);
   const { lines } = await next(id);
@@ -140,7 +140,7 @@ test('the weight rises once every set reached the end of the range, with reason 
   expect(lines[0].suggestion.setIds).toHaveLength(3);
 });
 
-test('the suggested weight can be loaded in the usual gym, and has its reasons', async () => {
+test('the suggested weight can be loaded in the usual gym', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [10, 10, 10]);
   const plates = [{ weight: 10, unit: 'lbs', pairs: 4 }];
@@ -162,7 +162,7 @@ test('the suggested weight can be loaded in the usual gym, and has its reasons',
   });
 });
 
-test("the suggestion's sentence and increment use the requested unit", async () => {
+test('the sentence of a suggestion uses the requested unit', async () => {
   const id = await planned({ [bench]: 'double' });
   const entered = { value: 70, unit: 'kg' };
   await train(id, bench, [10, 10, 10], { actualWeight: 154.32, enteredWeight: entered });
@@ -171,7 +171,7 @@ test("the suggestion's sentence and increment use the requested unit", async () 
   ]);
 });
 
-test('an entered RPE counts, and a default RPE does not', async () => {
+test('an entered RPE changes the suggestion, and a default RPE does not', async () => {
   const id = await planned({ [bench]: 'effort' });
   await call('templates.update', {
     id,
@@ -185,7 +185,7 @@ test('an entered RPE counts, and a default RPE does not', async () => {
   expect(suggestion).toMatchObject({ action: 'reset', basis: { strength: { isRated: true } } });
 });
 
-test('half of the sets with less weight are suggested after a break', async () => {
+test('after a break, half of the sets with less weight are suggested', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -94;
   await train(id, bench, [10, 10, 10]);
@@ -196,7 +196,7 @@ test('half of the sets with less weight are suggested after a break', async () =
   });
 });
 
-test('the next session names the weeks without progress', async () => {
+test('the next session reports the number of weeks without progress', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -66;
   for (let session = 0; session < 16; session++) {
@@ -205,7 +205,7 @@ test('the next session names the weeks without progress', async () => {
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8, stallBasis: 'RPE' }]);
 });
 
-test('the whole trend of a lift is read that is nearly half a year old', async () => {
+test('a lift that was last trained half a year ago has its whole trend', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -240;
   for (let session = 0; session < 16; session++) {
@@ -220,7 +220,7 @@ test('the whole trend of a lift is read that is nearly half a year old', async (
   expect((await next(old)).lines).toMatchObject([{ stalledWeeks: null }]);
 });
 
-test('an exercise without a weight gets no suggestion, and no rule is copied into a session', async () => {
+test('an exercise without a weight gets no suggestion', async () => {
   const id = await planned({ [plank]: 'double' });
   expect((await next(id)).lines).toMatchObject([{ exerciseId: plank, suggestion: null }]);
   const session = await call('sessions.start', { customTemplateId: id });

@@ -35,7 +35,7 @@ interface Line {
   exercise: { id: string; name: string };
 }
 
-test('targets of single sets are returned as saved, and copied into the session', async () => {
+test('targets of single sets are copied into the session', async () => {
   const topSet = { targetReps: 5, targetWeight: 225, targetRPE: 8, restTime: 240 };
   const backOff = { setClassification: 'BACKOFF', targetReps: 8, targetRepsMax: 12 };
   const setTargets = [topSet, { ...backOff, targetPercent: 70 }];
@@ -117,14 +117,14 @@ test('a new template gets the id of its command', async () => {
 });
 
 test('the default duration is calculated from tempo, repetitions and rests between sets', async () => {
-  // 3 sets × 10 repetitions × 4 s, and two rests of 90 s: 300 s.
+  // 3 sets × 10 repetitions × 4 s plus two rests of 90 s are 300 s, which is 5 minutes.
   expect((await save([{ exerciseId: bench }])).estimatedDuration).toBe(5);
   const two = [{ exerciseId: bench }, { exerciseId: row, restTime: null, targetSets: 1 }];
-  // The second exercise adds 40 s without a rest, which makes 340 s.
+  // The second exercise adds 40 s and no rest. 340 s are rounded up to 6 minutes.
   expect((await save(two)).estimatedDuration).toBe(6);
 });
 
-test('saving replaces the whole template, in the order that was sent', async () => {
+test('saving a template replaces all its lines', async () => {
   const { id, createdAt } = await save([{ exerciseId: bench }, { exerciseId: row }]);
   tick(60);
   const lines = [squat, bench, row, bench].map((exerciseId) => ({ exerciseId }));
@@ -166,7 +166,7 @@ test('templates are listed by newest change first, in pages', async () => {
 });
 
 test.for(doors)(
-  'of two tabs that save the same state the second is refused through %s',
+  'of two tabs that save the same state, the second is refused through %s',
   async (door) => {
     const { id, updatedAt } = await save([{ exerciseId: bench }]);
     tick(5);
@@ -188,7 +188,7 @@ test.for(doors)(
   },
 );
 
-test('one of eight simultaneous saves of the same state succeeds', async () => {
+test('one of eight simultaneous saves of a template succeeds', async () => {
   const { id, updatedAt } = await save([{ exerciseId: bench }]);
   tick(5);
   const answers = await Promise.all(
@@ -205,7 +205,7 @@ test('one of eight simultaneous saves of the same state succeeds', async () => {
   expect((await call('templates.get', { id })).name).toBe(winner?.data.name);
 });
 
-test("a template's last use is the start of its newest session", async () => {
+test('the last use of a template is the start of its newest session', async () => {
   const { id } = await save([{ exerciseId: bench }]);
   const lastUsed = async () => (await call('templates.get', { id })).lastUsed;
   expect(await lastUsed()).toBeNull();
@@ -214,7 +214,7 @@ test("a template's last use is the start of its newest session", async () => {
   tick(60);
   const zone = 'Pacific/Kiritimati';
   const second = await call('sessions.start', { customTemplateId: id, timeZone: zone });
-  // The workout was started a day before it was sent.
+  // The workout started a day before the device sent it.
   const performedAt = new Date(clock.getTime() - 86_400_000).toISOString();
   await call('sessions.start', { customTemplateId: id, performedAt });
   expect(await lastUsed()).toBe(second.startTime);
@@ -226,7 +226,7 @@ test("a template's last use is the start of its newest session", async () => {
   expect(await lastUsed()).toBe(first.startTime);
 });
 
-test("a template's usual duration is the median of its last five finished workouts", async () => {
+test('the usual duration of a template is the median of its last five workouts', async () => {
   const { id } = await save([{ exerciseId: bench }]);
   const usual = async () => (await call('templates.get', { id })).usualDuration;
   expect(await usual()).toBeNull();
@@ -241,7 +241,7 @@ test("a template's usual duration is the median of its last five finished workou
   expect(await usual()).toBe(2);
 });
 
-test('a removed custom exercise stays in the templates that name it', async () => {
+test('a deleted custom exercise stays in its templates', async () => {
   const own = await call('exercises.create', { name: 'Yoke Walk' });
   const { id } = await save([{ exerciseId: own.id }, { exerciseId: bench }]);
   await call('exercises.remove', { id: own.id });
@@ -249,7 +249,7 @@ test('a removed custom exercise stays in the templates that name it', async () =
   expect(exercises[0].exercise).toMatchObject({ id: own.id, name: 'Yoke Walk', isCustom: true });
 });
 
-test('a declined progression rule stays declined until it is changed, also after a deletion and restore', async () => {
+test('a declined progression rule stays declined after a restore of the template', async () => {
   const saved = await save([{ exerciseId: bench }]);
   expect(saved.isProgressionDeclined).toBe(false);
   const { id } = saved;
@@ -263,7 +263,7 @@ test('a declined progression rule stays declined until it is changed, also after
   expect(await update({ isProgressionDeclined: false })).toBe(false);
 });
 
-test('list and counts exclude a deleted template', async () => {
+test('lists and counts exclude a deleted template', async () => {
   const { id } = await save([{ exerciseId: bench }]);
   expect(await call('templates.remove', { id })).toEqual({ id });
   expect((await call('templates.list')).meta.total).toBe(0);
@@ -275,7 +275,7 @@ test('list and counts exclude a deleted template', async () => {
   ]);
 });
 
-describe.for(doors)('REST and tRPC store templates with the same result: %s', (door) => {
+describe.for(doors)('REST and tRPC give the same result for templates: %s', (door) => {
   test('every text of a template is returned as it was written', async () => {
     const call = async (path: string, input: object) => {
       const answer = await send(app.app, door, path, input, user);
@@ -304,7 +304,7 @@ describe.for(doors)('REST and tRPC store templates with the same result: %s', (d
     expect((await call('templates.create', fields)).description).toBe(description);
   });
 
-  test('members of a group that are not adjacent are accepted', async () => {
+  test('a superset may contain lines that are not adjacent', async () => {
     const groups = [0, 3, 0].map((groupNumber) => ({ exerciseId: bench, groupNumber }));
     const answer = await send(app.app, door, 'templates.create', templateBody(groups), user);
     expect(answer.data.exercises.map((each: { groupNumber: number }) => each.groupNumber)).toEqual([

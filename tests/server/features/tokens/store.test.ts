@@ -1,4 +1,4 @@
-// Tests personal tokens through the whole server: they are created, used within their scopes and limits, and revoked.
+// Tests personal access tokens: creating, scopes, limits and revoking.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROOF_MINUTES } from '#server/auth/recent-proof.ts';
@@ -18,7 +18,7 @@ import { useTokenSite, MINUTE, DAY } from '#tests/server/features/tokens/token-s
 const site = useTokenSite();
 const { lines, later, create, make, list, goals, revoke } = site;
 
-test('a token is shown once, and stored as a hash', async () => {
+test('a token is shown once and stored as a hash', async () => {
   const made = await make(['goals:read']);
   expect(made.token).toMatch(/^llp_[\w-]{86}$/);
   expect(made.token.startsWith(made.prefix)).toBe(true);
@@ -31,7 +31,7 @@ test('a token is shown once, and stored as a hash', async () => {
   expect(lines.join('')).not.toContain(token.slice(made.prefix.length));
 });
 
-test.for(doors)('a token may do through %s only what its scopes name', async (door) => {
+test.for(doors)('a token can call through %s only procedures of its scopes', async (door) => {
   const { token } = await make(['goals:read']);
   expect((await send(site.app.app, door, 'goals.list', {}, { token })).status).toBe(200);
   const before = await rowsOfUser(site.app.database.ownerPool, site.user.id);
@@ -49,10 +49,10 @@ test.for(doors)('a token may do through %s only what its scopes name', async (do
   expect(await rowsOfUser(site.app.database.ownerPool, site.user.id)).toBe(before);
 });
 
-test('a token with all scopes reaches every procedure except those closed to tokens', async () => {
+test('a token with all scopes can call every procedure that is open to tokens', async () => {
   const { token } = await make(tokenScopes);
   for (const procedure of declaredProcedures(appRouter)) {
-    // The clock moves on a minute, so that the limits of the token never refuse a call.
+    // A minute passes before each call, so that no rate limit refuses it.
     later(MINUTE);
     const { statusCode, body } = await site.app.app.inject({
       method: procedure.type === 'query' ? 'GET' : 'POST',
@@ -65,7 +65,7 @@ test('a token with all scopes reaches every procedure except those closed to tok
   }
 });
 
-test("a token's batch is refused call by call", async () => {
+test("the calls of a token's batch are refused separately", async () => {
   const { token } = await make(['goals:read']);
   const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
   const { body } = await site.app.app.inject({
@@ -77,7 +77,7 @@ test("a token's batch is refused call by call", async () => {
   expect(second.error.data.domainCode).toBe('SCOPE_MISSING');
 });
 
-test('scopes apply to pictures and to following a workout', async () => {
+test('scopes apply to photos and to following a workout', async () => {
   const given = await givenSession(site.app);
   site.user = given.user;
   const { token: reads } = await make(['photos:read']);
@@ -112,7 +112,7 @@ test('a workout can be followed with a token', async () => {
   stop.abort();
 });
 
-test('a token cannot make tokens, sign out, or prove the identity', async () => {
+test("a token cannot create tokens or prove the user's identity", async () => {
   const { token } = await make(tokenScopes);
   const refused = await create({ name: 'More', scopes: ['goals:read'], expiresInDays: 1 }, token);
   expect([refused.status, refused.body.code]).toEqual([403, 'SCOPE_MISSING']);
@@ -123,7 +123,7 @@ test('a token cannot make tokens, sign out, or prove the identity', async () => 
   expect((await goals(token)).status).toBe(200);
 });
 
-test('making a token needs a recent proof', async () => {
+test('creating a token needs a recent proof of identity', async () => {
   later((PROOF_MINUTES + 1) * MINUTE - 30_000);
   const { accessToken } = ok(
     await site.app.call({
@@ -137,7 +137,7 @@ test('making a token needs a recent proof', async () => {
   expect([refused.status, refused.body.code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
 });
 
-test('an account may have 20 live tokens; an expired token makes room for another', async () => {
+test('an account may have 20 valid tokens', async () => {
   await make(['goals:read'], { expiresInDays: 1 });
   for (let made = 1; made < tokenLimits.live; made += 1) await make(['goals:read']);
   const input = { name: 'One too many', scopes: ['goals:read'], expiresInDays: 1 };
@@ -146,7 +146,7 @@ test('an account may have 20 live tokens; an expired token makes room for anothe
   expect(await list()).toHaveLength(tokenLimits.live);
 });
 
-test('each token is rate-limited separately from the app and from other tokens', async () => {
+test('each token has a separate rate limit', async () => {
   const { token } = await make(['goals:read']);
   const { token: other } = await make(['goals:read']);
   const { capacity } = limitNumbers.tokenRead;
@@ -157,7 +157,7 @@ test('each token is rate-limited separately from the app and from other tokens',
   expect((await goals(other)).status).toBe(200);
 });
 
-test('making and revoking a token is logged in the account', async () => {
+test('creating and revoking a token is logged in the account', async () => {
   const { id } = await make(['goals:read'], { name: 'Scale in the bathroom' });
   await revoke(id);
   const { rows } = await site.app.database.ownerPool.query(
@@ -181,16 +181,18 @@ test.for([
   [{ expiresInDays: 366 }, 'A token expires after 1 to 365 days'],
   [{ expiresInDays: 0 }, 'A token expires after 1 to 365 days'],
   [{ expiresInDays: null }, 'A token expires after 1 to 365 days'],
-] as const)('making a token refuses %o', async ([wrong, sentence]) => {
+] as const)('creating a token refuses %o', async ([wrong, sentence]) => {
   const answer = await create({ name: 'A', scopes: ['goals:read'], expiresInDays: 1, ...wrong });
   expect([answer.status, answer.body.error]).toEqual([400, sentence]);
   expect(await list()).toEqual([]);
 });
 
-/** Timeout of the tests with hundreds of requests, which take long on a busy machine. */
+/**
+ * Timeout in milliseconds for tests with hundreds of requests, which are slow on a busy machine.
+ */
 const HOSTILE_MS = 120_000;
 
-describe('hostile requests with a personal token are refused', () => {
+describe('attacks with personal tokens are refused', () => {
   let open: TestApp;
   let owner: TestUser;
 
@@ -224,15 +226,15 @@ describe('hostile requests with a personal token are refused', () => {
   );
 
   test(
-    '400 odd inputs and 400 odd ids make and end no token, without a server error',
+    '400 unusual inputs and 400 unusual ids cause no server error',
     async () => {
       const field = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary' }));
       const body = fc.record(
         { name: field, scopes: fc.oneof(field, fc.array(field)), expiresInDays: field },
         { requiredKeys: [] },
       );
-      // The first call with a sign-in updates the row of the sign-in. This call is made now, so that the rows compared
-      // below do not change.
+      // The first call of a sign-in updates its row. The call is made now, so that the rows
+      // compared below stay the same.
       await open.call({ path: '/auth/me', token: owner.token });
       const before = await rowsOfUser(open.database.ownerPool, owner.id);
       const requests = fc.record({ body, id: fc.string({ unit: 'binary', maxLength: 40 }) });

@@ -7,7 +7,6 @@ import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useTokenSite() {
   let app: TestApp;
   let user: TestUser;
@@ -21,7 +20,7 @@ export function useTokenSite() {
     });
   });
   beforeEach(async () => {
-    // Each test has its own time, far from the others because of limits that count by network.
+    // Days pass between two tests, because some limits count all requests from a network.
     later(2 * DAY);
     lines.length = 0;
     user = await createUser(app);

@@ -1,4 +1,4 @@
-// Starts a server with a receiver of its webhooks, for the tests of webhooks.
+// Starts a server and a receiver of its webhooks, for the tests of webhooks.
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
@@ -16,7 +16,6 @@ interface Hook {
   secret: string;
 }
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useReceivingSite() {
   let receiver: Receiver;
   let site: TestApp;
@@ -47,7 +46,7 @@ export function useReceivingSite() {
     return { id: webhook.id, secret };
   }
 
-  /** Looks until nothing is due any more. */
+  /** Sends deliveries until none is due. */
   async function tellAll(options: object = {}): Promise<void> {
     for (let look = 0; look < 10; look += 1) {
       const told = await tellWebhooks({ ...site.services, now, random: () => 0, ...options });
@@ -58,7 +57,7 @@ export function useReceivingSite() {
   const deliveries = async (user: TestUser, id: string) =>
     (await mustCall(site, 'webhooks.deliveries', { id }, user.token)).deliveries;
 
-  /** Returns the messages that arrived, as the library of a receiver reads them. */
+  /** Verifies the received messages with the official library for receivers, and returns them. */
   const verified = (secret: string) =>
     receiver.received.map(({ body, headers }) => new Webhook(secret).verify(body, headers)) as {
       type: WebhookType;

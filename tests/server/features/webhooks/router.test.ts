@@ -1,4 +1,4 @@
-// Tests the webhooks of a user: how they are added, changed, listed and limited.
+// Tests the settings of a user's webhooks: adding, changing, listing and limits.
 import { describe, expect, test } from 'vitest';
 import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
 import { send } from '#tests/support/doors.ts';
@@ -15,7 +15,7 @@ const hook = (overrides: object = {}) => ({ url, events: ['session.completed'], 
 const attempt = (path: string, input: Record<string, unknown>, token: string) =>
   send(app.app, 'REST', path, input, { token });
 
-test("a webhook's secret is shown only when a webhook is added or its secret is renewed", async () => {
+test('the secret of a webhook is shown only when it is created or renewed', async () => {
   const { token } = await createUser(app);
   const added = await attempt('webhooks.create', hook({ description: ' Home ' }), token);
   expect(added.status).toBe(201);
@@ -29,7 +29,7 @@ test("a webhook's secret is shown only when a webhook is added or its secret is 
   expect(JSON.stringify(list)).not.toContain('whsec_');
 });
 
-test('changing a webhook or its secret needs a recent proof; turning off and deleting are logged', async () => {
+test('changing a webhook needs a recent proof of identity', async () => {
   const user = await createUser(app);
   const { webhook } = await mustCall(app, 'webhooks.create', hook(), user.token);
   const { id } = webhook;
@@ -37,7 +37,7 @@ test('changing a webhook or its secret needs a recent proof; turning off and del
     await mustCall(app, 'webhooks.update', { id, isEnabled: false }, user.token),
   ).toMatchObject({ isEnabled: false, disabledReason: 'USER' });
   const { refreshToken } = await signInAnew(app, user);
-  // A renewed token is no proof.
+  // A refreshed access token does not renew the proof of identity.
   aheadMs = 11 * 60_000;
   const refresh = { method: 'POST', path: '/auth/refresh', body: { refreshToken } } as const;
   const { accessToken: token } = ok(await app.call(refresh));
@@ -60,7 +60,7 @@ test('changing a webhook or its secret needs a recent proof; turning off and del
   expect(kinds).toContain('WEBHOOK_REMOVED');
 });
 
-test(`a person may have at most ${MOST_ENDPOINTS} webhooks, also when they are added at once`, async () => {
+test(`a user may have at most ${MOST_ENDPOINTS} webhooks, also when they are added at once`, async () => {
   const { token } = await createUser(app);
   const answers = await Promise.all(
     Array.from({ length: MOST_ENDPOINTS + 3 }, () => attempt('webhooks.create', hook(), token)),
@@ -69,7 +69,7 @@ test(`a person may have at most ${MOST_ENDPOINTS} webhooks, also when they are a
   expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('LIMIT_REACHED'));
 });
 
-describe('a webhook is refused', () => {
+describe('invalid webhooks are refused', () => {
   test.each([
     ['http', { url: 'http://hooks.example.com/' }],
     ['another port', { url: 'https://hooks.example.com:8443/' }],
@@ -88,7 +88,7 @@ describe('a webhook is refused', () => {
   });
 });
 
-test('deliveries of a webhook are returned in pages, newest first', async () => {
+test('the deliveries of a webhook are listed in pages, newest first', async () => {
   const { token } = await createUser(app);
   const { webhook } = await mustCall(app, 'webhooks.create', hook(), token);
   const { id } = webhook;

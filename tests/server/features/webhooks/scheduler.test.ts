@@ -1,4 +1,4 @@
-// Tests webhook messages: content, signature as a receiver's library checks it, retries, and stop.
+// Tests webhook messages: their content, signature and retries.
 import { expect, test } from 'vitest';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { webhookData } from '#shared/webhooks/events.ts';
@@ -10,7 +10,7 @@ import { useReceivingSite, HOUR_MS } from '#tests/server/features/webhooks/recei
 const world = useReceivingSite();
 const { now, givenHook, tellAll, deliveries, verified, refusal, givenTest } = world;
 
-test('a workout, its records, a milestone and a measurement are delivered signed, as documented', async () => {
+test('workouts, records, milestones and measurements are delivered signed, as documented', async () => {
   const given = await givenSession(world.site);
   const { user, token, exerciseIds } = given;
   const exerciseId = String(exerciseIds[0]);
@@ -66,7 +66,7 @@ const benchGoal = (exerciseId: string) => ({
   },
 });
 
-test('a past workout is delivered, and a body weight once per day', async () => {
+test('a body weight is delivered once per day', async () => {
   const given = await givenSession(world.site);
   const hook = await givenHook(given.user);
   await mustCall(
@@ -83,7 +83,7 @@ test('a past workout is delivered, and a body weight once per day', async () => 
   expect(types.toSorted()).toEqual(['measurement.created', 'session.completed']);
 });
 
-test('only the subscribed events are delivered; no event is stored for users without an endpoint', async () => {
+test('only subscribed events are delivered', async () => {
   const given = await givenSession(world.site);
   await mustCall(world.site, 'biometrics.log', { restingHeartRate: 54 }, given.token);
   const pending = 'select from webhook_pending';
@@ -97,7 +97,7 @@ test('only the subscribed events are delivered; no event is stored for users wit
   expect(world.receiver.received).toEqual([]);
 });
 
-test('a failed message is retried after 5 s, 5 min and so on for three days, with the same id', async () => {
+test('a failed message is retried with the same id for three days', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(503);
   await tellAll();
@@ -132,7 +132,7 @@ test('a failed message is retried after 5 s, 5 min and so on for three days, wit
   ]);
 });
 
-test('a success resets the failures of an endpoint, and the endpoint stays active', async () => {
+test('a success resets the failure count of an endpoint', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(500);
   await tellAll();
@@ -146,7 +146,7 @@ test('a success resets the failures of an endpoint, and the endpoint stays activ
   expect(webhooks).toMatchObject([{ isEnabled: true, failingSince: null }]);
 });
 
-test('a 410 turns the endpoint off at once, and its pending messages are not sent', async () => {
+test('a response with status 410 turns the endpoint off at once', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(410);
   await tellAll();
@@ -164,7 +164,7 @@ test('a 410 turns the endpoint off at once, and its pending messages are not sen
   expect(world.receiver.received).toHaveLength(2);
 });
 
-test('messages are signed with the new and the previous secret for a day, then with the new', async () => {
+test('after a renewal, messages are signed with both secrets for a day', async () => {
   const { user, hook } = await givenTest();
   const { secret } = await mustCall(
     world.site,
@@ -200,7 +200,7 @@ test('several servers send each message once', async () => {
   expect(world.receiver.received).toHaveLength(6);
 });
 
-test("hanging receivers hold at most five tries per user; another user's message is delivered", async () => {
+test('a receiver that never responds does not delay messages of other users', async () => {
   world.receiver.answerWith('silence');
   for (let at = 0; at < 3; at += 1) {
     const neighbour = await createUser(world.site);
@@ -220,7 +220,7 @@ test("hanging receivers hold at most five tries per user; another user's message
   const bystander = await createUser(world.site);
   const { id } = await givenHook(bystander);
   await mustCall(world.site, 'webhooks.test', { id }, bystander.token);
-  // The others of the neighbours are older, and wait for a place of theirs.
+  // The other deliveries of the neighbours are older, and wait until one of their tries has ended.
   await Promise.all(await look(1));
   expect(await deliveries(bystander, id)).toMatchObject([{ status: 'DELIVERED' }]);
   expect(await look(100)).toEqual([]);

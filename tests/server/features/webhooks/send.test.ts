@@ -6,7 +6,7 @@ import { useReceivingSite, all } from '#tests/server/features/webhooks/receiving
 const world = useReceivingSite();
 const { givenHook, tellAll, deliveries, givenTest } = world;
 
-test("the next webhook try waits for the time in the receiver's Retry-After", async () => {
+test('the next try of a webhook waits for the time in Retry-After', async () => {
   await givenTest();
   world.receiver.answerWith(429, { 'retry-after': '600' });
   await tellAll();
@@ -18,7 +18,7 @@ test("the next webhook try waits for the time in the receiver's Retry-After", as
   expect(world.receiver.received).toHaveLength(2);
 });
 
-test('a redirect of a webhook counts as a failure, and is not followed', async () => {
+test('a redirect counts as a failed webhook and is not followed', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(307, { location: `${world.receiver.url}/elsewhere` });
   await tellAll();
@@ -40,7 +40,7 @@ test('a receiver that does not respond in time counts as a failure', async () =>
   ]);
 });
 
-test('a webhook to a name with a private address makes no connection', async () => {
+test('a webhook to a host name with a private address opens no connection', async () => {
   const user = await createUser(world.site);
   const hook = await givenHook(user, all, 'https://hooks.example.com/mine');
   await mustCall(world.site, 'webhooks.test', { id: hook.id }, user.token);

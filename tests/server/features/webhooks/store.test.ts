@@ -6,7 +6,7 @@ import { useReceivingSite } from '#tests/server/features/webhooks/receiving-site
 const world = useReceivingSite();
 const { tellAll, deliveries, verified, givenTest } = world;
 
-test('webhook secrets are not stored in the form in which they are shown', async () => {
+test('webhook secrets are stored encrypted', async () => {
   const { hook } = await givenTest();
   const { rows } = await world.site.database.ownerPool.query<{ secret: Buffer }>(
     'select secret from webhook_endpoint where id = $1',
@@ -17,7 +17,7 @@ test('webhook secrets are not stored in the form in which they are shown', async
   expect(rows[0]?.secret.includes(shown)).toBe(false);
 });
 
-test('webhook secrets survive a change of the server’s secret, resealed at the next signature', async () => {
+test("webhook secrets still work after a change of the server's secret", async () => {
   const { hook, user } = await givenTest();
   const { auth } = world.site.services;
   const [key] = auth.keys;

@@ -17,8 +17,8 @@ const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
 /**
- * Starts a workout and logs these sets, each with 100 kg (220.46 lbs) unless `more` sets another weight. Returns the
- * workout's id.
+ * Starts a workout and logs these sets, by default with 100 kg (220.46 lbs). Returns the id of the
+ * workout.
  */
 async function train(
   ...sets: [exerciseId: string | undefined, reps: number, more?: object][]
@@ -31,7 +31,7 @@ async function train(
   return id;
 }
 
-test("the mechanical work uses the body weight at the workout's start, and today's height", async () => {
+test('mechanical work uses the body weight at the start of the workout', async () => {
   const id = await train([squat, 5]);
   await call('profile.update', { weight: 90, height: 190 });
   const { work } = await call('work.ofSession', { id });
@@ -50,7 +50,7 @@ test('measured legs narrow the bounds of the mechanical work', async () => {
   });
 });
 
-test('no work is estimated without height or body weight; a measured travel needs no height', async () => {
+test('mechanical work needs a height and a body weight unless the travel is measured', async () => {
   await call('profile.update', { height: null });
   const id = await train([squat, 5]);
   expect(await call('work.ofSession', { id })).toMatchObject({ work: null, gap: 'HEIGHT' });

@@ -1,4 +1,4 @@
-// Compares the mechanical work that the server computes with results that were worked out by hand.
+// Compares the server's mechanical work with results that were calculated by hand.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '../../../support/factories.ts';
@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
-/** Starts a workout and logs these sets. Returns its id. The weight of 220.46 lbs is 100 kg. */
+/** Starts a workout and logs these sets. Returns the id of the workout. 220.46 lbs are 100 kg. */
 async function train(
   ...sets: [exerciseId: string | undefined, reps: number, more?: object][]
 ): Promise<string> {
@@ -43,7 +43,7 @@ async function train(
   return id;
 }
 
-test("a session's mechanical work sums its known sets, warm-ups too, and counts known and all sets", async () => {
+test('the mechanical work of a session includes warm-ups', async () => {
   const id = await train(
     [squat, 5, { setClassification: 'WARMUP' }],
     [squat, 5],
@@ -78,7 +78,7 @@ test("a session's mechanical work sums its known sets, warm-ups too, and counts 
   });
 });
 
-test('any free weight with a measured travel has mechanical work, until the travel is removed', async () => {
+test('a free-weight exercise with a measured travel has mechanical work', async () => {
   const id = await train([oneArmRow, 10]);
   await call('sessions.complete', { id });
   const taped = await call('work.putTravel', { id: oneArmRow, travelCm: 45 });
@@ -100,7 +100,7 @@ test('any free weight with a measured travel has mechanical work, until the trav
   });
 });
 
-test('the mechanical work of an exercise has completed workouts only, oldest first', async () => {
+test('the mechanical work of an exercise includes completed workouts only', async () => {
   const first = await train([squat, 5]);
   await call('sessions.complete', { id: first });
   await train([squat, 3]);
@@ -110,7 +110,7 @@ test('the mechanical work of an exercise has completed workouts only, oldest fir
   expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
 });
 
-test('a custom exercise may have a travel while it is a free weight', async () => {
+test('a custom exercise may have a travel only while it is a free weight', async () => {
   const { id } = await call('exercises.create', {
     name: 'Log Lift',
     equipmentRequired: ['BARBELL'],
@@ -121,14 +121,14 @@ test('a custom exercise may have a travel while it is a free weight', async () =
   expect(await call('work.ofExercise', { id })).toMatchObject({ travel: null, travelGap: 'NEVER' });
 });
 
-test('a travel is refused for an exercise that cannot be measured', async () => {
+test('a travel is refused for an exercise whose work cannot be measured', async () => {
   await expect(call('work.putTravel', { id: pulldown, travelCm: 60 })).rejects.toThrow(
     'is not estimated',
   );
 });
 
 describe('mechanical work is summed per week', () => {
-  /** A Thursday, so that the current week is incomplete. */
+  /** NOW is a Thursday, so the current week is incomplete. */
   const NOW = new Date('2026-01-08T12:00:00Z');
   let app: TestApp;
   let world: World;
@@ -141,7 +141,8 @@ describe('mechanical work is summed per week', () => {
     user = await createUser(app, { height: 180 });
     const [id] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
     bench = String(id);
-    // A Sunday evening in Los Angeles, which is Monday in UTC, and the Monday after it.
+    // The workouts are on a Sunday evening in Los Angeles, which is Monday in UTC, and on the
+    // Monday after it.
     await trained('2026-01-05T03:00:00Z', 5);
     await trained('2026-01-05T20:00:00Z', 10);
   });
@@ -150,7 +151,7 @@ describe('mechanical work is summed per week', () => {
 
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-  /** Logs a workout with a set of 100 kg with these repetitions. */
+  /** Logs a workout with one set of 100 kg with these repetitions. */
   async function trained(startTime: string, actualReps: number): Promise<void> {
     const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
     const sets = [{ exerciseId: bench, actualReps, actualWeight: 220.46 }];

@@ -14,7 +14,7 @@ test.each([
   ['Lat Pull Down', 'lat-pulldown'],
   ['Barbell Squats', 'barbell-back-squat'],
   ['Romainian Deadlift', 'romanian-deadlift'],
-])('the suggestion for %s is %s', (name, slug) => {
+])('the suggested exercise for %s is %s', (name, slug) => {
   expect(suggest(name)?.slug).toBe(slug);
 });
 
@@ -27,11 +27,11 @@ test.each([
   'Barbell',
   '',
   '日本',
-])('there is no suggestion for %s', (name) => {
+])('no exercise is suggested for %s', (name) => {
   expect(suggest(name)).toBeNull();
 });
 
-test('an exercise with other equipment than the equipment in the name is never suggested', () => {
+test('an exercise with other equipment than the name is never suggested', () => {
   for (const entry of exerciseLibrary) {
     for (const said of ['Barbell', 'Dumbbell', 'Kettlebell', 'Cable'] as const) {
       const found = suggest(
@@ -42,7 +42,7 @@ test('an exercise with other equipment than the equipment in the name is never s
   }
 });
 
-test('when two exercises have the same words, neither is suggested', () => {
+test('no exercise is suggested when two have the same words', () => {
   const same = (name: string) => ({ name, aliases: [], equipmentRequired: [] });
   expect(exerciseSuggester([same('My Row'), same('my rows')])('My-Row')).toBeNull();
 });

@@ -7,28 +7,28 @@ const slugs = exerciseLibrary.map((entry) => entry.slug);
 const parts = (text: HowTo) => [text.setup, text.execution, text.faults];
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
 
-/** Returns the slugs of the texts that break a rule, so that a failure names them. */
+/** Returns the slugs of texts that break a rule, so that a failed test names them. */
 function breaking(rule: (text: HowTo) => boolean): string[] {
   return [...libraryHowTo].filter(([, text]) => !rule(text)).map(([slug]) => slug);
 }
 
-describe('how the exercises of the library are done', () => {
-  it('every exercise has a how-to', () => {
+describe('the library has good instructions for its exercises', () => {
+  it('every exercise has instructions', () => {
     expect(slugs.filter((slug) => !libraryHowTo.has(slug))).toEqual([]);
   });
 
-  it('only library exercises have a how-to', () => {
+  it('only exercises of the library have instructions', () => {
     expect([...libraryHowTo.keys()].filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
 
-  it('a how-to has one or two sentences for each of setup, execution and faults', () => {
+  it('instructions have one or two sentences for setup, execution and faults', () => {
     const wrong = breaking((text) =>
       parts(text).every((part) => [1, 2].includes(sentencesOf(part).length)),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('a how-to is written in whole sentences', () => {
+  it('instructions are whole sentences', () => {
     const wrong = breaking((text) =>
       parts(text)
         .flatMap(sentencesOf)
@@ -37,14 +37,14 @@ describe('how the exercises of the library are done', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('each part of a how-to has 20 to 300 characters', () => {
+  it('each part of the instructions has 20 to 300 characters', () => {
     const wrong = breaking((text) =>
       parts(text).every((part) => part.length >= 20 && part.length <= 300),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('no sentence of a how-to is used a second time, in another how-to, description or safety text', () => {
+  it('no sentence of the instructions is used twice', () => {
     const shown = exerciseLibrary.flatMap((entry) => [
       ...sentencesOf(entry.description),
       ...sentencesOf(entry.safetyConsiderations),

@@ -7,7 +7,7 @@ const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
 describe.each(Object.keys(mcpClients))('a client of %s gets the tools for exercises', (kind) => {
-  test('an unknown exercise is refused with similar names in a sentence, and nothing written', async () => {
+  test('an unknown exercise is refused with a list of similar names', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     const input = {

@@ -7,7 +7,7 @@ const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
 describe.each(Object.keys(mcpClients))('a client of %s gets the tools for templates', (kind) => {
-  test('a template is made with supersets and a target for each set, and read by name', async () => {
+  test('a template can be created with supersets and a target for each set', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     await must(client, 'create_template', {

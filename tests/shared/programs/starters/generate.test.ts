@@ -13,7 +13,7 @@ const slugs = new Set(
     workouts.flatMap(({ lines }) => lines.flatMap((line) => line.slugs)),
   ),
 );
-/** Exercises whose ids are their slugs; those named after a barbell need one. */
+/** Exercises by id. The id is the slug; a slug that contains 'barbell' needs a barbell. */
 const exercises = new Map(
   [...slugs].map((slug): [string, StarterExercise] => [
     slug,
@@ -40,7 +40,7 @@ function generated(starter: Parameters<typeof starterOf>[0], loads: [string, num
 }
 
 test.each(starters.map(({ starter }) => starter))(
-  'a generated program has a workout with lines on each day of %s',
+  'the program %s has a workout with lines on each day',
   (starter) => {
     const { templates, program } = generated(starter);
     const ids = templates.map(({ commandId }) => commandId);
@@ -51,7 +51,7 @@ test.each(starters.map(({ starter }) => starter))(
   },
 );
 
-test('a generated line has its starting load and the rule of the program', () => {
+test('a generated line has its starting weight and progression rule', () => {
   const { templates } = generated('LINEAR', [['barbell-bench-press', 95]]);
   expect(templates[0]?.name).toBe('Linear 3×5: A');
   expect(templates[0]?.exercises[1]).toMatchObject({
@@ -61,7 +61,7 @@ test('a generated line has its starting load and the rule of the program', () =>
   });
 });
 
-test('a wave has percentages of a training max of 90% of the 1RM, in whole increments', () => {
+test('a wave has percentages of a training max, 90% of the 1RM', () => {
   const { templates, program } = generated('PERCENT_WAVE', [['barbell-bench-press', 222]]);
   expect(program.trainingMaxes).toEqual([
     { exerciseId: 'barbell-bench-press', weightLbs: 200, incrementLbs: 5, stepLbs: 5 },
@@ -70,7 +70,7 @@ test('a wave has percentages of a training max of 90% of the 1RM, in whole incre
   expect(program.weeks[0]?.days[2]?.targets[0]?.exerciseId).toBe('barbell-bench-press');
 });
 
-test('a line uses its next exercise when the gym lacks equipment, otherwise its first', () => {
+test('an exercise is replaced when the gym lacks its equipment', () => {
   const line = { sets: 3, reps: 5, targetRpe: 8, restSeconds: 180 };
   const idOf = (...names: [string, ...string[]]) =>
     exerciseOfLine({ ...line, slugs: names }, { exercises, missing: ['BARBELL'] }).id;

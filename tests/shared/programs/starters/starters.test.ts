@@ -4,12 +4,12 @@ import { starters } from '#shared/programs/starters/starters.ts';
 
 const slugs = new Set(exerciseLibrary.map(({ slug }) => slug));
 
-test.each(starters)('every line of $name names exercises of the library', ({ workouts }) => {
+test.each(starters)('every exercise of $name is in the library', ({ workouts }) => {
   const named = workouts.flatMap(({ lines }) => lines.flatMap((line) => line.slugs));
   expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
-test.each(starters)('the weeks of $name use every workout for each number of days', (starter) => {
+test.each(starters)('$name uses all its workouts for each number of days', (starter) => {
   const { workouts, weeks, daysPerWeek } = starter;
   for (const count of daysPerWeek) {
     const days = weeks(count).flatMap((week) => week.days);

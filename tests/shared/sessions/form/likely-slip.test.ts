@@ -6,7 +6,7 @@ import type { LastPerformance } from '#shared/sessions/schema.ts';
 const squat = { loadKind: 'EXTERNAL', measure: 'REPS' } as const;
 
 function set(weightLbs: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet {
-  // `as`: the rule reads no other field of a set.
+  // `as`: the rule reads only these fields of a set.
   const rated = { rpe: 7, rpeSource: 'default', classification: 'WORKING' };
   return { weightLbs, reps, ...rated, ...change } as LoggedSet;
 }
@@ -15,14 +15,14 @@ function lastTime(change: Partial<LastPerformance>): LastPerformance {
   return { exerciseId: 'squat', sessionId: 'last', startTime: '', sets: [], ...change };
 }
 
-test("a weight over 1.3 times the highest that today's sets suggest is a likely slip", () => {
-  // 100 × 6 with 4 left is a 1RM of 100 × (1 + 10 / 30) = 133.3; 1.3 times that is 173.3.
+test("a weight over 1.3 times today's estimate is a likely typing error", () => {
+  // 6 × 100 with 4 in reserve counts as 10 × 100, a 1RM of 133.3. 1.3 times 133.3 is 173.3.
   const known = { today: [set(100, 6)], last: undefined };
   expect(isLikelySlip(173, squat, known)).toBe(false);
   expect(isLikelySlip(174, squat, known)).toBe(true);
 });
 
-test('a likely slip is also compared with last time and the bests, but not with warm-ups', () => {
+test('a weight is also compared with the last workout', () => {
   const sets = [
     {
       setNumber: 1,
@@ -41,7 +41,7 @@ test('a likely slip is also compared with last time and the bests, but not with 
   expect(isLikelySlip(1000, squat, { today: [warmUp], last: undefined })).toBe(false);
 });
 
-test('no weight is a slip while no sets are known, or when the weight is help; an added weight may double with the body', () => {
+test('no weight is questioned while no sets are known', () => {
   expect(isLikelySlip(1000, squat, { today: [], last: undefined })).toBe(false);
   const known = { today: [set(20, 6)], last: undefined };
   expect(isLikelySlip(200, { ...squat, loadKind: 'ASSISTED' }, known)).toBe(false);
@@ -49,7 +49,7 @@ test('no weight is a slip while no sets are known, or when the weight is help; a
   expect(isLikelySlip(900, { ...squat, loadKind: 'BODYWEIGHT_PLUS' }, known)).toBe(true);
 });
 
-test('a weight of 0 is a slip for weighted equipment, until a set without a weight was logged', () => {
+test('0 lbs is questioned for equipment with a weight', () => {
   const press = {
     loadKind: 'PER_SIDE',
     measure: 'REPS',
@@ -75,7 +75,7 @@ test('a weight of 0 is a slip for weighted equipment, until a set without a weig
   expect(isLikelySlip(0, press, { today: [], last: lastTime({ sets }) })).toBe(false);
 });
 
-test('a weight of 0 is no slip for bodyweight, for a band, and for unknown equipment', () => {
+test('0 lbs is not questioned for a band', () => {
   const nothing = { today: [], last: undefined };
   const bench = ['BARBELL', 'BENCH'] as const;
   expect(isLikelySlip(0, { ...squat, equipmentRequired: [...bench] }, nothing)).toBe(true);

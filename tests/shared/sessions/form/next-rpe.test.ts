@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FormRpe, nextRpe, unrated } from '#shared/sessions/form/next-rpe.ts';
 
-/** Returns the RPE in the form after each press; null when no RPE is entered. */
+/** Returns the RPE in the form after each click; null when no RPE is entered. */
 function after(...presses: number[]) {
   let form: FormRpe = unrated;
   return presses.map((whole) => {
@@ -10,24 +10,24 @@ function after(...presses: number[]) {
   });
 }
 
-test('pressing one RPE chip repeatedly selects the whole step, the half step, none, and the whole step again', () => {
+test('repeated clicks on RPE 7 select 7, 7.5 and no RPE', () => {
   expect(after(7, 7, 7, 7)).toEqual([7, 7.5, null, 7]);
 });
 
-test('a press on another RPE chip starts with its whole step', () => {
+test('a click on another RPE selects its whole number', () => {
   expect(after(7, 7, 8, 8, 7)).toEqual([7, 7.5, 8, 8.5, 7]);
 });
 
-test('the RPE chip of 10 has no half step', () => {
+test('RPE 10 has no half step', () => {
   expect(after(10, 10)).toEqual([10, null]);
 });
 
-test('an unrated set has the RPE 7', () => {
+test('a set without a rating has RPE 7', () => {
   const half = { rpe: 9.5, isRpeEntered: true, isRpeBack: false };
   expect(nextRpe(half, 9)).toEqual({ rpe: 7, isRpeEntered: false, isRpeBack: false });
 });
 
-test('a restored RPE is entered with the first press, and continues from there with the next', () => {
+test('a restored RPE counts as entered', () => {
   const back = (rpe: number) => ({ rpe, isRpeEntered: true, isRpeBack: true });
   const said = nextRpe(back(8), 8);
   expect(said).toEqual({ rpe: 8, isRpeEntered: true, isRpeBack: false });

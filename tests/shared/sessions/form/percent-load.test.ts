@@ -19,22 +19,22 @@ const line = (loadKind: LoadKind = 'EXTERNAL') => ({
   exercise: { loadKind, measure: 'REPS' as const },
 });
 
-describe("a percentage uses the known 1RM, otherwise today's best estimate", () => {
-  test('the 1RM of a percentage is known from earlier workouts', () => {
+describe("a percentage refers to the known 1RM or to today's best estimate", () => {
+  test('a 1RM from earlier workouts is used first', () => {
     const strength = { ...none, oneRepMaxLbs: { bench: 233 } };
     expect(oneRepMaxFor(line(), [done(300, 1)], strength)).toEqual({ lbs: 233, from: 'history' });
   });
 
-  test("the 1RM of a percentage is the best estimate of today's sets when none is known", () => {
+  test("without a known 1RM, today's best estimate is used", () => {
     const sets = [done(135, 10, 'WARMUP'), done(240, 5), done(200, 8, 'BACKOFF')];
     expect(oneRepMaxFor(line(), sets, none)).toEqual({ lbs: 280, from: 'today' });
   });
 
-  test('the 1RM of a percentage ignores sets of another exercise', () => {
+  test('sets of another exercise give no 1RM', () => {
     expect(oneRepMaxFor(line(), [{ ...done(240, 5), exerciseId: 'row' }], none)).toBeNull();
   });
 
-  test('warm-ups and long sets give no 1RM for a percentage', () => {
+  test('warm-ups and long sets give no 1RM', () => {
     expect(oneRepMaxFor(line(), [], none)).toBeNull();
     expect(oneRepMaxFor(line(), [done(135, 5, 'WARMUP'), done(100, 20)], none)).toBeNull();
   });
@@ -50,16 +50,16 @@ describe("a percentage uses the known 1RM, otherwise today's best estimate", () 
 describe('a percentage gives a rounded weight', () => {
   const target = { ...plannedSet({ targetPercent: 80 }), targetReps: 5 };
 
-  test('the weight of a percentage is rounded to the nearest 5 lbs', () => {
+  test('the weight is rounded to 5 lbs', () => {
     expect(withPercentLoaded(target, 233, 'lbs').targetWeight).toBe(185);
   });
 
-  test('the weight of a percentage is rounded to the nearest 2.5 kg in kilograms', () => {
+  test('the weight is rounded to 2.5 kg', () => {
     const of81 = { ...target, targetPercent: 81 };
     expect(withPercentLoaded(of81, 220.46, 'kg').targetWeight).toBe(176.37); // 80 of 100 kg
   });
 
-  test('percentages leave a set with a planned weight unchanged', () => {
+  test('a set with a planned weight stays unchanged', () => {
     const planned = { ...target, targetPercent: null, targetWeight: 200 };
     expect(withPercentLoaded(planned, 233, 'lbs')).toBe(planned);
   });

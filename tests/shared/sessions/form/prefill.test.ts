@@ -27,7 +27,7 @@ const line: NextSet['line'] = {
 };
 const open = { ...line, targetWeight: null };
 
-/** Returns a set of today. */
+/** Returns a set of today's workout. */
 const set = (weightLbs: number, classification: SetKind = 'WORKING', reps = 8) => ({
   exerciseId: 'bench',
   lineId: 'line',
@@ -38,7 +38,7 @@ const set = (weightLbs: number, classification: SetKind = 'WORKING', reps = 8) =
   distanceMeters: null,
 });
 
-/** Returns a set of the last session. */
+/** Returns a set of the last workout. */
 const before = (reps: number, weightLbs: number, classification: SetKind = 'WORKING'): LastSet => ({
   reps,
   weightLbs,
@@ -47,7 +47,7 @@ const before = (reps: number, weightLbs: number, classification: SetKind = 'WORK
   distanceMeters: null,
 });
 
-/** Returns the next set of a line after these sets. */
+/** Returns the values that the form suggests for the next set of a line. */
 function next(
   planned: NextSet['line'],
   sets: NextSet['setsOfLine'] = [],
@@ -64,17 +64,17 @@ function next(
   };
 }
 
-describe('a form that starts from the plan', () => {
-  test('a form from the plan has the targets for the first set of a line', () => {
+describe('the form starts from the plan', () => {
+  test('the first set starts with its targets', () => {
     const lastSets = [before(5, 195)];
     expect(startOfSet(next(line, [], lastSets), 'plan')).toMatchObject({ reps: 8, weightLbs: 185 });
   });
 
-  test('a form from the plan keeps a changed weight, but not changed repetitions', () => {
+  test('a changed weight stays for the next set, but changed repetitions do not', () => {
     expect(startOfSet(next(line, [set(190)]), 'plan')).toMatchObject({ reps: 8, weightLbs: 190 });
   });
 
-  test('without a planned weight, a form from the plan has the weight of the same set last time', () => {
+  test('without a planned weight, the same set of the last workout gives the weight', () => {
     const lastSets = [before(8, 195), before(6, 205)];
     expect(startOfSet(next(open, [], lastSets), 'plan').weightLbs).toBe(195);
     expect(startOfSet(next(open, [set(195)], lastSets), 'plan')).toMatchObject({
@@ -83,12 +83,12 @@ describe('a form that starts from the plan', () => {
     });
   });
 
-  test("a form from the plan has today's newest weight when the last workout has no more sets", () => {
+  test("when the last workout had fewer sets, today's newest set gives the weight", () => {
     expect(startOfSet(next(open, [set(200)], [before(8, 195)]), 'plan').weightLbs).toBe(200);
     expect(startOfSet(next(open, [set(95, 'WARMUP')]), 'plan').weightLbs).toBe(95);
   });
 
-  test('without a planned or known weight, a form from the plan has the empty bar', () => {
+  test('without a known weight, the form starts with the empty bar', () => {
     const withBar = (given: NextSet) => startOfSet({ ...given, emptyBarLbs: 45 }, 'plan').weightLbs;
     expect(withBar(next(open))).toBe(45);
     expect(withBar(next(open, [set(95)]))).toBe(95);
@@ -97,16 +97,16 @@ describe('a form that starts from the plan', () => {
     expect(withBar(next({ ...open, isUnplanned: true }))).toBe(45);
   });
 
-  test('a form from the plan starts at 0 only when no weight is known', () => {
+  test('the form starts at 0 only when no weight is known', () => {
     expect(startOfSet(next(open), 'plan').weightLbs).toBe(0);
   });
 
-  test('a form from the plan leaves the weight empty for a percentage of an unknown 1RM', () => {
+  test('the weight is empty for a percentage of an unknown 1RM', () => {
     const percent = { ...open, setTargets: [plannedSet({ targetPercent: 80 })] };
     expect(startOfSet(next(percent, [], [before(8, 195)]), 'plan').weightLbs).toBeNull();
   });
 
-  test('a form from the plan has the planned time or distance, otherwise the default', () => {
+  test('a hold starts with its planned time', () => {
     const held = { ...line, exercise: { measure: 'TIME' as const } };
     expect(startOfSet(next(held), 'plan').durationSeconds).toBe(30);
     const carried = { ...line, exercise: { measure: 'DISTANCE' as const }, targetDistance: 25 };
@@ -117,10 +117,10 @@ describe('a form that starts from the plan', () => {
   });
 });
 
-describe('a form that starts from the last workout', () => {
+describe('the form starts from the last workout', () => {
   const lastSets = [before(5, 195), before(5, 195), before(4, 205)];
 
-  test('a form from the last workout has reps and weight of the same set', () => {
+  test('the first set has the values of the first set of the last workout', () => {
     expect(startOfSet(next(line, [], lastSets), 'last-time')).toEqual({
       reps: 5,
       weightLbs: 195,
@@ -129,20 +129,20 @@ describe('a form that starts from the last workout', () => {
     });
   });
 
-  test('a form from the last workout keeps a changed weight for sets with equal weights in that workout', () => {
+  test('a changed weight stays while the sets of the last workout had equal weights', () => {
     const one = next(line, [set(200)], lastSets);
     expect(startOfSet(one, 'last-time')).toMatchObject({ reps: 5, weightLbs: 200 });
     const two = next(line, [set(200), set(200)], lastSets);
     expect(startOfSet(two, 'last-time')).toMatchObject({ reps: 4, weightLbs: 205 });
   });
 
-  test('a form from the last workout continues from the plan when that workout had fewer sets', () => {
+  test('the plan continues when the last workout had fewer sets', () => {
     expect(startOfSet(next(line), 'last-time')).toEqual(plannedStart(next(line)));
     const more = next(line, [set(195)], [before(5, 195)]);
     expect(startOfSet(more, 'last-time')).toMatchObject({ reps: 8, weightLbs: 195 });
   });
 
-  test('the aim of a working set fills the form, from the plan and from the last workout', () => {
+  test('the target from a progression rule fills the form', () => {
     const aim = { weightLbs: 190, reps: 9, unit: 'lbs', fact: { id: 'heaviest' } } as const;
     const lastSets = [before(8, 185), before(8, 185)];
     for (const from of ['plan', 'last-time'] as const) {
@@ -155,39 +155,39 @@ describe('a form that starts from the last workout', () => {
 });
 
 describe('a set is compared with the same set of the last workout', () => {
-  test('the same set of the last workout is found without counting warm-ups', () => {
+  test('warm-ups do not count when sets are compared', () => {
     const lastSets = [before(10, 95, 'WARMUP'), before(5, 195), before(4, 200)];
     expect(lastSetFor(next(line, [set(95, 'WARMUP')], lastSets))?.weightLbs).toBe(195);
     expect(lastSetFor(next(line, [set(195)], lastSets))?.weightLbs).toBe(200);
   });
 
-  test('the same set of the last workout is found with warm-ups when the plan contains them as sets', () => {
+  test('planned warm-ups count when sets are compared', () => {
     const warm = plannedSet({ setClassification: 'WARMUP', targetWeight: 95 });
     const rows = { ...line, setTargets: [warm, plannedSet(), plannedSet()] };
     const lastSets = [before(10, 95, 'WARMUP'), before(5, 195)];
     expect(lastSetFor(next(rows, [], lastSets))?.weightLbs).toBe(95);
   });
 
-  test('the same set of the last workout counts the sets of another line of the exercise', () => {
+  test('sets of another line of the same exercise count too', () => {
     const elsewhere = { ...set(185), lineId: 'other' };
     const second = next(line, [], [before(5, 195), before(8, 150)]);
     expect(lastSetFor({ ...second, setsOfExercise: [elsewhere] })?.weightLbs).toBe(150);
   });
 });
 
-describe('the weight that carries over', () => {
-  test('the weight of a warm-up or of a drop set does not carry over', () => {
+describe('the weight is copied to the next set', () => {
+  test('the weight of a warm-up is not copied', () => {
     expect(setToFollow(next(line, [set(95, 'WARMUP')]), 'plan')).toBeUndefined();
     const sets = [set(190, 'FAILURE'), set(140, 'DROP')];
     expect(setToFollow(next(line, sets), 'plan')?.weightLbs).toBe(190);
   });
 
-  test('the weight of a warm-up is not used for an open weight when the last workout had one', () => {
+  test('a warm-up does not replace the weight of the last workout', () => {
     const lastSets = [before(5, 195)];
     expect(startOfSet(next(open, [set(95, 'WARMUP')], lastSets), 'plan').weightLbs).toBe(195);
   });
 
-  test('with a target per set, the weight is used for the next set with the same planned weight', () => {
+  test('a weight is copied to the next set with the same planned weight', () => {
     const heavy = plannedSet({ targetWeight: 225 });
     const light = plannedSet({ targetPercent: 70 });
     const waves = { ...line, targetSets: 4, setTargets: [heavy, light, heavy, light] };
@@ -196,22 +196,22 @@ describe('the weight that carries over', () => {
     expect(setToFollow(next(waves, [first, set(150)]), 'plan')).toBe(first);
   });
 
-  test('the weight of the newest set carries over when the next row leaves the weight open', () => {
+  test('a weight is copied to a set without a planned weight', () => {
     const rows = { ...open, setTargets: [plannedSet(), plannedSet()] };
     const first = set(220);
     expect(setToFollow(next(rows, [first]), 'plan')).toBe(first);
   });
 });
 
-describe('the form of an unplanned line', () => {
+describe('the form of an unplanned exercise', () => {
   const unplanned = { ...open, targetReps: 10, isUnplanned: true as const };
 
-  test('the form of an unplanned line continues with repetitions and weight of the last set', () => {
+  test('an unplanned exercise continues with the values of its last set', () => {
     const sets = [set(100, 'WORKING', 8), set(105, 'WORKING', 6)];
     expect(startOfSet(next(unplanned, sets), 'plan')).toMatchObject({ reps: 6, weightLbs: 105 });
   });
 
-  test('the form of an unplanned line continues with the last set although last time was different', () => {
+  test('the last set outweighs the last workout', () => {
     const lastSets = [before(5, 195), before(4, 195), before(3, 195)];
     for (const from of ['plan', 'last-time'] as const) {
       expect(startOfSet(next(unplanned, [set(185, 'WORKING', 6)], lastSets), from)).toMatchObject({
@@ -221,7 +221,7 @@ describe('the form of an unplanned line', () => {
     }
   });
 
-  test('the form of an unplanned line starts its first set like the first working set of the last workout', () => {
+  test('the first set starts like the first working set of the last workout', () => {
     const lastSets = [before(12, 45, 'WARMUP'), before(5, 195), before(4, 200)];
     const warmUp = [set(45, 'WARMUP', 12)];
     for (const sets of [[], warmUp]) {
@@ -232,17 +232,17 @@ describe('the form of an unplanned line', () => {
     }
   });
 
-  test('the form of an unplanned line does not continue with a drop set', () => {
+  test('a drop set gives no values for the next set', () => {
     const sets = [set(100, 'WORKING', 8), set(70, 'DROP', 12)];
     expect(startOfSet(next(unplanned, sets), 'plan')).toMatchObject({ reps: 8, weightLbs: 100 });
     expect(setToFollow(next(unplanned, sets), 'plan')).toBe(sets[0]);
   });
 
-  test('the form of an unplanned line starts with the defaults when no earlier set is known', () => {
+  test('an exercise without earlier sets starts with the defaults', () => {
     expect(startOfSet(next(unplanned), 'plan')).toMatchObject({ reps: 10, weightLbs: 0 });
   });
 
-  test('the form of an unplanned line continues a hold with its duration', () => {
+  test('a hold continues with its duration', () => {
     const hold = { ...unplanned, exercise: { measure: 'TIME' } } as const;
     const sets = [{ ...set(0, 'WORKING', 0), durationSeconds: 45 as const }];
     expect(startOfSet(next(hold, sets), 'plan')).toMatchObject({ durationSeconds: 45 });

@@ -4,7 +4,7 @@ import { markedParts, nameWithAlias, snippetOf } from '#shared/sessions/history/
 const before = 'Slept badly and came late, so only the main lifts today. ';
 const after = ' after the third set, but it was gone an hour later and did not come back.';
 
-describe('a search match shows a snippet of the note', () => {
+describe('a search shows a part of the note that contains the words', () => {
   test.each([
     [
       'shows a short note completely, in one line',
@@ -31,7 +31,7 @@ describe('a search match shows a snippet of the note', () => {
       'Slept badly and came late, so only the main lifts today. after the third set, bu…',
     ],
     ['cuts no character of two code units', `${'💪'.repeat(90)}`, [], `${'💪'.repeat(80)}…`],
-  ])('the snippet of a note %s', (_, text, words, snippet) => {
+  ])('the shown part of a note %s', (_, text, words, snippet) => {
     expect(snippetOf(text, words)).toBe(snippet);
   });
 });
@@ -40,7 +40,7 @@ test.each([
   [['shoulder'], 'Overhead Press (shoulder press)'],
   [['press'], 'Overhead Press'],
   [['squat'], 'Overhead Press'],
-])('the name of an exercise that was found by %o is %s', (words, name) => {
+])('the search %o finds the exercise as %s', (words, name) => {
   const terms = ['overhead press', 'shoulder press'];
   expect(nameWithAlias('Overhead Press', terms, words)).toBe(name);
 });

@@ -8,7 +8,7 @@ import {
 } from '#shared/sessions/lines/rotation.ts';
 import { countSets, type LinedSet } from '#shared/sessions/lines/set-lines.ts';
 
-/** Reads 'A3 B2 | C1' as A and B in one group with 3 and 2 sets, and C alone with 1. */
+/** Reads a plan: 'A3 B2 | C1' is a group of A (3 sets) and B (2 sets), and then C (1 set). */
 function plan(text: string): RotationLine[] {
   return text.split(' | ').flatMap((group, groupNumber) =>
     group.split(' ').map((word) => ({
@@ -25,7 +25,7 @@ const setOf = (line: RotationLine): LinedSet => ({
   lineId: line.id,
 });
 
-/** Returns the letters of the lines in the order in which a session visits them. */
+/** Returns the letters of the lines in the order in which the run visits them. */
 function walk(lines: readonly RotationLine[]): string {
   const sets: LinedSet[] = [];
   let visited = '';
@@ -40,7 +40,7 @@ function walk(lines: readonly RotationLine[]): string {
   throw new Error('The session never ends');
 }
 
-describe('a session visits its lines in order', () => {
+describe('the run visits its exercises in order', () => {
   test.each([
     ['a straight set stays until its sets are logged, then moves on', 'A3 | B2', 'AAABB'],
     ['a circuit returns to its first exercise after the last', 'A2 B2 C2', 'ABCABC'],
@@ -48,30 +48,30 @@ describe('a session visits its lines in order', () => {
     ['a circuit ends when none of its members has sets left', 'A2 B2 | C1', 'ABABC'],
     ['two circuits in a row do not mix', 'A1 B1 | C2 D2', 'ABCDCD'],
     ['a circuit between straight sets takes its turn', 'A2 | B2 C1 | D1', 'AABCBD'],
-  ])('the order of a session: %s', (_, text, expected) => {
+  ])('the order of the exercises: %s', (_, text, expected) => {
     expect(walk(plan(text))).toBe(expected);
   });
 
-  test('the order of a session leaves a skipped exercise for the summary', () => {
+  test('a skipped exercise is left until the summary', () => {
     const lines = plan('A1 | B1');
     expect(nextIndex(lines, [0, 1], 1)).toBe(lines.length);
   });
 
-  test('the order of a session skips an exercise that was done earlier than planned', () => {
+  test('an exercise that was done early is not visited again', () => {
     expect(nextIndex(plan('A1 | B1 | C1'), [1, 1, 0], 0)).toBe(2);
   });
 
-  test('the order of a session continues after one set more than planned', () => {
+  test('an extra set does not stop the order', () => {
     expect(nextIndex(plan('A1 | B1'), [2, 0], 0)).toBe(1);
   });
 });
 
-describe('a resumed session continues after its last set', () => {
-  test('a session without sets resumes at the first exercise', () => {
+describe('a reopened run continues after its last set', () => {
+  test('a run without sets starts at the first exercise', () => {
     expect(resumeIndex(plan('A1 | B1'), [])).toBe(0);
   });
 
-  test('a session resumes after the last set', () => {
+  test('the exercise after the last set is next', () => {
     const lines = plan('A2 B2 | C1');
     const logged = lines.slice(0, 2).map(setOf);
     expect(resumeIndex(lines, logged.slice(0, 1))).toBe(1);
@@ -79,20 +79,20 @@ describe('a resumed session continues after its last set', () => {
     expect(resumeIndex(lines, [...logged, ...logged])).toBe(2);
   });
 
-  test('a session resumes after the line that a set without a line fills', () => {
+  test('a set without a line moves the run to the next line', () => {
     const lines = plan('A1 | B2 | C1').map((line) => ({ ...line, exerciseId: 'same' }));
     const unnamed = { exerciseId: 'same', lineId: null };
     expect(resumeIndex(lines, [unnamed, unnamed])).toBe(1);
     expect(resumeIndex(lines, [unnamed, unnamed, unnamed])).toBe(2);
   });
 
-  test('a session resumes at the summary when all sets are logged', () => {
+  test('a run with all sets done opens the summary', () => {
     const lines = plan('A1');
     expect(resumeIndex(lines, lines.map(setOf))).toBe(1);
   });
 });
 
-test('the order of any plan ends, visits no finished exercise and leaves none unfinished', () => {
+test('any plan is visited to its end', () => {
   const anyPlan = fc
     .array(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }), {
       minLength: 1,
@@ -126,7 +126,7 @@ test('the order of any plan ends, visits no finished exercise and leaves none un
   );
 });
 
-test('members of a circuit differ by at most two sets while sets are left', () => {
+test('the exercises of a circuit differ by at most two sets', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 5 }),
@@ -150,7 +150,7 @@ test('members of a circuit differ by at most two sets while sets are left', () =
   );
 });
 
-describe('a warm-up does not end the turn of a line', () => {
+describe('a warm-up does not end the turn of an exercise', () => {
   const lines = plan('A2 B2 | C1');
   const warmUp = (index: number): LinedSet => ({
     exerciseId: lines[index]?.exerciseId ?? '',
@@ -158,17 +158,17 @@ describe('a warm-up does not end the turn of a line', () => {
     classification: 'WARMUP',
   });
 
-  test('the run stays at its exercise after a warm-up, also in a circuit', () => {
+  test('the run stays at its exercise after a warm-up', () => {
     expect(indexAfterSet(lines, [warmUp(0)], 0)).toBe(0);
     expect(resumeIndex(lines, [warmUp(0), warmUp(0)])).toBe(0);
   });
 
-  test('the run leaves an exercise after a warm-up when no sets are left', () => {
+  test('the run leaves an exercise without remaining sets after a warm-up', () => {
     const done = lines.slice(0, 2).flatMap((line) => [setOf(line), setOf(line)]);
     expect(indexAfterSet(lines, [...done, warmUp(1)], 1)).toBe(2);
   });
 
-  test('the run treats a planned warm-up like any other set', () => {
+  test('a planned warm-up counts like any other set', () => {
     const planned = lines.map((line) => ({
       ...line,
       setTargets: [

@@ -30,7 +30,7 @@ function after(state: SessionState, fact: SessionFact | null): SessionState {
   return evolve(state, { eventId, sessionId, version: version + 1, occurredAt, fact });
 }
 
-/** Changes the plan. The id of an added or swapped-in line contains its exercise. */
+/** Changes the plan. The id of a new line is 'line-' and the id of its exercise. */
 const change = (state: SessionState, what: PlanChange) => {
   const id = 'exerciseId' in what ? what.exerciseId : '';
   return after(state, changePlan(state, what, { lineId: `line-${id}`, exercise: exercise(id) }));
@@ -62,8 +62,8 @@ const countOf = ({ template: { exercises }, sets }: SessionState) =>
   countOfWorkout(exercises, sets);
 const WORKING = 'WORKING';
 
-describe('the count of a workout', () => {
-  test("swapping an exercise halfway keeps the workout's number of planned sets", () => {
+describe('the set count of a workout', () => {
+  test('swapping an exercise keeps the number of planned sets', () => {
     const swapped = change(log(given(), 'bench', [WORKING, WORKING]), {
       type: 'swap',
       lineId: 'line-bench',
@@ -73,7 +73,7 @@ describe('the count of a workout', () => {
     expect(countOf(log(swapped, 'dips', [WORKING]))).toEqual({ planned: 6, done: 3, extra: 0 });
   });
 
-  test('the done sets of a skipped exercise count as planned', () => {
+  test('done sets of a skipped exercise count as planned', () => {
     const left = change(log(given(), 'bench', [WORKING]), {
       type: 'leaveOut',
       lineId: 'line-bench',
@@ -81,7 +81,7 @@ describe('the count of a workout', () => {
     expect(countOf(left)).toEqual({ planned: 4, done: 1, extra: 0 });
   });
 
-  test('sets beyond the plan of their line count as extra, even while other lines are open', () => {
+  test('a set beyond the plan of its line counts as extra', () => {
     const state = log(
       given(),
       'bench',
@@ -102,7 +102,7 @@ describe('the count of a workout', () => {
     });
   });
 
-  test('the count of a workout has only working sets, also when warm-ups are planned as sets', () => {
+  test('a planned warm-up does not count as a set', () => {
     const kinds = ['WARMUP', WORKING, WORKING] as const;
     const exercises = template.exercises.map((line) => ({
       ...line,
@@ -164,7 +164,7 @@ function isRefused(work: () => unknown): boolean {
   }
 }
 
-test('at most the planned sets count as done and the rest as extra, for any changes', () => {
+test('the done sets never exceed the planned sets', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
       const state = steps.reduce((before, step) => step(before), given());

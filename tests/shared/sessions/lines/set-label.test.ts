@@ -15,8 +15,8 @@ const sets = (...kinds: SetKind[]) =>
   kinds.map((classification) => ({ exerciseId: 'bench', lineId: 'A', classification }));
 const wordsOf = (...kinds: SetKind[]) => labelSets(sets(...kinds)).map(labelWords);
 
-describe('a set has a label by its kind and position', () => {
-  test('the label of a set is its number among the working sets, without warm-ups', () => {
+describe('the label of a set depends on its kind and position', () => {
+  test('working sets are numbered without warm-ups', () => {
     expect(wordsOf('WARMUP', 'WARMUP', 'WORKING', 'FAILURE', 'BACKOFF')).toEqual([
       'warm-up 1',
       'warm-up 2',
@@ -37,7 +37,7 @@ describe('a set has a label by its kind and position', () => {
     expect(wordsOf('DROP')).toEqual(['drop set']);
   });
 
-  test('the label of a set is the same before logging, in a title, and with its kind', () => {
+  test('a set has the same label before and after it is logged', () => {
     expect(labelTitle(labelNext(sets('WARMUP', 'WORKING'), 'WORKING'))).toBe('Set 2');
     const labels = labelSets(sets('WARMUP', 'WORKING', 'DROP'));
     expect(labels.map(labelTitle)).toEqual(['Warm-up 1', 'Set 1', 'Drop after set 1']);
@@ -45,7 +45,7 @@ describe('a set has a label by its kind and position', () => {
   });
 });
 
-test('labels count the sets of each line, and unplanned sets by exercise', () => {
+test('each line numbers its sets separately', () => {
   const lines = [
     { id: 'A', exerciseId: 'bench', targetSets: 2 },
     { id: 'B', exerciseId: 'bench', targetSets: 2 },
@@ -62,10 +62,10 @@ test('labels count the sets of each line, and unplanned sets by exercise', () =>
   expect(words).toEqual(['set 1', 'set 1', 'set 1', 'set 1', 'set 2', 'set 2']);
 });
 
-test('countNumbered counts done and remaining sets of a line', () => {
+test('done and remaining sets of a line are counted', () => {
   const line = { id: 'A', exerciseId: 'bench', targetSets: 3 };
   expect(countNumbered(line, sets('WARMUP', 'WORKING'))).toBe(3);
-  // A drop uses up one of the three and has no number.
+  // The drop set uses up one of the three planned sets but has no number.
   expect(countNumbered(line, sets('WORKING', 'DROP'))).toBe(2);
   const setTargets = (['WARMUP', 'WORKING', 'WORKING'] as const).map((setClassification) => ({
     setClassification,
@@ -75,7 +75,7 @@ test('countNumbered counts done and remaining sets of a line', () => {
   expect(countNumbered(line, sets('WORKING', 'WORKING', 'WORKING', 'WORKING'))).toBe(4);
 });
 
-test('labels number sets 1 to n without gaps, and are unique within a line', () => {
+test('the labels of a line have no gaps', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...setKinds), { maxLength: 20 }), (kinds) => {
       const labels = labelSets(sets(...kinds));

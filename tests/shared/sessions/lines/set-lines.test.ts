@@ -18,7 +18,7 @@ const lines = [
 const set = (lineId: string | null, exerciseId = 'bench') => ({ exerciseId, lineId });
 
 describe('each set belongs to one line', () => {
-  test('a set belongs to the line that it names, even when this line has all its sets', () => {
+  test('a set belongs to the line that it names', () => {
     expect(ownersOf(lines, [set('C'), set('C'), set('A')])).toEqual([2, 2, 0]);
   });
 
@@ -26,24 +26,24 @@ describe('each set belongs to one line', () => {
     ['names no line', null],
     ['names an unknown line', 'elsewhere'],
   ])(
-    'a set that %s belongs to the first line of its exercise with open sets, otherwise to the last',
+    'a set that %s belongs to the first line of its exercise with open sets, otherwise to the last line',
     (_, lineId) => {
       const sets = Array.from({ length: 5 }, () => set(lineId));
       expect(ownersOf(lines, sets)).toEqual([0, 0, 2, 2, 2]);
     },
   );
 
-  test('a line keeps its open sets for sets that name it, logged before or after', () => {
+  test('open sets are kept for sets that name the line', () => {
     expect(ownersOf(lines, [set(null), set(null), set('A')])).toEqual([0, 2, 0]);
   });
 
-  test('a set of an exercise outside the workout belongs to no line', () => {
+  test('a set of an unplanned exercise belongs to no line', () => {
     expect(ownersOf(lines, [set(null, 'squat')])).toEqual([null]);
   });
 });
 
 describe('each line has its sets in logged order', () => {
-  test('the sets of a line are in logged order, whether or not they name the line', () => {
+  test('the sets of a line are in logged order', () => {
     const [first, second, other] = [set(null), set('A'), set(null, 'squat')];
     expect(setsByLine(lines, [first, second, other])).toEqual({
       perLine: [[first, second], [], []],
@@ -51,29 +51,29 @@ describe('each line has its sets in logged order', () => {
     });
   });
 
-  test('the number of sets of each line follows the same rule', () => {
+  test('the number of sets follows the same rule', () => {
     expect(countSets(lines, [set(null), set(null), set(null), set('B', 'row')])).toEqual([2, 1, 1]);
   });
 });
 
-test('plannedSets counts the planned sets of all lines', () => {
+test('plannedSets adds up the planned sets of all lines', () => {
   expect(plannedSets(lines)).toBe(4);
 });
 
-describe('a warm-up is not counted against the plan', () => {
+describe('a warm-up does not use up a planned set', () => {
   const warmUp = (lineId: string | null) => ({ ...set(lineId), classification: 'WARMUP' as const });
 
-  test('a warm-up uses up no planned set', () => {
+  test('a warm-up is not counted as a planned set', () => {
     expect(countSets(lines, [warmUp('A'), warmUp('A'), warmUp('A'), set('A')])).toEqual([1, 0, 0]);
   });
 
-  test('a warm-up leaves the planned sets to sets without a line', () => {
+  test('a warm-up leaves the planned sets to other sets', () => {
     expect(ownersOf(lines, [warmUp(null), warmUp('A'), set(null), set(null), set(null)])).toEqual([
       0, 0, 0, 0, 2,
     ]);
   });
 
-  test('a warm-up is a planned set when the line plans warm-ups as sets', () => {
+  test('a warm-up counts when the line plans warm-ups', () => {
     const planned = lines.map((line) => ({
       ...line,
       setTargets: [{ setClassification: 'WARMUP' as const }],
@@ -88,7 +88,7 @@ const anySet = fc.record({
   classification: fc.constantFrom(...setKinds),
 });
 
-test('warm-ups at any position change neither the counts nor the lines of other sets', () => {
+test('a warm-up at any position changes no count', () => {
   fc.assert(
     fc.property(fc.array(anySet, { maxLength: 20 }), (sets: LinedSet[]) => {
       const isWork = ({ classification }: LinedSet) => classification !== 'WARMUP';
@@ -102,7 +102,7 @@ test('warm-ups at any position change neither the counts nor the lines of other 
   );
 });
 
-test('plannedSets counts the planned sets without warm-ups for the volume', () => {
+test('plannedSets ignores planned warm-ups', () => {
   const rows = (...kinds: ('WARMUP' | 'WORKING')[]) =>
     kinds.map((setClassification) => ({ setClassification }));
   const planned = [

@@ -22,32 +22,32 @@ const backOff = plannedSet({
 const rows = { ...line, setTargets: [topSet, backOff, plannedSet()] };
 
 describe('each set has a target', () => {
-  test('without a target per set, each set has the target of the line', () => {
+  test('without separate targets, each set has the target of the line', () => {
     expect(setTargetOf(line, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
   });
 
-  test('with a target per set, the target of a set is its own row', () => {
+  test('a set has the target of its own row', () => {
     expect(setTargetOf(rows, 0)).toEqual(topSet);
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });
 
-  test("the line provides values that a set's row lacks", () => {
+  test('the line provides values that the row lacks', () => {
     expect(setTargetOf(rows, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
     expect(setTargetOf({ ...rows, targetRPE: 9 }, 2).targetRPE).toBe(9);
   });
 
-  test('the target of a set beyond the plan is the last target', () => {
+  test('a set beyond the plan has the last target', () => {
     const twoRows = { ...line, setTargets: [topSet, backOff] };
     expect(setTargetOf(twoRows, 5)).toEqual(setTargetOf(twoRows, 1));
     const threeRows = { ...line, setTargets: [topSet, topSet, backOff] };
     expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
   });
 
-  test('the target of a working set is open when the aim requires an open set', () => {
+  test('a progression rule can ask for a set to failure', () => {
     const aim = {
       weightLbs: 225,
       reps: 8,
@@ -62,7 +62,7 @@ describe('each set has a target', () => {
     expect(openOf([warmUp, topSet, topSet])).toEqual([2]);
   });
 
-  test('each done set has its target, and null beyond the plan', () => {
+  test('a done set beyond the plan has no target', () => {
     const done = Array.from({ length: 4 }, () => ({ exerciseId: 'bench', lineId: 'line' }));
     expect(targetsOfSets(rows, done).map((target) => target?.targetReps ?? null)).toEqual([
       5,
@@ -72,7 +72,7 @@ describe('each set has a target', () => {
     ]);
   });
 
-  test('sets of another exercise get no target, and do not use up the targets of this line', () => {
+  test('a set of another exercise uses up no target', () => {
     const bench = { exerciseId: 'bench', lineId: 'line' };
     const curl = { exerciseId: 'curl', lineId: 'line-curl' };
     expect(targetsOfSets(rows, [bench, curl, bench]).map((target) => target?.targetReps)).toEqual([
@@ -83,7 +83,7 @@ describe('each set has a target', () => {
   });
 });
 
-test('the target of a set prefers a planned weight to a percentage', () => {
+test('a planned weight is preferred to a percentage', () => {
   const both = { ...line, setTargets: [plannedSet({ targetWeight: 200, targetPercent: 80 })] };
   expect(setTargetOf(both, 0)).toMatchObject({ targetWeight: 200, targetPercent: null });
 });

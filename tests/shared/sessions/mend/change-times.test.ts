@@ -3,7 +3,7 @@ import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import { changeTimes, timeSentences } from '#shared/sessions/mend/change-times.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
-/** Returns a finished workout of an hour, with sets at these minutes. */
+/** Returns a finished workout of one hour with sets at these minutes. */
 const over = (minutes: readonly number[]): SessionState => ({
   ...sessionAt(minutes, { endMinutes: 60 }),
   status: 'COMPLETED',
@@ -22,7 +22,7 @@ function timed(state: SessionState, start: number, end: number, setTimes?: [numb
   });
 }
 
-/** Returns the minutes of the sets after the change of times. */
+/** Returns the minutes of the sets after the start and the end have changed. */
 function minutesAfter(state: SessionState, start: number, end: number): number[] {
   const fact = timed(state, start, end);
   if (!fact) throw new Error('Nothing changes');
@@ -36,7 +36,7 @@ function minutesAfter(state: SessionState, start: number, end: number): number[]
   return sets.map(({ loggedAt }) => (Date.parse(loggedAt) - Date.parse(minute(0))) / 60_000);
 }
 
-describe('the sets of a workout with changed times', () => {
+describe('changing the times of a workout moves its sets', () => {
   test.each([
     ['shift with a workout that keeps its length', [10, 25], [-1440, -1380], [-1430, -1415]],
     ['stay when the start is corrected to be earlier', [10, 25], [-20, 60], [10, 25]],
@@ -49,11 +49,11 @@ describe('the sets of a workout with changed times', () => {
     ],
     ['are spread again when they were spread evenly', [20, 40], [0, 30], [10, 20]],
     ['stay outside when they were outside', [10, 70], [-20, 60], [10, 70]],
-  ])('the sets of a workout with changed times %s', (_, at, [start = 0, end = 0], expected) => {
+  ])('the sets %s', (_, at, [start = 0, end = 0], expected) => {
     expect(minutesAfter(over(at), start, end)).toEqual(expected);
   });
 
-  test('the sets of a workout with changed times get the times that were sent', () => {
+  test('the sets get the times that were sent', () => {
     const fact = timed(over([10, 25]), 0, 60, [[1, 30]]);
     expect(fact).toMatchObject({ setTimes: [{ loggedAt: minute(30) }], source: 'api' });
   });
@@ -83,13 +83,13 @@ test.each([
     timeSentences.isRunning,
   ],
 ])(
-  'changing the times of a workout refuses %s with a message',
+  'the change of times is refused with a message for %s',
   (_, state, [start = 0, end = 0], sentence) => {
     expect(() => timed(state, start, end)).toThrow(sentence);
   },
 );
 
-test('a change of times is refused when it moves a set out of the workout, or names an unknown set', () => {
+test('a change of times cannot move a set out of the workout', () => {
   expect(() => timed(over([10, 25]), 0, 60, [[0, -5]])).toThrow(timeSentences.startsAfterSet);
   expect(() => timed(over([10, 25]), 0, 60, [[7, 5]])).toThrow('Set not found');
 });

@@ -9,7 +9,7 @@ const laterBy = (days: number) => {
   return { ...second, startedAt: moved(second.startedAt), endedAt: moved(String(second.endedAt)) };
 };
 
-test('a merge moves the sets of the later workout into the earlier one, and deletes the later one', () => {
+test('a merge moves the sets of the later workout into the earlier one', () => {
   const later = laterBy(0.01);
   const merge = mergeSessions(later, first);
   expect([merge.keptId, merge.goneId]).toEqual(['first', 'second']);
@@ -17,7 +17,7 @@ test('a merge moves the sets of the later workout into the earlier one, and dele
   const kept = stateOf(withFact(firstEvents, merge.kept));
   expect(setIds(kept)).toEqual([...setIds(first), ...setIds(second)]);
   expect([kept.startedAt, kept.endedAt]).toEqual([first.startedAt, later.endedAt]);
-  // Lines of the same template are the same.
+  // Both workouts have the same template, so no line is added.
   expect(kept.template.exercises).toHaveLength(2);
 });
 
@@ -47,11 +47,11 @@ test.each([
   ['workouts that are days apart', () => mergeSessions(first, laterBy(3)), /more than a day apart/],
   ['an unknown workout', () => mergeSessions(first, null), 'Workout not found'],
   ['a running workout', () => mergeSessions(first, given()), /./],
-])('refuses to merge %s', (_, merge, message) => {
+])('a merge is refused for %s', (_, merge, message) => {
   expect(merge).toThrow(message);
 });
 
-test('two workouts can be merged when at most a day lies between them', () => {
+test('workouts more than a day apart cannot be merged', () => {
   const span = (from: string, to: string) => ({
     startedAt: `2026-01-${from}`,
     endedAt: `2026-01-${to}`,

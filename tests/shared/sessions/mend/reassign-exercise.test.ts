@@ -1,4 +1,4 @@
-// Tests merging an exercise of a workout into another exercise, and undoing the merge.
+// Tests that an exercise can be merged into another, and that the merge can be undone.
 import { expect, test } from 'vitest';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
@@ -29,7 +29,7 @@ function exerciseIn({ template }: SessionState): SessionExercise {
   return line.exercise;
 }
 
-/** Returns the stream with an event of the decided fact. */
+/** Appends the fact to the stream. Throws when the fact is null. */
 function withFact(stream: readonly SessionEvent[], fact: SessionFact | null): SessionEvent[] {
   const last = stream.at(-1);
   if (!fact || !last) throw new Error('Nothing was decided');
@@ -49,7 +49,7 @@ const given = () =>
     completed,
   );
 
-test('a merge moves lines and sets to the target, also deleted ones, and can be undone', () => {
+test('a merge moves deleted sets too', () => {
   const before = foldSession(given());
   const merged = withFact(given(), decided(given()));
   const state = foldSession(merged);
@@ -62,7 +62,7 @@ test('a merge moves lines and sets to the target, also deleted ones, and can be 
   expect(undoReassigned(merged, 'another')).toBeNull();
 });
 
-test('a merge keeps the logged load in the copies', () => {
+test('a merge keeps the logged load of each set', () => {
   const stream = given();
   const state = foldSession(stream);
   const perHand = state && withLoad(state, 'PER_SIDE');
@@ -77,14 +77,14 @@ function withLoad(state: SessionState, loadKind: SessionExercise['loadKind']): S
   return { ...state, template: { ...state.template, exercises } };
 }
 
-test('a merge leaves a running workout, and one without the exercise, unchanged', () => {
+test('a merge does not change a running workout', () => {
   expect(decided(events(started, logged()))).toBeNull();
   const other = { ...merge, fromId: 'nobody', into };
   expect(reassignExercise(foldOf(completed), other)).toBeNull();
   expect(reassignExercise(null, other)).toBeNull();
 });
 
-test('undoing a merge moves a set back that was logged on a merged line since', () => {
+test('undoing a merge also moves sets that were logged after it', () => {
   const merged = withFact(given(), decided(given()));
   const lineId = first.template.exercises[0]?.id ?? null;
   const since: SessionFact = { ...logged(), lineId, exerciseId: 'into-1' } as SessionFact;
@@ -93,7 +93,7 @@ test('undoing a merge moves a set back that was logged on a merged line since', 
   expect(foldSession(undone)?.sets.map(({ exerciseId }) => exerciseId)).toEqual([from, from]);
 });
 
-test('a merge can be undone after a later merge of its target was undone', () => {
+test('a merge can be undone after the undo of a later merge', () => {
   const third = { ...into, id: 'third-1', name: 'Third' };
   const next = { mergeId: 'merge-2', fromId: into.id, into: third };
   const once = withFact(given(), decided(given()));
@@ -104,7 +104,7 @@ test('a merge can be undone after a later merge of its target was undone', () =>
   expect({ ...foldSession(undone), version: 0 }).toEqual({ ...foldSession(given()), version: 0 });
 });
 
-test('undoing a merge restores a line that was removed since, with its deleted sets', () => {
+test('undoing a merge restores a line that was removed since', () => {
   const merged = withFact(given(), decided(given()));
   const lineId = String(first.template.exercises[0]?.id);
   const removed = withFact(merged, { type: 'LineRemoved', lineId });

@@ -21,7 +21,7 @@ const secondOf = ({ second }: ReturnType<typeof split>) =>
 test.each<[string, SplitAt]>([
   ['a line', { atLineId: 'line-row' }],
   ['the time of a set', { at: String(row?.loggedAt) }],
-])('a split at %s moves the later sets into a new workout, with their times', (_, where) => {
+])('a split at %s moves the later sets into a new workout', (_, where) => {
   const parts = split(where);
   const kept = stateOf(withFact(firstEvents, parts.first));
   const other = secondOf(parts);
@@ -56,11 +56,11 @@ test.each<[string, SplitAt]>([
   ['the first line', { atLineId: 'line-bench' }],
   ['a time before all sets', { at: first.startedAt }],
   ['a time after all sets', { at: now }],
-])('refuses to split at %s: a workout would have no set', (_, where) => {
+])('a split at %s is refused, because one workout would be empty', (_, where) => {
   expect(() => split(where)).toThrow('Both workouts need at least one set');
 });
 
-test('refuses to split at an unknown line or an unknown workout', () => {
+test('a split at an unknown line is refused', () => {
   expect(() => split({ atLineId: 'line-squat' })).toThrow('This exercise is not in the workout');
   expect(() => splitSession(null, { at: now }, { newId: 'new', now })).toThrow('Workout not found');
 });

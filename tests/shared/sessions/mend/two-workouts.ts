@@ -1,4 +1,4 @@
-// Creates two finished workouts of an evening, for tests of merging and splitting them.
+// Creates two finished workouts of one evening for tests of merging and splitting.
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { events, logged, started } from '#tests/shared/sessions/stream.ts';
@@ -14,9 +14,9 @@ function workout(sessionId: string, facts: readonly SessionFact[]): SessionEvent
   }));
 }
 
-/** Events of a workout with a set of the bench press and a set of the exercise 'row'. */
+/** Events of a workout with one bench press set and one row set. */
 export const firstEvents = workout('first', [logged(), logged('row')]);
-/** Events of a workout with one set of the exercise 'row'. */
+/** Events of a workout with one row set. */
 export const secondEvents = workout('second', [logged('row')]);
 
 export function stateOf(stream: readonly SessionEvent[]): SessionState {
@@ -25,7 +25,7 @@ export function stateOf(stream: readonly SessionEvent[]): SessionState {
   return state;
 }
 
-/** Returns the stream with one more event, which has this fact. */
+/** Returns the stream with one more event that has this fact. */
 export function withFact(stream: readonly SessionEvent[], fact: SessionFact): SessionEvent[] {
   const last = stream.at(-1);
   if (!last) throw new Error('A stream has an event');

@@ -20,7 +20,7 @@ test('undoing a merge restores both workouts', () => {
   expect([two.isDiscarded, setIds(two)]).toEqual([false, setIds(second)]);
 });
 
-test('undoing a split moves the sets back and deletes the second workout', () => {
+test('undoing a split deletes the second workout', () => {
   const now = '2026-11-21T10:00:00.000Z';
   const split = splitSession(first, { atLineId: 'line-row' }, { newId: 'second', now });
   const kept = withFact(firstEvents, split.first);
@@ -44,13 +44,13 @@ test('undoing a merge removes the lines of the other workout, and is refused onc
 test.each<[string, SessionFact]>([
   ['a moved set was deleted', { type: 'SetDeleted', setId: 'second-2', source: 'report' }],
   ['the workout was discarded', { type: 'SessionDiscarded' }],
-])('refuses to undo a merge after %s', (_, fact) => {
+])('the undo of a merge is refused when %s', (_, fact) => {
   expect(() => undoMove(withFact(merged, fact), version, stateOf(gone))).toThrow(
     /^(?:It was changed since\. Undo that change first|This cannot be undone)$/,
   );
 });
 
-test('refuses to undo an event that is no merge or split', () => {
+test('an event that is no merge cannot be undone as one', () => {
   expect(movedWith(merged, 2)).toBeNull();
   expect(() => undoMove(merged, 2, second)).toThrow('This cannot be undone');
 });

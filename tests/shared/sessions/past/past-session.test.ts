@@ -24,7 +24,7 @@ function past(sets: PastSet[], plan: SessionTemplate = template, notes = '') {
   const endTime = '2024-03-01T18:00:00.000Z';
   let count = 0;
   return pastSession(
-    // `as`: `pastSession` does not read the id of the command.
+    // `as`: `pastSession` does not read the missing id of the command.
     { startTime, endTime, sets, notes } as LogPastInput,
     {
       sessionId: SESSION_ID,
@@ -37,7 +37,7 @@ function past(sets: PastSet[], plan: SessionTemplate = template, notes = '') {
   );
 }
 
-/** A workout without a template is its own template, without a line. */
+/** Plan of a workout without a template: it has the id of the workout and no lines. */
 const empty: SessionTemplate = { ...template, id: SESSION_ID, exercises: [] };
 const quickPlan = (...sets: PastSet[]) => {
   const [start] = past(sets, empty);
@@ -52,7 +52,7 @@ const logged = (facts: ReturnType<typeof past>) =>
     );
 
 describe('a past workout becomes the facts of a session', () => {
-  test('a past workout has facts from start to completion, with sets spread evenly', () => {
+  test('the sets of a past workout are spread evenly over its duration', () => {
     const facts = past([lift('bench'), lift('bench'), lift('row')]);
     expect(facts.map(({ fact, occurredAt }) => [fact.type, occurredAt.slice(11, 16)])).toEqual([
       ['SessionStarted', '17:00'],
@@ -64,13 +64,13 @@ describe('a past workout becomes the facts of a session', () => {
     expect(facts[0]?.fact).toMatchObject({ template, bodyWeightKg: 80 });
   });
 
-  test('a past workout has times rounded to whole milliseconds', () => {
+  test('the times of a past workout are whole milliseconds', () => {
     const [, first, second] = past(Array.from({ length: 6 }, () => lift('bench')));
     expect(first?.occurredAt).toBe('2024-03-01T17:08:34.286Z');
     expect(second?.occurredAt).toBe('2024-03-01T17:17:08.571Z');
   });
 
-  test('a past workout has its notes from the start, and no event without notes', () => {
+  test('a past workout stores its notes at the start', () => {
     const [, noted] = past([lift('bench')], template, 'From paper');
     expect(noted).toEqual({
       fact: { type: 'SessionNoted', notes: 'From paper' },
@@ -79,12 +79,12 @@ describe('a past workout becomes the facts of a session', () => {
     expect(past([lift('bench')]).map(({ fact }) => fact.type)).not.toContain('SessionNoted');
   });
 
-  test('a past workout stores exercises of sets that its template lacks, and no others', () => {
+  test('a set of an unplanned exercise stores a copy of the exercise', () => {
     const facts = logged(past([lift('curl'), lift('bench')]));
     expect(facts.map((fact) => fact.exercise?.id)).toEqual(['curl', undefined]);
   });
 
-  test('a past workout is refused with an unknown exercise', () => {
+  test('an unknown exercise is refused', () => {
     expect(() => past([lift('unknown')])).toThrow(
       expect.objectContaining({ code: 'EXERCISE_NOT_FOUND' }),
     );
@@ -94,8 +94,8 @@ describe('a past workout becomes the facts of a session', () => {
   });
 });
 
-describe('a past workout without a template gets a plan from its sets', () => {
-  test('the plan of a workout without a template has each exercise once, in separate groups', () => {
+describe('a past workout without a template gets its plan from its sets', () => {
+  test('the plan contains each exercise once', () => {
     expect(quickPlan(lift('row'), lift('bench'), lift('row'))).toMatchObject([
       { exerciseId: 'row', exerciseOrder: 0, groupNumber: 0, targetSets: 2 },
       { exerciseId: 'bench', exerciseOrder: 1, groupNumber: 1, targetSets: 1 },
@@ -105,7 +105,7 @@ describe('a past workout without a template gets a plan from its sets', () => {
     expect(logged(facts)[0]).not.toHaveProperty('exercise');
   });
 
-  test('the plan of a workout without a template has one to a hundred sets, without warm-ups', () => {
+  test('the plan counts no warm-ups', () => {
     const warmUp = lift('bench', { setClassification: 'WARMUP' });
     expect(quickPlan(warmUp, lift('bench'))).toMatchObject([{ targetSets: 1 }]);
     expect(quickPlan(warmUp)).toMatchObject([{ targetSets: 1 }]);

@@ -7,7 +7,7 @@ const [line] = state.template.exercises;
 const [set] = state.sets;
 if (!line || !set) throw new Error('There is a line and a set');
 
-test('comparableSets adds load, measure and the body weight of that day to a set', () => {
+test('comparableSets adds the body weight of the day to a pull-up', () => {
   const exercise = {
     ...line.exercise,
     loadKind: 'BODYWEIGHT_PLUS' as const,
@@ -20,7 +20,7 @@ test('comparableSets adds load, measure and the body weight of that day to a set
   ]);
 });
 
-test('comparableSets treats a set without a known exercise as reps and weight', () => {
+test('a set of an unknown exercise counts as repetitions with a weight', () => {
   const template = { ...state.template, exercises: [] };
   expect(comparableSets({ ...state, template })).toEqual([
     { ...set, loadLbs: null, loadKind: 'EXTERNAL', measure: 'REPS' },

@@ -21,8 +21,8 @@ const known = (startTime: string, sessionId = 'earlier'): LastPerformance => ({
 });
 const before = known('2026-11-13T10:00:00.000Z');
 
-describe('a pending workout changes the last sets of an exercise', () => {
-  test('the last sets of an exercise are those of the pending workout, in order', () => {
+describe('a pending workout changes the sets of the last workout', () => {
+  test('the sets of the pending workout count as the last workout', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last).toMatchObject({ sessionId: 'session', startTime: session.startedAt });
     const inTokyo = { ...session, startedAt: '2026-11-20T20:00:00.000Z', timeZone: 'Asia/Tokyo' };
@@ -34,7 +34,7 @@ describe('a pending workout changes the last sets of an exercise', () => {
     ]);
   });
 
-  test('a pending workout keeps the better value of each best and of the 1RM', () => {
+  test('the better value of each best is kept', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last?.bests).toEqual([
       { scale: 'WEIGHT', level: 5, best: 200 },
@@ -43,13 +43,13 @@ describe('a pending workout changes the last sets of an exercise', () => {
     expect(last?.estimatedOneRepMax).toBe(240);
   });
 
-  test('a pending workout has no bests when the earlier bests are unknown', () => {
+  test('no bests are shown when the earlier bests are unknown', () => {
     const [last] = lastTimesAfter(session, [], ['bench']);
     expect(last?.bests).toBeUndefined();
     expect(last?.estimatedOneRepMax).toBe(233.33);
   });
 
-  test('entries of other exercises, newer entries, and entries of the same workout stay unchanged', () => {
+  test('other exercises stay unchanged', () => {
     expect(lastTimesAfter(session, [before], ['row'])).toEqual([]);
     const newer = known('2026-11-21T10:00:00.000Z');
     expect(lastTimesAfter(session, [newer], ['bench'])).toEqual([newer]);

@@ -20,7 +20,7 @@ describe('the estimated one-repetition maximum', () => {
   });
 });
 
-describe('the maximum of a set in the form in which its weight is entered', () => {
+describe('the 1RM of a set counts the weight that is entered for the set', () => {
   const five = {
     reps: 6,
     weightLbs: 50,
@@ -30,12 +30,12 @@ describe('the maximum of a set in the form in which its weight is entered', () =
     measure: 'REPS',
   } as const;
 
-  test('the 1RM of a set is that of the effective load, or of the weight in one hand', () => {
+  test('a dumbbell exercise has the 1RM of one hand', () => {
     expect(oneRepMaxLbs(five)).toBe(60);
     expect(oneRepMaxLbs({ ...five, loadKind: 'PER_SIDE' })).toBe(60);
   });
 
-  test('the 1RM of a lifted body is the weight that could be added, and null without the load', () => {
+  test('the 1RM of a pull-up is the weight that could be added', () => {
     const pullUp = { ...five, loadKind: 'BODYWEIGHT_PLUS', loadLbs: 200 } as const;
     expect(oneRepMaxLbs(pullUp)).toBe(90);
     expect(oneRepMaxLbs({ ...pullUp, reps: 1 })).toBe(50);
@@ -43,7 +43,7 @@ describe('the maximum of a set in the form in which its weight is entered', () =
     expect(oneRepMaxLbs({ ...pullUp, loadLbs: null })).toBeNull();
   });
 
-  test('the 1RM of a set is null for help, without a weight, and for times and distances', () => {
+  test('an assisted set has no 1RM', () => {
     expect(oneRepMaxLbs({ ...five, loadKind: 'ASSISTED', loadLbs: 100 })).toBeNull();
     expect(oneRepMaxLbs({ ...five, loadKind: 'NONE' })).toBeNull();
     expect(oneRepMaxLbs({ ...five, measure: 'TIME' })).toBeNull();

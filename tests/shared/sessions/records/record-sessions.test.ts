@@ -21,9 +21,9 @@ const found = (rows: readonly Row[], loadKind: Parameters<typeof recordSessions>
     .join(' ');
 
 test.each<[string, Row[], string]>([
-  ['finds no record in the first session', [['a', 5, 200]], ''],
+  ['the first session has no record', [['a', 5, 200]], ''],
   [
-    'finds a record of more weight',
+    'the heaviest weight so far is a record',
     [
       ['a', 5, 200],
       ['b', 3, 210],
@@ -31,7 +31,7 @@ test.each<[string, Row[], string]>([
     'b',
   ],
   [
-    'finds a record of more repetitions at a weight',
+    'more repetitions with the same weight are a record',
     [
       ['a', 5, 200],
       ['b', 6, 200],
@@ -39,7 +39,7 @@ test.each<[string, Row[], string]>([
     'b',
   ],
   [
-    'finds none with less weight and fewer repetitions',
+    'less weight for fewer repetitions is no record',
     [
       ['a', 5, 200],
       ['b', 4, 195],
@@ -47,7 +47,7 @@ test.each<[string, Row[], string]>([
     '',
   ],
   [
-    'finds none in an equal set',
+    'an equal set is no record',
     [
       ['a', 5, 200],
       ['b', 5, 200],
@@ -55,7 +55,7 @@ test.each<[string, Row[], string]>([
     '',
   ],
   [
-    'finds none between two earlier sets',
+    '7 × 180 is a record between 5 × 200 and 10 × 150',
     [
       ['a', 5, 200],
       ['b', 10, 150],
@@ -64,7 +64,7 @@ test.each<[string, Row[], string]>([
     'b c',
   ],
   [
-    'compares with an older best',
+    'a set is compared with the best set of all earlier sessions',
     [
       ['a', 5, 200],
       ['b', 5, 190],
@@ -73,7 +73,7 @@ test.each<[string, Row[], string]>([
     '',
   ],
   [
-    'finds none for a body that weighs 1 lb more',
+    'an effective load of 1 lb more is no record',
     [
       ['a', 5, 200, 'LOAD'],
       ['b', 5, 201, 'LOAD'],
@@ -81,7 +81,7 @@ test.each<[string, Row[], string]>([
     '',
   ],
   [
-    'finds one for the body and 5 lbs more',
+    'an effective load of 5 lbs more is a record',
     [
       ['a', 5, 200, 'LOAD'],
       ['b', 5, 205, 'LOAD'],
@@ -89,7 +89,7 @@ test.each<[string, Row[], string]>([
     'b',
   ],
   [
-    'finds none on another scale',
+    'an effective load is not compared with a weight',
     [
       ['a', 5, 200],
       ['b', 5, 205, 'LOAD'],
@@ -100,7 +100,7 @@ test.each<[string, Row[], string]>([
   expect(found(rows, () => 'EXTERNAL')).toBe(sessions);
 });
 
-test('two workouts that start at the same time cannot be ordered, so neither has a record', () => {
+test('of two workouts with the same start, neither has a record', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT', level: 5, startTime: 'a' } as const;
   const together = [
     { ...best, sessionId: 'a', best: 200 },
@@ -109,7 +109,7 @@ test('two workouts that start at the same time cannot be ordered, so neither has
   expect(recordSessions(together, () => 'EXTERNAL')).toEqual([]);
 });
 
-test('a session with a record has the list of its earlier bests', () => {
+test('a workout with a record lists the earlier bests', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT' } as const;
   const bests = [
     { ...best, sessionId: 'a', startTime: 'a', level: 5, best: 200 },

@@ -25,29 +25,29 @@ const short = (records: ReturnType<typeof personalRecords>) =>
   records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
 
 describe('personalRecords finds the records of a session', () => {
-  test('the heaviest weight is the record before every other kind', () => {
+  test('the heaviest weight is more important than other records', () => {
     expect(short(personalRecords(sets([8, 190]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 190, 185],
     ]);
   });
 
-  test('a better estimate at a lighter weight is a record', () => {
+  test('a better estimate with a lighter weight is a record', () => {
     expect(short(personalRecords(sets([10, 180]), bests([5, 190], [8, 180])))).toEqual([
       ['set-1', 'oneRepMax', 240, 228],
     ]);
   });
 
-  test('more weight for a number of repetitions is a record, below a heavier and shorter set', () => {
+  test('more weight for a number of repetitions is a record', () => {
     expect(short(personalRecords(sets([8, 185]), bests([1, 250], [8, 180], [6, 187.5])))).toEqual([
       ['set-1', 'repSet', 185, 180],
     ]);
   });
 
-  test('an earlier set of more repetitions counts for records of fewer repetitions too', () => {
+  test('an earlier set of more repetitions can prevent a record', () => {
     expect(personalRecords(sets([8, 185]), bests([1, 250], [10, 185]))).toEqual([]);
   });
 
-  test('more repetitions at a weight are a record', () => {
+  test('more repetitions with a weight are a record', () => {
     expect(short(personalRecords(sets([15, 135]), bests([1, 250], [12, 135])))).toEqual([
       ['set-1', 'repsAtWeight', 15, 12],
     ]);
@@ -59,20 +59,20 @@ describe('personalRecords finds the records of a session', () => {
     ]);
   });
 
-  test('the first time of an exercise has no record', () => {
+  test('the first workout of an exercise has no record', () => {
     expect(personalRecords(sets([8, 185]), [])).toEqual([]);
     const other = bests([8, 100]).map((best) => ({ ...best, exerciseId: 'row' }));
     expect(personalRecords(sets([8, 185]), other)).toEqual([]);
   });
 
-  test('an equal set is no record, and of equal sets only the first is', () => {
+  test('an equal set is no record', () => {
     expect(personalRecords(sets([8, 185]), bests([8, 185]))).toEqual([]);
     expect(short(personalRecords(sets([8, 190], [8, 190], [7, 190]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 190, 185],
     ]);
   });
 
-  test('warm-ups and sets without a repetition are no records', () => {
+  test('a warm-up is no record', () => {
     const warmUp = sets([8, 300]).map((set) => ({ ...set, classification: 'WARMUP' as const }));
     expect(personalRecords(warmUp, bests([8, 185]))).toEqual([]);
     expect(personalRecords(sets([0, 300]), bests([8, 185]))).toEqual([]);
@@ -84,7 +84,7 @@ describe('personalRecords finds the records of a session', () => {
     ]);
   });
 
-  test('a set is no record when another set is at least as good in both numbers, in either order', () => {
+  test('a set is no record when another set is as good or better', () => {
     const heavier = personalRecords(sets([8, 190], [8, 195]), bests([8, 185]));
     expect(short(heavier)).toEqual([['set-2', 'weight', 195, 185]]);
     const longer = personalRecords(sets([8, 190], [9, 190]), bests([8, 185]));
@@ -99,14 +99,14 @@ describe('personalRecords finds the records of a session', () => {
     ]);
   });
 
-  test('in one session one set can have the record of weight, and another the record of the estimate', () => {
+  test('two sets of a session can have different records', () => {
     expect(short(personalRecords(sets([8, 190], [3, 200]), bests([8, 185])))).toMatchObject([
       ['set-1', 'oneRepMax', expect.closeTo(240.67, 2), expect.closeTo(234.33, 2)],
       ['set-2', 'weight', 200, 185],
     ]);
   });
 
-  test('each set of a session can have a record of its repetitions or its weight', () => {
+  test('each set can have a record of its repetitions', () => {
     const before = bests([1, 250], [8, 180], [5, 187.5]);
     expect(short(personalRecords(sets([8, 185], [5, 190]), before))).toEqual([
       ['set-1', 'repSet', 185, 180],
@@ -119,13 +119,13 @@ describe('personalRecords finds the records of a session', () => {
     ]);
   });
 
-  test('records ignore a set of another exercise', () => {
+  test('sets of another exercise are ignored', () => {
     const [row, bench] = sets([8, 300], [8, 190]);
     const now = [{ ...row!, exerciseId: 'row' }, bench!];
     expect(short(personalRecords(now, bests([8, 185])))).toEqual([['set-2', 'weight', 190, 185]]);
   });
 
-  test('the smallest increase of a weight is a record', () => {
+  test('the smallest increase is a record', () => {
     expect(short(personalRecords(sets([8, 185.25]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 185.25, 185],
     ]);
@@ -140,7 +140,7 @@ describe('personalRecords finds the records of a session', () => {
   );
   const lifts = fc.array(lift, { maxLength: 12 });
 
-  test('a set must exceed the best so far to be a record; an equal set is none', () => {
+  test('a record must exceed the best so far', () => {
     fc.assert(
       fc.property(lifts, lifts, (now, then) => {
         const session = sets(...now);
@@ -155,7 +155,7 @@ describe('personalRecords finds the records of a session', () => {
   });
 });
 
-/** Returns the records of the sets now, after those before, of one exercise of this kind. */
+/** Returns the records of `now` compared with the sets `before`, for one exercise of this kind. */
 function recordsOf(
   kind: Partial<RecordSet>,
   before: readonly Partial<RecordSet>[],
@@ -177,25 +177,25 @@ describe('records of exercises that lift the body', () => {
     reps,
   });
 
-  test('records with the lifted body compare the known load, and show the added weight', () => {
+  test('a pull-up record shows the added weight', () => {
     expect(recordsOf(pullUp, [withBody(20, 170)], [withBody(25, 170)])).toEqual([
       ['set-1', 'weight', 25, 20],
     ]);
-    // The added weight is the same, but the body is heavier.
+    // The added weight is the same, but the body is heavier, so the load is a record.
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 176)])).toEqual([
       ['set-1', 'weight', 25, 19],
     ]);
-    // The added weight is higher, but the effective load is lower.
+    // The added weight is higher, but the body is lighter, so the load is no record.
     expect(recordsOf(pullUp, [withBody(20, 180)], [withBody(25, 170)])).toEqual([]);
   });
 
-  test('records with the lifted body show the added weight with 2 decimals', () => {
+  test('the added weight is shown with two decimals', () => {
     expect(recordsOf(pullUp, [withBody(20.69, 169.88)], [withBody(25.25, 169.88)])).toEqual([
       ['set-1', 'weight', 25.25, 20.69],
     ]);
   });
 
-  test('a record with the lifted body needs an estimate that exceeds the precision of a scale', () => {
+  test('an estimate must improve by more than the precision of a scale', () => {
     const heavy = withBody(80, 170, 1);
     expect(recordsOf(pullUp, [heavy, withBody(0, 170, 10)], [withBody(3, 170, 10)])).toMatchObject([
       ['set-1', 'repSet', 3, 0],
@@ -206,7 +206,7 @@ describe('records of exercises that lift the body', () => {
     expect(recordsOf(pullUp, [heavy, withBody(20, 170, 10)], [withBody(20, 171, 10)])).toEqual([]);
   });
 
-  test('the daily variation of a scale is no record with the lifted body', () => {
+  test('the daily variation of the body weight is no record', () => {
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 171.9)])).toEqual([]);
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 172)])).toEqual([
       ['set-1', 'weight', 25, 23],
@@ -224,11 +224,11 @@ describe('records of exercises that lift the body', () => {
     expect(recordsOf(pullUp, [withBody(25, 170)], [{ weightLbs: 30 }])).toEqual([]);
   });
 
-  test('records with the lifted body compare the added weight of sets without a load', () => {
+  test('without a body weight the added weight is compared', () => {
     expect(recordsOf(pullUp, [{ weightLbs: 20 }], [{ weightLbs: 25 }])).toEqual([
       ['set-1', 'weight', 25, 20],
     ]);
-    // The added weight is only a part of the load, so no 1RM is estimated from it.
+    // Without a body weight no 1RM can be estimated.
     const before = [
       { weightLbs: 45, reps: 1 },
       { weightLbs: 40, reps: 12 },
@@ -237,10 +237,10 @@ describe('records of exercises that lift the body', () => {
   });
 });
 
-describe('records of assisted lifts compare the help', () => {
+describe('records of assisted lifts', () => {
   const assisted = { loadKind: 'ASSISTED', reps: 8 } as const;
 
-  test('a record with help has the least help, or the most repetitions with it', () => {
+  test('less help is a record', () => {
     expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 40 }])).toEqual([
       ['set-1', 'help', 40, 50],
     ]);
@@ -248,13 +248,13 @@ describe('records of assisted lifts compare the help', () => {
     expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 50, reps: 9 }])).toEqual([
       ['set-1', 'repsWithHelp', 9, 8],
     ]);
-    // So many repetitions were never done before, so only repetitions can be a record.
+    // 8 repetitions were never done before, so they are the only record.
     expect(recordsOf(assisted, [{ weightLbs: 50, reps: 5 }], [{ weightLbs: 60 }])).toEqual([
       ['set-1', 'repsWithHelp', 8, 5],
     ]);
   });
 
-  test('old sets whose help was stored as a weight give no record with help', () => {
+  test('old sets with help stored as a weight give no record', () => {
     const before = sessionBests(sets([8, 60]));
     const [now] = sets([8, 40]);
     expect(personalRecords([{ ...now!, loadKind: 'ASSISTED' }], before)).toEqual([]);
@@ -265,7 +265,7 @@ describe('records of holds and carries', () => {
   const plank = { loadKind: 'BODYWEIGHT_PLUS', measure: 'TIME' } as const;
   const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
 
-  test('the longest hold at its weight or a greater weight is a record', () => {
+  test('the longest hold is a record', () => {
     expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ durationSeconds: 75 }])).toEqual([
       ['set-1', 'time', 75, 60],
     ]);
@@ -280,7 +280,7 @@ describe('records of holds and carries', () => {
     expect(recordsOf(plank, before, [{ durationSeconds: 80 }])).toEqual([]);
   });
 
-  test('a hold that is better only by less help is no record', () => {
+  test('a hold with less help is no record', () => {
     const hold = { loadKind: 'ASSISTED', measure: 'TIME' } as const;
     const before = [{ durationSeconds: 60, weightLbs: 50 }];
     expect(recordsOf(hold, before, [{ durationSeconds: 30, weightLbs: 40 }])).toEqual([]);
@@ -289,7 +289,7 @@ describe('records of holds and carries', () => {
     ]);
   });
 
-  test('a carry that is the farthest at its weight, or the heaviest of all, is a record', () => {
+  test('the farthest carry is a record', () => {
     const before = [{ distanceMeters: 40, weightLbs: 60 }];
     expect(recordsOf(carry, before, [{ distanceMeters: 50.5, weightLbs: 60 }])).toEqual([
       ['set-1', 'distance', 50.5, 40],
@@ -299,7 +299,7 @@ describe('records of holds and carries', () => {
     ]);
   });
 
-  test('a hold without a time is no record, nor is one after repetitions only', () => {
+  test('a hold without a time is no record', () => {
     expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ reps: 20 }])).toEqual([]);
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([0, 0]);
@@ -307,17 +307,17 @@ describe('records of holds and carries', () => {
   });
 });
 
-describe('sets without a weight set records of repetitions', () => {
+describe('records of sets without a weight', () => {
   const jump = { loadKind: 'NONE' } as const;
 
-  test('without a weight the most repetitions are the record, also when a weight was typed', () => {
+  test('the most repetitions without a weight are a record', () => {
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 22, weightLbs: 30 }])).toEqual([
       ['set-1', 'reps', 22, 20],
     ]);
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 18, weightLbs: 30 }])).toEqual([]);
   });
 
-  test('records continue from sets that were logged before exercises had a load kind', () => {
+  test('older sets without a kind of load still count', () => {
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([22, 0]);
     expect(short(personalRecords([{ ...now!, ...jump }], before))).toEqual([
@@ -327,24 +327,24 @@ describe('sets without a weight set records of repetitions', () => {
 });
 
 describe('a session has bests for each number of repetitions', () => {
-  test('the bests of a session are the heaviest working set for each number of repetitions', () => {
+  test('the heaviest set of each number of repetitions is best', () => {
     expect(sessionBests(sets([8, 180], [8, 185], [8, 182.5], [5, 200], [0, 90]))).toEqual(
       bests([8, 185], [5, 200], [0, 90]),
     );
   });
 
-  test('the bests of a session include no warm-up, however heavy', () => {
+  test('a warm-up is never the best set', () => {
     const [working, ...warmUps] = sets([8, 180], [8, 200], [3, 210]);
     const asWarmUp = warmUps.map((set) => ({ ...set, classification: 'WARMUP' as const }));
     expect(sessionBests([...asWarmUp, ...(working ? [working] : [])])).toEqual(bests([8, 180]));
   });
 
-  test('the bests of a session include no set without a measurement', () => {
+  test('a set without a measurement is never the best set', () => {
     const untimed = sets([8, 0]).map((set) => ({ ...set, measure: 'TIME' as const }));
     expect(sessionBests([...untimed, ...sets([5, 200])])).toEqual(bests([5, 200]));
   });
 
-  test('the bests of a session are separate per exercise', () => {
+  test('the bests of each exercise are separate', () => {
     const rows = sets([8, 180], [8, 100]).map((set, index) => ({
       ...set,
       exerciseId: ['bench', 'row'][index] ?? '',
@@ -361,9 +361,7 @@ const best = (level: number, weight: number): Best => ({
   best: weight,
 });
 
-/**
- * Logs sets of the bench press, each [reps, weight]. Returns the id, kind and gain of every record.
- */
+/** Logs bench press sets, each [reps, weight]. Returns [set id, kind, gain] of each record. */
 function liveRecordsOf(sets: [number, number][], earlier: Best[], planned: SessionLine = bench) {
   const commands = sets.map(([actualReps, actualWeight], index) =>
     log(`set-${index + 1}`, 'bench', { actualReps, actualWeight }),
@@ -372,12 +370,12 @@ function liveRecordsOf(sets: [number, number][], earlier: Best[], planned: Sessi
   return records.map(({ setId, kind, value, previous }) => [setId, kind, value - previous]);
 }
 
-test('a set that was just logged is a record by the rules of the report', () => {
+test('a set that was just logged can be a record', () => {
   expect(liveRecordsOf([[5, 215]], [best(5, 185)])).toEqual([['set-1', 'weight', 30]]);
   expect(liveRecordsOf([[5, 185]], [best(5, 185)])).toEqual([]);
 });
 
-test('a live record is shown once, for the set that has it now', () => {
+test('a live record moves to the set that has it now', () => {
   const twice: [number, number][] = [
     [5, 215],
     [5, 215],
@@ -386,11 +384,11 @@ test('a live record is shown once, for the set that has it now', () => {
   expect(liveRecordsOf([...twice, [5, 225]], [best(5, 185)])).toEqual([['set-3', 'weight', 40]]);
 });
 
-test('finds no live record for an exercise without an earlier value', () => {
+test('an exercise without earlier sets has no live record', () => {
   expect(liveRecordsOf([[5, 215]], [])).toEqual([]);
 });
 
-test('a bodyweight exercise with a known share has no live record', () => {
+test('an exercise with a known share of the body weight has no live record', () => {
   const withBody = (bodyweightShare: number | null): SessionLine => ({
     ...bench,
     exercise: { ...bench.exercise, loadKind: 'BODYWEIGHT_PLUS', bodyweightShare },

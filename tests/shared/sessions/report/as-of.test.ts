@@ -10,7 +10,7 @@ const stream = events(
   { type: 'SetEdited', setId: 'event-2', weightLbs: 190, source: 'report' },
 );
 
-test('sessionAsOf returns the session after so many events', () => {
+test('sessionAsOf returns the session at an earlier version', () => {
   const seen = [1, 2, 3, 4].map((version) => {
     const { status, sets, version: at } = sessionAsOf(stream, version);
     return [at, status, sets[0]?.weightLbs];
@@ -23,11 +23,11 @@ test('sessionAsOf returns the session after so many events', () => {
   ]);
 });
 
-test('refuses a version that the session never had', () => {
+test('an unknown version is refused', () => {
   expect(() => sessionAsOf(stream, 5)).toThrow(DomainError);
   expect(() => sessionAsOf(stream, 5)).toThrow('This workout has 4 versions');
 });
 
-test.each([0, -1, 1.5, 1e9, Number.NaN])('refuses %s as a version of a session', (version) => {
+test.each([0, -1, 1.5, 1e9, Number.NaN])('the version %s of a session is refused', (version) => {
   expect(sessionInput.safeParse({ id: SESSION_ID, version }).success).toBe(false);
 });

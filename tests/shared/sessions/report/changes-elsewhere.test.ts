@@ -8,21 +8,21 @@ const told = (shown: SessionState, known: SessionState, now: SessionState) =>
     change.type === 'plan' ? 'plan' : `${change.type} ${change.set.setId}`,
   );
 
-test("the device's changes and a shifted set number are no changes elsewhere", () => {
+test('changes of this device are not reported', () => {
   const own = given(logged(), logged());
   expect(told(own, given(logged()), own)).toEqual([]);
   const moved = own.sets.map((set) => ({ ...set, setNumber: set.setNumber + 1, loggedVersion: 9 }));
   expect(told(own, own, { ...own, sets: moved })).toEqual([]);
 });
 
-test('a set of another device is a change elsewhere, with its values', () => {
+test('a set of another device is reported with its values', () => {
   const before = given(logged());
   expect(changesElsewhere(before, before, given(logged(), logged('row', 12, 90)))).toMatchObject([
     { type: 'logged', set: { exerciseId: 'row', setNumber: 1, reps: 12, weightLbs: 90 } },
   ]);
 });
 
-test('a set that was corrected or deleted on another device is a change elsewhere', () => {
+test('a correction on another device is reported', () => {
   const before = given(logged(), logged('row'));
   const source = 'live' as const;
   const now = given(
@@ -34,11 +34,11 @@ test('a set that was corrected or deleted on another device is a change elsewher
   expect(told(before, before, now)).toEqual(['corrected event-2', 'deleted event-3']);
 });
 
-test('a set of this device that was refused is not reported as deleted elsewhere', () => {
+test('a refused set of this device is not reported as deleted', () => {
   expect(told(given(logged()), given(), given())).toEqual([]);
 });
 
-test('reports two changes of the plan on another device as one', () => {
+test('two changes of the plan are reported as one', () => {
   const before = given();
   const now = given(
     { type: 'LineLeftOut', lineId: 'line-row' },

@@ -20,7 +20,7 @@ const previous = {
   totalSets: 9,
 };
 
-test('the comparison subtracts each number of the previous run, without a binary tail', () => {
+test('the comparison subtracts the numbers of the last workout', () => {
   expect(compareRuns(summary, previous, 'lbs')).toEqual({
     volume: 0,
     durationMinutes: -5,
@@ -30,7 +30,7 @@ test('the comparison subtracts each number of the previous run, without a binary
   });
 });
 
-test('the comparison is null for numbers that one of the workouts lacks', () => {
+test('a number that one workout lacks is not compared', () => {
   const empty = { ...previous, averageRPE: null, highestRPE: null, heaviestWeight: null };
   expect(compareRuns(summary, empty, 'lbs')).toMatchObject({
     averageRpe: null,
@@ -44,8 +44,8 @@ test('the comparison subtracts whole pounds: 4,001 − 4,000 is 1', () => {
   expect(compareRuns(now, previous, 'lbs').volume).toBe(1);
 });
 
-test('the comparison in kilograms uses the shown numbers', () => {
-  // 61.25 and 60 kg; the volumes read 1,815 and 1,814 kg.
+test('the comparison in kilograms subtracts the shown numbers', () => {
+  // The weights are 61.25 and 60 kg; the volumes are shown as 1,815 and 1,814 kg.
   const now = { ...summary, totalVolumeLbs: 4001.2, heaviestLbs: 135.03 };
   const before = { ...previous, totalVolume: 4000.1, heaviestWeight: 132.28 };
   expect(compareRuns(now, before, 'kg')).toMatchObject({ volume: 1, heaviest: 1.25 });

@@ -12,28 +12,28 @@ const set = (reps: number, weightLbs: number, rpe = 7) => ({
   classification: 'WORKING' as const,
 });
 
-describe('the summary shows volume and duration of a session', () => {
-  test('the volume of a session is repetitions times weight', () => {
+describe('the summary shows volume and duration', () => {
+  test('the volume is repetitions times weight', () => {
     expect(totalVolumeLbs([set(8, 185), set(7, 185), set(10, 22.5)])).toBe(3000);
   });
 
-  test('the volume of a session has no binary tail', () => {
+  test('the volume has no rounding error', () => {
     expect(totalVolumeLbs([set(3, 0.1), set(3, 0.2)])).toBe(0.9);
   });
 
-  test('the duration of a session is in whole minutes from start to end', () => {
+  test('the duration is in whole minutes', () => {
     expect(durationMinutes(START, END, NOW)).toBe(52);
   });
 
-  test('the duration of a running session is until now', () => {
+  test('a running session lasts until now', () => {
     expect(durationMinutes(START, null, NOW)).toBe(90);
   });
 
-  test('the duration of a session is 0 minutes after a clock that was set back', () => {
+  test('a clock that was set back gives a duration of 0 minutes', () => {
     expect(durationMinutes(START, '2026-11-20T09:00:00.000Z', NOW)).toBe(0);
   });
 
-  test('the summary has the average RPE with one decimal, the highest RPE and the heaviest lift', () => {
+  test('the average RPE has one decimal', () => {
     const sets = [set(8, 185, 7), set(7, 195, 8), set(6, 190, 8)];
     expect(summarize({ startedAt: START, endedAt: END, sets }, NOW)).toEqual({
       totalVolumeLbs: 3985,
@@ -45,7 +45,7 @@ describe('the summary shows volume and duration of a session', () => {
     });
   });
 
-  test('the summary ignores a default RPE in the average and the highest RPE', () => {
+  test('a default RPE does not count in the average', () => {
     const left = { ...set(8, 185), rpe: 7, rpeSource: 'default' as const };
     const summaryOf = (...sets: (typeof left | ReturnType<typeof set>)[]) =>
       summarize({ startedAt: START, endedAt: END, sets }, NOW);
@@ -53,7 +53,7 @@ describe('the summary shows volume and duration of a session', () => {
     expect(summaryOf(left)).toMatchObject({ averageRpe: null, highestRpe: null, heaviestLbs: 185 });
   });
 
-  test('the summary counts no warm-ups as sets, nor as the heaviest lift', () => {
+  test('a warm-up does not count as a set', () => {
     const warmUp = { ...set(1, 225), classification: 'WARMUP' as const };
     const summaryOf = (...sets: Parameters<typeof summarize>[0]['sets'][number][]) =>
       summarize({ startedAt: START, endedAt: END, sets }, NOW);
@@ -61,7 +61,7 @@ describe('the summary shows volume and duration of a session', () => {
     expect(summaryOf(warmUp)).toMatchObject({ totalSets: 0, heaviestLbs: null });
   });
 
-  test('the summary ignores a rated warm-up in the average and the highest RPE', () => {
+  test('the RPE of a warm-up does not count in the average', () => {
     const warmUp = { ...set(5, 95, 9.5), classification: 'WARMUP' as const };
     const sets = [warmUp, set(8, 185, 7), set(8, 185, 8)];
     expect(summarize({ startedAt: START, endedAt: END, sets }, NOW)).toMatchObject({
@@ -70,7 +70,7 @@ describe('the summary shows volume and duration of a session', () => {
     });
   });
 
-  test('the summary has no RPE and no heaviest lift without sets', () => {
+  test('a session without sets has no RPE', () => {
     expect(summarize({ startedAt: START, endedAt: END, sets: [] }, NOW)).toMatchObject({
       totalVolumeLbs: 0,
       averageRpe: null,

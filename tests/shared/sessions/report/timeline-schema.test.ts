@@ -17,12 +17,12 @@ const undos: { [Name in UndoCommand['kind']]: Extract<UndoCommand, { kind: Name 
   changeTimes: { id, startTime, endTime: startTime, source: 'report' },
 };
 
-test.each(undoNames)('the timeline accepts %s with its input as the undo of an entry', (kind) => {
+test.each(undoNames)('the timeline accepts %s as an undo command', (kind) => {
   const undo = { kind, input: undos[kind] };
   expect(timelineEntry.parse({ ...entry, undo }).undo).toEqual(undo);
 });
 
-test('the timeline refuses the input of another command, and a command that undoes nothing', () => {
+test('the timeline refuses a command that undoes nothing', () => {
   const parsed = (undo: object) => timelineEntry.safeParse({ ...entry, undo }).success;
   expect(parsed({ kind: 'changePlan', input: ofSet })).toBe(false);
   expect(parsed({ kind: 'discardSession', input: { id } })).toBe(false);

@@ -22,11 +22,11 @@ const values = (actualReps: number, actualWeight: number, rpe?: number) => ({
   notes: '',
 });
 
-test('the timeline is empty for an empty stream', () => {
+test('an empty stream has an empty timeline', () => {
   expect(sessionTimeline([])).toEqual([]);
 });
 
-test('the timeline has one entry per event in the order of the stream, with its times', () => {
+test('the timeline has one entry for each event', () => {
   const stream = events(started, logged(), { type: 'SessionCompleted' });
   expect(sessionTimeline(stream).map(({ version, type, set }) => [version, type, set?.id])).toEqual(
     [
@@ -43,7 +43,7 @@ test('the timeline has one entry per event in the order of the stream, with its 
   });
 });
 
-test('the timeline shows the values before and after an edit, also after an earlier edit', () => {
+test('an edit shows the values before and after', () => {
   const timeline = sessionTimeline(
     events(
       started,
@@ -58,7 +58,7 @@ test('the timeline shows the values before and after an edit, also after an earl
   ]);
 });
 
-test('the timeline shows a deleted set with its number at that time', () => {
+test('a deleted set shows its number at that time', () => {
   const timeline = sessionTimeline(events(started, logged(), logged(), deleted('event-3')));
   expect(timeline[3]).toMatchObject({
     type: 'SetDeleted',
@@ -67,7 +67,7 @@ test('the timeline shows a deleted set with its number at that time', () => {
   });
 });
 
-test('the timeline labels a set as the run did, whatever its stored number', () => {
+test('a set has the same label as in the run', () => {
   const warmUp = { ...logged(), classification: 'WARMUP' as const } as SessionFact;
   const drop = { ...logged(), classification: 'DROP' as const } as SessionFact;
   const timeline = sessionTimeline(events(started, warmUp, logged(), drop, deleted('event-2')));
@@ -79,7 +79,7 @@ test('the timeline labels a set as the run did, whatever its stored number', () 
   ]);
 });
 
-test('the timeline shows a restored set', () => {
+test('a restored set is listed', () => {
   const back: SessionFact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
   const timeline = sessionTimeline(events(started, logged(), deleted('event-2'), back));
   expect(timeline[3]).toMatchObject({
@@ -89,14 +89,14 @@ test('the timeline shows a restored set', () => {
   });
 });
 
-test("the timeline keeps a set's number although a later deletion changes the numbering", () => {
+test('a later deletion does not change the number of a set', () => {
   const timeline = sessionTimeline(
     events(started, logged(), logged(), deleted('event-2'), edited('event-3', { reps: 5 })),
   );
   expect(timeline.map(({ set }) => set?.setNumber)).toEqual([undefined, 1, 2, 1, 1]);
 });
 
-test("the timeline names an exercise outside the plan by the set's copy", () => {
+test('an unplanned exercise is named by the copy in its set', () => {
   const exercise = {
     id: 'curl',
     name: 'Hammer Curl',
@@ -105,12 +105,12 @@ test("the timeline names an exercise outside the plan by the set's copy", () => 
     muscleGroups: { primary: [], secondary: [] },
     ...plainLoad,
   };
-  // `as`: logged() makes SetLogged facts only.
+  // `as`: `logged` returns only facts of type SetLogged.
   const fact = { ...logged('curl'), exercise } as unknown as SessionFact;
   expect(sessionTimeline(events(started, fact))[1]?.set?.exerciseName).toBe('Hammer Curl');
 });
 
-test('the timeline shows the chosen end of a completion, and of nothing else', () => {
+test('only a completion shows the end that the user chose', () => {
   const endedAt = '2026-11-20T10:01:30.000Z';
   const chosen = sessionTimeline(events(started, { type: 'SessionCompleted', endedAt }));
   expect(chosen.map((entry) => entry.endedAt)).toEqual([null, endedAt]);

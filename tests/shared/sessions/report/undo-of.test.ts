@@ -32,7 +32,7 @@ const completed: SessionFact = { type: 'SessionCompleted' };
 const ofSet = { id: SESSION_ID, setId: 'event-2', source: 'report' };
 const kilograms = (value: number) => ({ value, unit: 'kg' as const });
 
-/** Returns the undo commands of the session, by version. */
+/** Returns [version, command, input] of each undo command of the session. */
 function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][] {
   return [...undosOf(events(started, ...facts))].map(([version, { kind, input }]) => [
     version,
@@ -40,7 +40,7 @@ function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][]
     input,
   ]);
 }
-/** Returns the undo commands of the events after the first two sets, which most examples have. */
+/** Returns the undo commands of all events after the first two sets. */
 const lastOf = (...facts: SessionFact[]) => undos(logged(), ...facts).filter(([at]) => at > 2);
 const plan = (change: object) => ({ id: SESSION_ID, change });
 
@@ -48,31 +48,31 @@ describe('undoOf returns the command that undoes an event', () => {
   test.each<[string, SessionFact, UndoCommand['kind'], object]>([
     ['restores the values before a correction', edited({ reps: 9 }), 'editSet', { actualReps: 8 }],
     [
-      'restores the weight before, as it was typed',
+      'restores the earlier weight after a correction in kilograms',
       edited({ weightLbs: 220.5, entered: kilograms(100) }),
       'editSet',
       { actualWeight: 185, enteredWeight: null },
     ],
     [
-      'restores the weight before without a typed unit',
+      'restores the earlier weight after a correction without a typed unit',
       edited({ weightLbs: 200 }),
       'editSet',
       { actualWeight: 185, enteredWeight: null },
     ],
     [
-      'marks the RPE as a default again after a first RPE',
+      'marks an RPE as a default again after the user has entered an RPE',
       edited({ rpe: 9 }),
       'editSet',
       { rpeRating: 7, rpeSource: 'default' },
     ],
     [
-      'restores a kind and a note',
+      'restores the earlier kind and note of a set',
       edited({ classification: 'WARMUP', notes: 'light' }),
       'editSet',
       { setClassification: 'WORKING', notes: '' },
     ],
     [
-      'restores a time and a distance',
+      'removes a time and a distance that a correction added',
       edited({ durationSeconds: 30, distanceMeters: 20 }),
       'editSet',
       { actualDuration: null, actualDistance: null },
@@ -83,7 +83,7 @@ describe('undoOf returns the command that undoes an event', () => {
     expect(lastOf(completed, fact)).toEqual([[4, kind, { ...ofSet, ...values }]]);
   });
 
-  test('the undo of a logged set deletes the set, also in a finished workout', () => {
+  test('the undo of a logged set deletes the set', () => {
     expect(undos(logged())).toEqual([[2, 'deleteSet', ofSet]]);
     expect(undos(completed, logged())).toEqual([[3, 'deleteSet', { ...ofSet, setId: 'event-3' }]]);
   });
@@ -119,7 +119,7 @@ describe('undoOf returns the command that undoes an event', () => {
     expect(undos(fact, completed)).toEqual([]);
   });
 
-  test('undoing an added exercise leaves it out of a running workout, removes it from a finished one, or puts it back', () => {
+  test('the undo of an added exercise removes it from a finished workout', () => {
     const added = {
       type: 'LineAdded',
       line: { ...row(), id: 'line-new' },
@@ -133,7 +133,7 @@ describe('undoOf returns the command that undoes an event', () => {
     expect(undos(added, completed, removed)).toEqual([[4, 'changePlan', back]]);
   });
 
-  test('the undo of changed times restores the times of a workout, with those of its sets', () => {
+  test('the undo of changed times restores the times of the sets', () => {
     const [startedAt, endedAt] = ['2026-11-19T10:00:00.000Z', '2026-11-19T10:02:00.000Z'];
     const setTimes = [{ setId: 'event-2', loggedAt: '2026-11-19T10:01:00.000Z' }];
     const changed: SessionFact = {
@@ -155,7 +155,7 @@ describe('undoOf returns the command that undoes an event', () => {
     expect(undos(logged(), completed, changed, again).map(([version]) => version)).toEqual([2, 5]);
   });
 
-  test('undoing a note restores the old note, also in a finished workout', () => {
+  test('the undo of a note restores the old note', () => {
     const note: SessionFact = { type: 'SessionNoted', notes: 'Tired' };
     const onLine: SessionFact = { type: 'LineNoted', lineId: 'line-row', notes: 'Seat 4' };
     expect(undos(note, onLine, completed)).toEqual([
@@ -165,16 +165,16 @@ describe('undoOf returns the command that undoes an event', () => {
   });
 });
 
-describe('an event that cannot be undone', () => {
+describe('events that cannot be undone', () => {
   test('only events that start, end, delete, move or merge cannot be undone', () => {
     const staying: readonly SessionEventType[] = [
-      // Reopening undoes a completion and the reverse. The list of deleted items restores a workout.
+      // Other commands undo these events: Reopen undoes a completion, and the list of deleted items restores a workout.
       'SessionStarted',
       'SessionCompleted',
       'SessionDiscarded',
       'SessionRestored',
       'SessionReopened',
-      // Several workouts change at once, so a separate request undoes it.
+      // Several workouts change at once, so a separate request undoes these events.
       'SetsMoved',
       'ExerciseReassigned',
     ];
@@ -204,7 +204,7 @@ describe('an event that cannot be undone', () => {
     expect(kinds).toEqual([isDeleted ? [4, 'restoreSet'] : [2, 'deleteSet']]);
   });
 
-  test('the first of two corrections of a weight can be undone only after the second', () => {
+  test('an older correction can be undone only after the newer one', () => {
     const [first, second] = [edited({ weightLbs: 190 }), edited({ weightLbs: 200 })];
     expect(lastOf(first, second).map(([version]) => version)).toEqual([4]);
     const undone = edited({ weightLbs: 190, entered: null });
@@ -216,12 +216,12 @@ describe('an event that cannot be undone', () => {
     expect(versions).toEqual([3, 4]);
   });
 
-  test('no event of a deleted workout or an empty stream can be undone', () => {
+  test('an event of a deleted workout cannot be undone', () => {
     expect(undos(logged(), discarded())).toEqual([]);
     expect(undosOf([]).size).toBe(0);
   });
 
-  test('the deletion of a restored set cannot be undone; its restoration can', () => {
+  test('the restoration of a set can be undone', () => {
     expect(undos(logged(), deleted(), restored()).map(([at, kind]) => [at, kind])).toEqual([
       [2, 'deleteSet'],
       [4, 'deleteSet'],
@@ -229,7 +229,7 @@ describe('an event that cannot be undone', () => {
   });
 });
 
-test('undoing all corrections from the last to the first restores the session', () => {
+test('undoing all corrections restores the session', () => {
   const base = events(started, logged(), logged('row', 5, 100), logged(), completed);
   const setId = fc.constantFrom('event-2', 'event-3', 'event-4');
   const correction = fc.oneof(
@@ -307,7 +307,7 @@ function appended(stream: ReturnType<typeof events>, fact: SessionFact | null) {
   return last ? [...stream, last] : stream;
 }
 
-/** Returns the fact if a session like this could have it, otherwise null. */
+/** Returns the fact if the state allows it, otherwise null. */
 function acceptedBy(state: SessionState, fact: SessionFact): SessionFact | null {
   if (!('setId' in fact)) return fact;
   const isThere = state.sets.some((set) => set.setId === fact.setId);
@@ -335,7 +335,7 @@ const move = (
   move: { reason, otherSessionId: other, sets: 1 },
 });
 
-test('a merge or split is listed until it is undone', () => {
+test('a merge is listed until it is undone', () => {
   expect([...standingMoves([{ version: 1, move: null }, move(2, 'MERGED')])]).toEqual([2]);
   expect([...standingMoves([move(2, 'MERGED'), move(3, 'SPLIT', 'c')])]).toEqual([2, 3]);
   expect([...standingMoves([move(2, 'MERGED'), move(3, 'UNDONE')])]).toEqual([]);
@@ -347,6 +347,6 @@ test('a merge or split is listed until it is undone', () => {
   expect([...standingMoves([...both, move(4, 'UNDONE')])]).toEqual([2]);
 });
 
-test('the workout that was split off lists no move', () => {
+test('the second workout of a split lists no move', () => {
   expect([...standingMoves([move(3, 'SPLIT_OFF', 'a')])]).toEqual([]);
 });

@@ -40,7 +40,7 @@ const after = (session: SessionState, suggestion: LineSuggestion['suggestion']) 
 describe('a pending workout changes the suggestion', () => {
   const hit = given(logged('bench', 10, 190), logged('bench', 9, 190), logged('bench', 9, 190));
 
-  test('a suggestion after a pending workout is based on its working sets', () => {
+  test('the working sets of the pending workout give the suggestion', () => {
     const next = after(hit, { basis: basis(10) });
     expect(next).toMatchObject({ repsMin: 8, missesBefore: 0 });
     expect(next?.sets.map((set) => [set.reps, set.weightLbs])).toEqual([
@@ -52,7 +52,7 @@ describe('a pending workout changes the suggestion', () => {
     expect(next?.strength.at).toBe(hit.startedAt);
   });
 
-  test('a suggestion after a pending workout counts the miss of the workout before', () => {
+  test('a miss in the workout before counts too', () => {
     expect(after(hit, { basis: basis(5) })?.missesBefore).toBe(1);
     expect(after(hit, { basis: basis(5, 2) })?.missesBefore).toBe(3);
   });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { aimsOf, openLines } from './open-lines.ts';
 
-describe('open sets of one workout', () => {
+describe('sets to failure in one workout', () => {
   test.each([
-    ['at one of four lines where all are due', [9, 9, 9, 9], [0]],
-    ['at two of five', [9, 9, 9, 9, 9], [0, 1]],
-    ['first at the line that has waited longest', [3, 5, 4], [1]],
-    ['nowhere before the fourth workout', [2, 2, 2], []],
-    ['at the only line', [3], [0]],
-  ])('the open sets of one workout are %s', (_, workouts, open) => {
+    ['one of four lines when all four are due', [9, 9, 9, 9], [0]],
+    ['two of five lines when all five are due', [9, 9, 9, 9, 9], [0, 1]],
+    ['the line that has waited longest', [3, 5, 4], [1]],
+    ['none before the fourth workout', [2, 2, 2], []],
+    ['the only line', [3], [0]],
+  ])('the lines that get a set to failure: %s', (_, workouts, open) => {
     expect(openLines(workouts)).toEqual(open);
   });
 
-  test('each of six lines gets an open set within four workouts, and then every fourth workout', () => {
+  test('each of six lines gets a set to failure every four workouts', () => {
     let waits = [7, 7, 7, 7, 7, 7];
     const opened = Array.from({ length: 11 }, () => {
       const open = openLines(waits);
@@ -23,7 +23,7 @@ describe('open sets of one workout', () => {
     expect(opened).toEqual([...fourWorkouts, ...fourWorkouts, ...fourWorkouts.slice(0, 3)]);
   });
 
-  test('the rule amrap opens sets in each workout; other rules open none when open sets are off', () => {
+  test("the rule 'amrap' has a set to failure in each workout", () => {
     expect(openLines([0, 0], { progression: 'amrap', openSets: false })).toEqual([0, 1]);
     expect(openLines([3, 3], { openSets: false })).toEqual([]);
   });

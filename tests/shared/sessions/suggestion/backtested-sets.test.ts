@@ -34,7 +34,7 @@ const done = (changes: Partial<DoneSet> = {}): DoneSet => ({
   ...changes,
 });
 
-test('consecutive working sets of a line make a run, each with its plan', () => {
+test('consecutive working sets of a line are compared', () => {
   const runs = backtestedSets([line()], [done(), done({ weightLbs: 105, rpe: 9 })], 'lbs');
   expect(runs).toMatchObject([
     [
@@ -44,7 +44,7 @@ test('consecutive working sets of a line make a run, each with its plan', () => 
   ]);
 });
 
-test('a set of the backtest is compared with its own target', () => {
+test('a set is compared with its own target', () => {
   const row = {
     setClassification: 'WORKING',
     targetReps: 3,
@@ -62,7 +62,7 @@ test('a set of the backtest is compared with its own target', () => {
   ]);
 });
 
-test('a run ends at another kind of set and at another line, but not at a warm-up', () => {
+test('a drop set ends the comparison, a warm-up does not', () => {
   const warmUp = done({ classification: 'WARMUP', weightLbs: 50 });
   expect(backtestedSets([line()], [warmUp, done(), done()], 'lbs')).toMatchObject([
     [{ weight: 100 }, { weight: 100 }],
@@ -73,18 +73,18 @@ test('a run ends at another kind of set and at another line, but not at a warm-u
   expect(backtestedSets(lines, [done(), done({ lineId: 'b' })], 'lbs')).toEqual([]);
 });
 
-test('a set beyond the plan has no target in the backtest', () => {
+test('a set beyond the plan has no target', () => {
   const [run] = backtestedSets([line({ targetSets: 1 })], [done(), done()], 'lbs');
   expect(run?.map(({ targetRpe }) => targetRpe)).toEqual([8, null]);
 });
 
-test('a backtested set has the longer of planned and measured rest, up to 5 minutes', () => {
+test('a set has the longer of planned and measured rest', () => {
   const sets = [done(), done({ loggedAt: at(60) }), done({ loggedAt: at(260) })];
   const [run] = backtestedSets([line()], [...sets, done({ loggedAt: at(9000) })], 'lbs');
   expect(run?.slice(1).map(({ restSeconds }) => restSeconds)).toEqual([120, 200, 300]);
 });
 
-test('a backtested pull-up includes the body weight of that day, in the unit', () => {
+test('a pull-up includes the body weight of its day', () => {
   const pullUp = done({ loadKind: 'BODYWEIGHT_PLUS', weightLbs: 20, loadLbs: 191 });
   expect(backtestedSets([line()], [pullUp, pullUp], 'kg')[0]?.[0]).toMatchObject({
     weight: 86.64,

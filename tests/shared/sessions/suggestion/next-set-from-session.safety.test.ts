@@ -1,5 +1,4 @@
-// Holds what no suggestion for the next set may do, and that its sentence is true: of every exercise of the library, at
-// any gym, in both units, after any set.
+// Tests that the suggestion for the next set is safe and its reason true, for every exercise, gym and unit.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadClassOf } from '#server/library/load-class.ts';
@@ -112,21 +111,21 @@ function holds(property: (one: Case, suggestion: SuggestedNextSet) => void, numR
   );
 }
 
-test('the next set is never more than a tenth heavier, never 0, and never under the bar', () => {
+test('the next set is at most a tenth heavier', () => {
   holds(({ exercise, unit }, { input, suggestion: { weight } }) => {
     const { last, bodyLoad = 0 } = input;
     expect(weight + bodyLoad).toBeLessThanOrEqual(1.1 * (last.weight + bodyLoad) + 0.001);
     expect(weight).toBeGreaterThanOrEqual(0);
     if (bodyLoad > 0) return;
     expect(weight).toBeGreaterThan(0);
-    // 20 kg are 44.09 lbs.
+    // A bar of 20 kg weighs 44.09 lbs, so 1 lb below a bar of 45 lbs is allowed.
     const bar = { kg: 20, lbs: 45 }[unit];
     const isOnBar = exercise.equipmentRequired.includes('BARBELL');
     if (isOnBar) expect(weight).toBeGreaterThanOrEqual(Math.min(bar, last.weight) - 1);
   });
 });
 
-test('the next set has a loadable weight when the weight changes', () => {
+test('a changed weight can be loaded', () => {
   holds((_, { input, suggestion: { action, weight } }) => {
     if (action !== 'weight' || (weight === 0 && input.bodyLoad)) return;
     const steps = weight / input.step;
@@ -137,7 +136,7 @@ test('the next set has a loadable weight when the weight changes', () => {
   });
 });
 
-test('the next set never rises in the first workout after more than two weeks', () => {
+test('the weight does not rise in the first workout after two weeks', () => {
   holds(({ daysAway }, { input, suggestion: { weight, reps } }) => {
     if (daysAway === null || daysAway <= 14) return;
     expect(weight).toBeLessThanOrEqual(input.last.weight);
@@ -145,14 +144,14 @@ test('the next set never rises in the first workout after more than two weeks', 
   });
 });
 
-test('the next set of a lifted body without weight adds no weight', () => {
+test('a pull-up without weight gets no added weight', () => {
   holds((_, { input, suggestion: { weight } }) => {
     if (input.bodyLoad && input.last.weight === 0) expect(weight).toBe(0);
   });
 });
 
 type Claim = (parts: readonly string[], one: Case, suggestion: SuggestedNextSet) => boolean;
-/** Lists each form of a reason, with a check that the sentence is true for the suggestion. */
+/** Lists each kind of reason with a check that the reason is true. */
 const claims: readonly (readonly [RegExp, Claim])[] = [
   [
     /^Same weight: close to your target\.$/,
@@ -214,7 +213,7 @@ const claims: readonly (readonly [RegExp, Claim])[] = [
 /** The rarest reason occurs about once in 1,500 random cases. */
 const RUNS_UNTIL_EACH_REASON = 20_000;
 
-test('the suggestion for the next set has a true reason', () => {
+test('the reason of each suggestion is true', () => {
   const seen = new Set<RegExp>();
   holds((one, suggestion) => {
     const sentence = nextSetText(suggestion.suggestion, suggestion.input, one.unit);

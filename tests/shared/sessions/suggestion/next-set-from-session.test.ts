@@ -18,7 +18,7 @@ const place: SuggestionPlace = {
   doneAt: null,
 };
 
-/** Returns a session with one line of 5 sets of 5 at RPE 8, of which some were done. */
+/** Returns a session with one line of 5 × 5 at RPE 8, in which these sets are done. */
 function given(
   sets: readonly Partial<LoggedSet>[],
   { line = {}, bodyWeightKg = null as number | null } = {},
@@ -63,7 +63,7 @@ function suggestionAfter(
 }
 
 describe('the last set determines the suggestion for the next set', () => {
-  test("the suggestion for the next set is based on the exercise's last set, and names this set", () => {
+  test('the suggestion names the set that it is based on', () => {
     const { state, line } = given([{ rpe: 10 }, { rpe: 9.5 }]);
     const suggestion = suggestedNextSet(state, line, setTargetOf(line, 2), place);
     expect(suggestion?.offered).toEqual({
@@ -77,7 +77,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(suggestion?.input.last).toMatchObject({ weight: 200, rpe: 9.5 });
   });
 
-  test('the suggestion for the next set ignores warm-ups', () => {
+  test('warm-ups are ignored', () => {
     const warmUp = { classification: 'WARMUP' as const, weightLbs: 95 };
     expect(suggestionAfter([{ rpe: 9.5 }, warmUp])?.offered.weightLbs).toBe(190);
     expect(suggestionAfter([warmUp])).toBeNull();
@@ -94,7 +94,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(suggestionAfter(sets, { line })).toBeNull();
   });
 
-  test('the suggestion is null when the weight is no load or help, and without repetitions', () => {
+  test('an assisted exercise gets no suggestion', () => {
     const { line } = given([]);
     const of = (exercise: Partial<SessionLine['exercise']>) =>
       suggestionAfter([{ rpe: 9.5 }], { line: { exercise: { ...line.exercise, ...exercise } } });
@@ -104,7 +104,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(of({ loadKind: 'PER_SIDE' })?.offered.weightLbs).toBe(190);
   });
 
-  test('the suggestion includes a lifted body, and is null without its weight', () => {
+  test('a pull-up gets no suggestion without a body weight', () => {
     const { line } = given([]);
     const exercise = {
       ...line.exercise,
@@ -118,7 +118,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(suggestion?.offered.weightLbs).toBe(35);
   });
 
-  test('the suggestion is computed in the unit of the weight field, and stored in pounds', () => {
+  test('a suggestion in kilograms is stored in pounds', () => {
     const set = { weightLbs: 220.46, rpe: 9, entered: { value: 100, unit: 'kg' as const } };
     const suggestion = suggestionAfter([set], {}, { unit: 'kg' });
     expect(suggestion?.suggestion.weight).toBe(97.5);
@@ -128,7 +128,7 @@ describe('the last set determines the suggestion for the next set', () => {
     expect(same?.offered.weightLbs).toBe(220.5);
   });
 
-  test('the suggestion for the next set uses the actual rest, up to five minutes', () => {
+  test('the actual rest counts up to five minutes', () => {
     const loggedAt = minute(10);
     const restAfter = (seconds: number, where: Partial<SuggestionPlace> = {}) => {
       const nowMs = Date.parse(loggedAt) + seconds * 1000;

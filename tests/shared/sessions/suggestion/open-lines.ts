@@ -15,9 +15,8 @@ const place = {
 type Progression = LineSuggestion['progression'];
 
 /**
- * Returns the places of the lines that have an open set in one session.
- *
- * @param workouts of each line without an open set
+ * Returns the indexes of the lines that get a set to failure.
+ * @param workouts number of workouts without a set to failure, for each line
  */
 export function openLines(...input: Parameters<typeof aimsOf>): number[] {
   return aimsOf(...input).flatMap(({ openSet }, index) => (openSet === undefined ? [] : [index]));

@@ -12,9 +12,7 @@ import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
 const gym = { ...commercialGym('lbs'), id: 'gym', isDefault: true, updatedAt: '' };
 
-/**
- * Returns a session with one set of 4 × 225 at RPE 6, and the facts at the end of the usual rest.
- */
+/** Returns a session with one set of 4 × 225 at RPE 6 at the end of its rest. */
 function given({ sets = 1, ...changes }: Partial<SuggestionFacts> & { sets?: number } = {}) {
   const session = sessionAt(
     Array.from({ length: sets }, () => 1),
@@ -42,7 +40,7 @@ function suggested(changes?: Parameters<typeof given>[0]) {
   return suggestSet(session, line, facts);
 }
 
-test('the suggestion is based on the last set, with its reason', () => {
+test('the suggestion is based on the last set', () => {
   expect(suggested()).toMatchObject({
     action: 'weight',
     offered: { rule: 'next-set' },
@@ -50,7 +48,7 @@ test('the suggestion is based on the last set, with its reason', () => {
   });
 });
 
-test('the suggestion is the same on server and phone, for a running rest and for its end', () => {
+test('the server and the phone make the same suggestion', () => {
   for (let seconds = 0; seconds <= 360; seconds += 30) {
     const endMs = Date.parse(minute(1)) + seconds * 1000;
     const onPhone = suggested({ nowMs: Date.parse(minute(1)), restEndsAtMs: endMs });
@@ -58,14 +56,14 @@ test('the suggestion is the same on server and phone, for a running rest and for
   }
 });
 
-test('the suggestion is null when turned off, or declined for the exercise', () => {
+test('no suggestion is made when the user has turned suggestions off', () => {
   const choices = (why: 'usual' | 'chosen') =>
     ({ offers: { isOn: false, why }, weightStep: null, rpeHabit: null }) as const;
   expect(suggested({ choices: choices('usual') })).toBeNull();
   expect(suggested({ choices: choices('chosen') })).toBeNull();
 });
 
-test('the suggestion uses only missed repetitions for a user whose RPE is always one number', () => {
+test('only missed repetitions count for a user who always enters the same RPE', () => {
   const choices = { offers: { isOn: true, why: 'usual' }, weightStep: null } as const;
   expect(suggested({ choices: { ...choices, rpeHabit: 'number' } })).toBeNull();
   expect(suggested({ choices: { ...choices, rpeHabit: 'target' } })?.reason).toContain('RPE 6');
@@ -77,8 +75,8 @@ test('the suggestion uses only missed repetitions for a user whose RPE is always
   });
 });
 
-describe('the plan takes precedence over the suggestion', () => {
-  /** Returns the suggestion after one set of the changed line. */
+describe('the plan outweighs the suggestion', () => {
+  /** Returns the suggestion after one set of the line with these changes. */
   function after(change: object, set: object = {}, template: object = {}) {
     const { session, line, facts } = given();
     const planned = { ...line, targetReps: 4, targetRPE: 8, setTargets: null, ...change };
@@ -99,31 +97,31 @@ describe('the plan takes precedence over the suggestion', () => {
     })),
   });
 
-  test('the suggestion changes the weight when the sets have the same target', () => {
+  test('the weight changes when the sets have the same target', () => {
     expect(after({})).toMatchObject({ action: 'weight' });
   });
 
   test.each([
     ['a ramp', targets([225, 245, 265, 285]), {}],
     ['a deload', {}, { isLighter: true }],
-  ])('the suggestion ignores for %s a set near its target', (_, change, template) => {
+  ])('a set near its target gives no suggestion in %s', (_, change, template) => {
     expect(after(change, { rpe: 7 }, template)).toBeNull();
     expect(after(change, { rpe: 6 }, template)).not.toBeNull();
     expect(after(change, { reps: 2, rpeSource: 'default' }, template)).not.toBeNull();
   });
 
-  test('the suggestion is null for an unplanned line', () => {
+  test('an unplanned line gets no suggestion', () => {
     expect(after({ isUnplanned: true })).toBeNull();
   });
 
-  test('the suggestion compares a set with the aim of the line', () => {
+  test('a set is compared with the target of its progression rule', () => {
     const aim = { weightLbs: 225, reps: 6, unit: 'lbs', fact: { id: 'heaviest' } };
     expect(after({ aim }, { reps: 6, rpeSource: 'default' })).toBeNull();
     expect(after({ aim }, { reps: 5, rpeSource: 'default' })?.reason).toContain('You got 5 of 6');
   });
 });
 
-/** Returns a session of bench press sets with changed values, and with a changed exercise. */
+/** Returns a session of bench press sets with these values. */
 function givenSets(
   sets: readonly Partial<LoggedSet>[],
   exercise: Partial<SessionState['template']['exercises'][number]['exercise']> = {},
@@ -150,7 +148,7 @@ function givenSets(
   };
 }
 
-test('the estimate of the first set is of the first working set, after warm-ups', () => {
+test('the first working set gives the estimate', () => {
   const session = givenSets([{ classification: 'WARMUP', rpeSource: 'default' }, {}]);
   const found = firstSetEstimate(session);
   expect(found?.exerciseId).toBe(session.sets[1]?.exerciseId);
@@ -164,11 +162,11 @@ test.each<[string, readonly Partial<LoggedSet>[]]>([
   ['after a drop set', [{ classification: 'DROP' }]],
   ['with a default RPE', [{ rpeSource: 'default' }]],
   ['with too many repetitions', [{ reps: 15 }]],
-])('the estimate of the first set is null %s', (_, sets) => {
+])('no estimate is made %s', (_, sets) => {
   expect(firstSetEstimate(givenSets(sets))).toBeNull();
 });
 
-test('the estimate of the first set is null for a lifted body, for help, and without repetitions', () => {
+test('an assisted set gives no estimate', () => {
   expect(firstSetEstimate(givenSets([{}], { loadKind: 'PER_SIDE' }))).not.toBeNull();
   for (const loadKind of ['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
     expect(firstSetEstimate(givenSets([{}], { loadKind }))).toBeNull();

@@ -49,20 +49,20 @@ const weights = (...args: Parameters<typeof suggestedSets>) =>
   suggestedSets(...args).map(({ weightLbs }) => weightLbs);
 
 describe('a line of a template gets suggested sets', () => {
-  it("a template's line suggests its planned number of sets, with their targets", () => {
+  it('as many sets are suggested as the line plans', () => {
     const sets = suggestedSets(line, 'REPS', last(done(8, 200)), 'lbs');
     expect(sets).toMatchObject(
       Array.from({ length: 3 }).fill({ classification: 'WORKING', reps: 5, weightLbs: 185 }),
     );
   });
 
-  it('a line without a weight gets the weight of the same set last time, otherwise of the last set', () => {
+  it('a line without a weight gets the weight of the last workout', () => {
     const open = { ...line, targetWeight: null };
     expect(weights(open, 'REPS', last(done(5, 180), done(5, 190)), 'lbs')).toEqual([180, 190, 190]);
     expect(weights(open, 'REPS', undefined, 'lbs')).toEqual([null, null, null]);
   });
 
-  it("a line gets warm-ups from last time's warm-ups, and working sets from working sets", () => {
+  it('warm-ups come from the warm-ups of the last workout', () => {
     const open = {
       ...line,
       targetWeight: null,
@@ -74,13 +74,13 @@ describe('a line of a template gets suggested sets', () => {
     ]);
   });
 
-  it('a line with a percentage gets its weight from the 1RM estimated last time', () => {
+  it('a percentage refers to the 1RM of the last workout', () => {
     const eighty = { ...line, targetWeight: null, setTargets: [target({ targetPercent: 80 })] };
     const known = { ...last(done(5, 180)), estimatedOneRepMax: 250 };
     expect(weights({ ...eighty, targetSets: 1 }, 'REPS', known, 'lbs')).toEqual([200]);
   });
 
-  it('a line suggests the duration of a hold and the distance of a carry', () => {
+  it('a hold gets its planned duration', () => {
     const [hold] = suggestedSets({ ...line, targetDuration: 45 }, 'TIME', undefined, 'lbs');
     expect(hold).toMatchObject({ durationSeconds: 45, distanceMeters: null });
     const [carry] = suggestedSets(line, 'DISTANCE', undefined, 'lbs');
@@ -89,7 +89,7 @@ describe('a line of a template gets suggested sets', () => {
 });
 
 describe('an exercise without a line gets suggested sets', () => {
-  it('an exercise without a line suggests the sets of the last workout', () => {
+  it('the sets of the last workout are suggested', () => {
     const sets = suggestedSets(undefined, 'REPS', last(done(8, 200), done(7, 205)), 'lbs');
     expect(sets).toMatchObject([
       { reps: 8, weightLbs: 200 },
@@ -97,7 +97,7 @@ describe('an exercise without a line gets suggested sets', () => {
     ]);
   });
 
-  it('an exercise without a line or earlier sets suggests three empty sets', () => {
+  it('without earlier sets, three empty sets are suggested', () => {
     const sets = suggestedSets(undefined, 'REPS', undefined, 'lbs');
     expect(sets).toMatchObject(Array.from({ length: 3 }).fill({ reps: null, weightLbs: null }));
   });

@@ -11,7 +11,7 @@ import type { SetKind } from '#shared/sets/kinds.ts';
 import { given, logged } from '../stream.ts';
 
 const plan = given().template.exercises;
-/** The template that the session began with. */
+/** The lines of the template with which the session began. */
 const exercises = plan.map((line) => ({
   ...line,
   targetTempo: {
@@ -19,7 +19,7 @@ const exercises = plan.map((line) => ({
     pause: line.tempoPause,
     concentric: line.tempoConcentric,
   },
-})) as unknown as Template['exercises']; // `as`: the difference reads no other field of an exercise
+})) as unknown as Template['exercises']; // `as`: the difference reads only these fields
 const template = { exercises };
 const [bench, row] = plan as [SessionLine, SessionLine];
 const curl: SessionLine = {
@@ -38,7 +38,7 @@ const kept = (lines: readonly SessionLine[]) =>
     ({ exerciseId, exerciseOrder, targetSets }) => [exerciseOrder, exerciseId, targetSets],
   );
 
-test('an unchanged session has no difference to its template, which stays the same', () => {
+test('an unchanged session has no differences', () => {
   expect(planDifference(template, plan, [])).toEqual([]);
   expect(withDifferences(template, plan, [])).toMatchObject(
     exercises.map(({ exerciseId, targetSets, targetReps, targetWeight, targetTempo }) => ({
@@ -51,7 +51,7 @@ test('an unchanged session has no difference to its template, which stays the sa
   );
 });
 
-test('a swap keeps the planned sets, but not the remaining number and the weight', () => {
+test('a swapped-in exercise is saved with all planned sets', () => {
   const swapped = withLineSwapped(plan, bench.id, curl);
   expect(types(swapped)).toEqual(['swapped']);
   const [first] = withDifferences(template, swapped, planDifference(template, swapped, []));
@@ -65,7 +65,7 @@ test('a swap keeps the planned sets, but not the remaining number and the weight
   expect(types(back)).toEqual([]);
 });
 
-test('a line whose replacement was skipped is a skipped line, and the replacement is not saved to the template', () => {
+test('a skipped replacement is not saved', () => {
   const gone = withLineSwapped(plan, bench.id, curl).map((line) =>
     line.id === curl.id ? { ...line, isLeftOut: true } : line,
   );
@@ -73,7 +73,7 @@ test('a line whose replacement was skipped is a skipped line, and the replacemen
   expect(kept(gone)).toEqual([[0, row.exerciseId, row.targetSets]]);
 });
 
-test('the differences list added and skipped lines, and changed numbers of sets, separately', () => {
+test('added and skipped lines are listed separately', () => {
   const changed = [...withSets(plan, row.id, 5), curl].map((line) =>
     line.id === bench.id ? { ...line, isLeftOut: true } : line,
   );
@@ -88,7 +88,7 @@ test('the differences list added and skipped lines, and changed numbers of sets,
   ).toEqual([bench.targetSets, 5]);
 });
 
-test('a changed order is listed as one difference', () => {
+test('a changed order is one difference', () => {
   const moved = withLineMoved(plan, row.id, { afterLineId: null });
   expect(types(moved)).toEqual(['moved']);
   expect(kept(moved).map(([, exerciseId]) => exerciseId)).toEqual([
@@ -97,7 +97,7 @@ test('a changed order is listed as one difference', () => {
   ]);
 });
 
-test('the differences list a changed weight after the number of sets, and keep both', () => {
+test('a changed weight is listed after the number of sets', () => {
   const fewer = withSets(plan, bench.id, 1);
   const sets = given(logged('bench', 8, 195)).sets;
   const differences = planDifference(template, fewer, sets);
@@ -109,12 +109,12 @@ test('the differences list a changed weight after the number of sets, and keep b
   });
 });
 
-test('finds no difference after the template was saved, because its lines are new', () => {
+test('no difference remains after the template was saved', () => {
   const saved = { exercises: exercises.map((line) => ({ ...line, id: `${line.id}-new` })) };
   expect(planDifference(saved, withSets(plan, row.id, 5), [])).toEqual([]);
 });
 
-test('a template saved with a new id for one line differs in nothing from the plan', () => {
+test('a line with a new id is no difference', () => {
   const saved = {
     exercises: exercises.map((line) => ({ ...line, id: line.id.replace('row', 'new') })),
   };
@@ -130,7 +130,7 @@ test('lines that replaced each other count as one skipped line', () => {
   expect(types(circle)).toEqual(['leftOut']);
 });
 
-describe('the difference detects a new order of three exercises', () => {
+describe('a new order of three exercises is detected', () => {
   const third = { ...row, id: 'line-third', exerciseId: 'third', groupNumber: 2 };
   const lines = [bench, row, third];
   const three = {
@@ -140,12 +140,12 @@ describe('the difference detects a new order of three exercises', () => {
     ],
   } as Pick<Template, 'exercises'>; // `as`: the template has a second exercise.
 
-  test('the order of three exercises differs although one stays in its place', () => {
+  test('an exercise that stays in its place does not hide a new order', () => {
     expect(planDifference(three, [bench, third, row], [])).toMatchObject([{ type: 'moved' }]);
     expect(planDifference(three, [row, bench, third], [])).toMatchObject([{ type: 'moved' }]);
   });
 
-  test('a difference in the order lists planned lines, and no skipped ones', () => {
+  test('skipped lines are not listed in the new order', () => {
     const moved = [third, { ...bench, isLeftOut: true }, row];
     const differences = planDifference(three, moved, []);
     expect(differences.map(({ type }) => type)).toEqual(['leftOut', 'moved']);
@@ -156,7 +156,7 @@ describe('the difference detects a new order of three exercises', () => {
     ]);
   });
 
-  test('a new order is saved with the groups of the session and with all other differences', () => {
+  test('a new order is saved with the groups of the session', () => {
     const joined = withSets(
       withLineMoved(lines, third.id, { afterLineId: bench.id, groupNumber: bench.groupNumber }),
       row.id,
@@ -171,7 +171,7 @@ describe('the difference detects a new order of three exercises', () => {
   });
 });
 
-test('saving appends added exercises to the template, each in a new group', () => {
+test('added exercises are appended to the template', () => {
   const press = { ...curl, id: 'line-press', exerciseId: 'press' };
   const added = [curl, press, ...plan].map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
   const saved = withDifferences(template, added, planDifference(template, added, []));
@@ -183,21 +183,21 @@ test('saving appends added exercises to the template, each in a new group', () =
   ]);
 });
 
-test('an added exercise gets group 0 when every line of the template is left out', () => {
+test('an added exercise gets group 0 when no line is left', () => {
   const other = [...plan.map((line) => ({ ...line, isLeftOut: true })), curl];
   const saved = withDifferences(template, other, planDifference(template, other, []));
   expect(saved).toMatchObject([{ exerciseId: 'curl', exerciseOrder: 0, groupNumber: 0 }]);
 });
 
-test('an added exercise does not exceed the greatest group number of a template', () => {
+test('the group number of an added exercise stays within the limit', () => {
   const last = { exercises: exercises.map((line) => ({ ...line, groupNumber: 10_000 })) };
   const added = [...plan, curl];
   const saved = withDifferences(last, added, planDifference(last, added, []));
   expect(saved.at(-1)).toMatchObject({ exerciseId: 'curl', groupNumber: 10_000 });
 });
 
-describe('the targets that were lifted', () => {
-  /** 3 × 8 × 185 lbs */
+describe('lifted weights can become the new targets', () => {
+  /** Plans 3 sets of 8 repetitions with 185 lbs. */
   const [line] = given().template.exercises as [SessionLine];
 
   const set = (reps: number, weightLbs: number, classification: SetKind = 'WORKING') => ({
@@ -207,32 +207,32 @@ describe('the targets that were lifted', () => {
   });
   const three = (reps: number, weightLbs: number) => [1, 2, 3].map(() => set(reps, weightLbs));
 
-  test('the lifted targets are another weight of all working sets, with their repetitions', () => {
+  test('another weight in all working sets becomes the target', () => {
     expect(liftedTargets(line, three(5, 195))).toEqual({ targetWeight: 195, targetReps: 5 });
   });
 
-  test('the lifted targets keep the planned number for sets of different repetitions', () => {
+  test('different repetitions keep the planned number', () => {
     const sets = [set(8, 195), set(8, 195), set(6, 195)];
     expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
   });
 
-  test('the lifted targets are more repetitions at the planned weight, but not fewer', () => {
+  test('more repetitions become the target, fewer do not', () => {
     expect(liftedTargets(line, three(10, 185))).toEqual({ targetWeight: 185, targetReps: 10 });
     expect(liftedTargets(line, three(6, 185))).toBeNull();
   });
 
-  test('the lifted targets ignore a warm-up', () => {
+  test('a warm-up is ignored', () => {
     const sets = [set(5, 95, 'WARMUP'), ...three(8, 195)];
     expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
   });
 
-  test('the lifted targets ignore a drop set, to which no weight carries over', () => {
+  test('a drop set is ignored', () => {
     const sets = [...three(8, 195), set(12, 135, 'DROP')];
     expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
     expect(liftedTargets(line, [...three(8, 195).slice(1), set(12, 195, 'DROP')])).toBeNull();
   });
 
-  test('the lifted targets are a weight when none was planned, and null for a body alone', () => {
+  test('a lifted weight becomes the target when none was planned', () => {
     const open = { ...line, targetWeight: null };
     expect(liftedTargets(open, three(8, 135))).toEqual({ targetWeight: 135, targetReps: 8 });
     expect(liftedTargets(open, three(8, 0))).toBeNull();
@@ -248,7 +248,7 @@ describe('the targets that were lifted', () => {
       { ...line, exercise: { ...line.exercise, measure: 'TIME' as const } },
       three(8, 195),
     ],
-  ])('the lifted targets are null when %s', (_, of, sets) => {
+  ])('no new target is found when %s', (_, of, sets) => {
     expect(liftedTargets(of, sets)).toBeNull();
   });
 });

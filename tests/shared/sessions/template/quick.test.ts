@@ -4,7 +4,7 @@ import { isWithoutTemplate, templateOfSession } from '#shared/sessions/template/
 import { createTemplateInput } from '#shared/templates/schema.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';
 
-test('isWithoutTemplate is true for a session whose template has its own id', () => {
+test('a session whose template has the same id has no template', () => {
   const { template } = given();
   expect(isWithoutTemplate({ sessionId: template.id, template })).toBe(true);
   expect(isWithoutTemplate({ sessionId: 'session', template })).toBe(false);
@@ -24,7 +24,7 @@ describe('a workout can become a template', () => {
   const templateOf = (...sets: LoggedSet[]) =>
     templateOfSession({ template: given().template, sets }, 'Open gym');
 
-  test('the template of a workout has the most frequent reps and weight of its working sets', () => {
+  test('the most frequent repetitions and weight become the targets', () => {
     const { name, exercises } = templateOf(lift(5, 225), lift(8, 225), lift(8, 215));
     expect(name).toBe('Open gym');
     expect(exercises).toMatchObject([
@@ -36,7 +36,7 @@ describe('a workout can become a template', () => {
     });
   });
 
-  test('the template of a workout counts a drop set, but does not plan its weight', () => {
+  test('the weight of a drop set is not planned', () => {
     const drop = (weightLbs: number) => lift(12, weightLbs, { classification: 'DROP' });
     expect(templateOf(lift(5, 225), drop(155), drop(155)).exercises).toMatchObject([
       { targetSets: 3, targetReps: 5, targetWeight: 225 },
@@ -44,13 +44,13 @@ describe('a workout can become a template', () => {
     expect(templateOf(drop(155)).exercises).toMatchObject([{ targetReps: 12, targetWeight: 155 }]);
   });
 
-  test('the template of a workout leaves out warm-ups, and exercises without sets', () => {
+  test('exercises without sets are left out', () => {
     const warmUp = lift(10, 45, { classification: 'WARMUP' });
     expect(templateOf(warmUp).exercises).toEqual([]);
     expect(templateOf(warmUp, lift(5, 225)).exercises).toMatchObject([{ targetSets: 1 }]);
   });
 
-  test('the template of a workout keeps group, rest, tempo and notes of each line', () => {
+  test('a line keeps its rest and its notes', () => {
     const carry = { durationSeconds: 40, distanceMeters: 30 };
     expect(templateOf(lift(5, 225, carry)).exercises).toEqual([
       {
@@ -69,7 +69,7 @@ describe('a workout can become a template', () => {
     ]);
   });
 
-  test('the template of a workout has at most 100 exercises', () => {
+  test('a template has at most 100 exercises', () => {
     const lines = Array.from({ length: 101 }, (_, index) => ({ ...line, id: `line-${index}` }));
     const sets = lines.map(({ id }) => lift(5, 225, { lineId: id }));
     const template = { ...given().template, exercises: lines };
@@ -78,7 +78,7 @@ describe('a workout can become a template', () => {
     expect(exercises[99]?.exerciseOrder).toBe(99);
   });
 
-  test('the template of a workout can be saved', () => {
+  test('the template of a workout is valid', () => {
     const exerciseId = '01930000-0000-7000-8000-000000000001';
     const { exercises, ...rest } = templateOf(lift(0, 0, { durationSeconds: 45 }));
     const saved = { ...rest, exercises: exercises.map((each) => ({ ...each, exerciseId })) };

@@ -27,11 +27,11 @@ const template: Template = {
   })),
 };
 
-test('the copy of a template has the same lines', () => {
+test('a copy has the lines of its template', () => {
   expect(copyOfTemplate(template)).toEqual(copy);
 });
 
-test('the plan of a start gives the same copy of a template, in the order of the lines', () => {
+test('the lines are copied in their order', () => {
   const plan = planToCarry(template);
   const exercises = new Map(
     template.exercises.map(({ exercise }) => [exercise.id, copyOfExercise(exercise)]),
@@ -44,7 +44,7 @@ test('the plan of a start gives the same copy of a template, in the order of the
   );
 });
 
-test('emptyPlan makes a template with the id of its session', () => {
+test('an empty plan has the id of its session', () => {
   expect(emptyPlan('session', 'Quick')).toMatchObject({
     id: 'session',
     name: 'Quick',

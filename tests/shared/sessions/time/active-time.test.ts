@@ -7,7 +7,7 @@ import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 const now = new Date(minute(600));
 // The bench press has a planned rest of 90 s.
 
-describe('the active time of a session excludes pauses', () => {
+describe('the active time leaves out pauses', () => {
   test.each([
     ['is its duration without a break', [10, 20, 50], 60, 60],
     ['is its duration with a pause of just 45 minutes', [10, 55], 60, 60],
@@ -20,22 +20,22 @@ describe('the active time of a session excludes pauses', () => {
     ['ignores a set before the start of the session', [-90, 20], 30, 30],
     ['is 0 without a set in a long session', [], 120, 0],
     ['is 0 when the end is before the start', [10], -5, 0],
-  ])('the active time of a session %s: %j until %d', (_, setMinutes, endMinutes, expected) => {
+  ])('the active time %s: %j until %d', (_, setMinutes, endMinutes, expected) => {
     const session = sessionAt(setMinutes, { endMinutes });
     expect(activeMinutes(session, now)).toBe(Math.round(expected));
   });
 
-  test('the active time lasts until now while the session is running', () => {
+  test('a running session is active until now', () => {
     expect(activeMinutes(sessionAt([10]), new Date(minute(30)))).toBe(30);
     expect(activeMinutes(sessionAt([10]), new Date(minute(300)))).toBe(12);
   });
 
-  test('the active time includes a carry of an hour', () => {
+  test('a carry of an hour counts as active', () => {
     const session = sessionAt([65], { endMinutes: 70, durationSeconds: 3600 });
     expect(activeMinutes(session, now)).toBe(70);
   });
 
-  test('the active time is at most the duration, and less only after a pause of more than 45 minutes', () => {
+  test('the active time is never longer than the duration', () => {
     const minutes = fc.integer({ min: -60, max: 600 });
     fc.assert(
       fc.property(fc.array(minutes, { maxLength: 12 }), minutes, (setMinutes, endMinutes) => {

@@ -10,13 +10,13 @@ test.each([
   ['two days after the last set', 2880, true],
   ['when the clock was set back', -180, false],
 ])(
-  '%s (%d minutes after the start) the running session counts as forgotten: %s',
+  '%s (%d minutes after the start) a running session counts as forgotten: %s',
   (_, minutes, expected) => {
     expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
   },
 );
 
-test('the last logged time is the time of the newest set by the clock, otherwise the start', () => {
+test('the last activity is the newest set or the start', () => {
   expect(lastLoggedAtMs(sessionAt([]))).toBe(START_MS);
   expect(lastLoggedAtMs(sessionAt([3, 42, 9]))).toBe(ms(42));
   expect(lastLoggedAtMs(sessionAt([-30]))).toBe(START_MS);

@@ -6,7 +6,7 @@ import { given, logged } from '../stream.ts';
 
 const [bench] = given().template.exercises;
 
-/** Returns a line of 3 × 10 with 60 s of rest and a tempo of 2-0-2: 100 s a set. */
+/** Returns a line of 3 × 10 with 60 s of rest and a tempo of 2-0-2, which takes 100 s for each set. */
 function line(
   id: string,
   primary: SessionLine['exercise']['muscleGroups']['primary'],
@@ -41,20 +41,20 @@ const cutsOf = (session: typeof three, minutes: number) =>
   );
 
 describe("'Less time' predicts the remaining minutes", () => {
-  test("'Less time' counts the remaining sets and the rests between them, without the last rest", () => {
+  test('the rest after the last set does not count', () => {
     const { fromMinutes, toMinutes, cuts } = lessTime(three, { minutes: 60, pace: plannedPace });
     expect(fromMinutes).toBeCloseTo((9 * 100 - 60) / 60);
     expect(toMinutes).toBe(fromMinutes);
     expect(cuts).toEqual([]);
   });
 
-  test("'Less time' uses the measured pace: slower sets, and a changeover between exercises", () => {
+  test('the prediction uses the measured pace of the user', () => {
     const pace = { ratio: 1.5, changeoverSeconds: 90 };
     const { fromMinutes } = lessTime(three, { minutes: 60, pace });
     expect(fromMinutes).toBeCloseTo((1.5 * (9 * 100 - 60) + 2 * 90) / 60);
   });
 
-  test("'Less time' removes sets of an exercise whose muscle another exercise trains, not of the main lift", () => {
+  test('sets of the main lift are not removed', () => {
     expect(cutsOf(three, 11)).toEqual([['fly', 1]]);
     expect(cutsOf(three, 9)).toEqual([['fly', 0]]);
     const least = lessTime(three, { minutes: 0, pace: plannedPace });
@@ -66,14 +66,14 @@ describe("'Less time' predicts the remaining minutes", () => {
     expect(least.toMinutes).toBeCloseTo(40 / 60);
   });
 
-  test("'Less time' shortens the workout to the given minutes", () => {
+  test('the workout fits into the given minutes', () => {
     for (let minutes = 1; minutes <= 15; minutes += 1) {
       const { toMinutes } = lessTime(three, { minutes, pace: plannedPace });
       expect(toMinutes).toBeLessThanOrEqual(minutes);
     }
   });
 
-  test("'Less time' keeps logged sets, and ignores skipped lines", () => {
+  test('logged sets are kept', () => {
     const [set] = given(logged()).sets;
     if (!set) throw new Error('No set');
     const done = { ...set, lineId: 'fly', exerciseId: 'fly' };
@@ -91,7 +91,7 @@ describe("'Less time' predicts the remaining minutes", () => {
     ]);
   });
 
-  test("'Less time' keeps or removes whole lines when each set has its own target", () => {
+  test('a line with separate targets is kept or removed as a whole', () => {
     const target = {
       setClassification: 'WORKING' as const,
       targetReps: 10,

@@ -8,10 +8,10 @@ import {
 import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
 import { sessionAt } from '../session-at.ts';
 
-/** Minutes of seven sets, so many apart. */
+/** Returns the minutes of seven sets at equal intervals. */
 const every = (minutes: number) => Array.from({ length: 7 }, (_, index) => index * minutes);
 
-test("the user's pace is the median of measured to planned time between sets", () => {
+test('the pace is the median of measured to planned time', () => {
   const session = sessionAt(every(4));
   const [set] = session.sets;
   const [line] = session.template.exercises;
@@ -20,12 +20,12 @@ test("the user's pace is the median of measured to planned time between sets", (
   expect(ownPace([session])).toEqual({ ratio: 240 / planned, changeoverSeconds: 0 });
 });
 
-test("the user's pace ignores one long pause, and pauses of more than 45 minutes", () => {
+test('one long pause does not change the pace', () => {
   const usual = ownPace([sessionAt(every(4))]);
   expect(ownPace([sessionAt(every(4)), sessionAt([0, 4, 44, 48, 148])])).toEqual(usual);
 });
 
-test("the user's pace is the planned pace for too few sets, and for sets logged together", () => {
+test('too few sets give the planned pace', () => {
   expect(ownPace([])).toEqual(plannedPace);
   expect(ownPace([sessionAt([0, 4, 8, 12])])).toEqual(plannedPace);
   expect(ownPace([sessionAt(every(0))])).toEqual(plannedPace);
@@ -36,7 +36,7 @@ test.each([
   [[0.4, 240.1], null],
   [[0.5, 240], 120],
   [[], null],
-])('the usual minutes of workouts of %j minutes are %j', (minutes, usual) => {
+])('workouts of %j minutes usually take %j minutes', (minutes, usual) => {
   const start = Date.parse('2026-11-01T10:00:00.000Z');
   const workouts = minutes.map((each) => ({
     started_at: new Date(start).toISOString(),

@@ -8,20 +8,20 @@ const ms = (minutes: number) => START_MS + minutes * 60_000;
 
 describe('proposedEnd suggests when a forgotten workout ended', () => {
   test.each([
-    ['the last set and its rest', [5, 42], 300, 43.5],
+    ['the end of the rest after the last set', [5, 42], 300, 43.5],
     ['at most now', [5, 42], 43, 43],
     ['based on the last set by time, whatever the order of logging', [42, 5], 300, 43.5],
     ['at least the time of a set with another clock', [5, 400], 300, 400],
-    ['at least the start', [-60], 300, 0],
+    ['at least the start of the workout', [-60], 300, 0],
   ])('the proposed end is %s', (_, setMinutes, nowMinutes, expected) => {
     expect(proposedEnd(sessionAt(setMinutes), ms(nowMinutes))).toBe(minute(expected));
   });
 
-  test('the proposed end is null without sets', () => {
+  test('a workout without sets has no proposed end', () => {
     expect(proposedEnd(sessionAt([]), ms(300))).toBeNull();
   });
 
-  test('the proposed end is never before a set or the start, nor later than all of these and now', () => {
+  test('the proposed end is never before the last set', () => {
     const minutes = fc.integer({ min: -600, max: 600 });
     fc.assert(
       fc.property(fc.array(minutes, { minLength: 1, maxLength: 12 }), minutes, (sets, now) => {

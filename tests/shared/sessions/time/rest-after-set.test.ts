@@ -13,11 +13,11 @@ function withLines(change: Partial<SessionState['template']['exercises'][number]
 }
 
 test.each([
-  ['that of its exercise', withLines({ restTime: 240 }), 240],
+  ['the planned rest of the exercise', withLines({ restTime: 240 }), 240],
   ['90 s without a rest of the exercise', withLines({ restTime: null }), 90],
   ['0 s for an exercise without rest', withLines({ restTime: 0 }), 0],
   [
-    'that of the set when each set has a target',
+    'the planned rest of the set when each set has a target',
     withLines({
       setTargets: [plannedSet({ restTime: 60 }), plannedSet({ restTime: 300 }), plannedSet()],
     }),
@@ -28,11 +28,11 @@ test.each([
     { ...session, template: { ...session.template, exercises: [] } },
     90,
   ],
-])('returns the rest after a set: %s', (_, state, expected) => {
+])('the rest after a set is %s', (_, state, expected) => {
   expect(restAfterSet(state, 1)).toBe(expected);
 });
 
-test('the rest after a warm-up is the rest of the exercise, not the rest of the next set', () => {
+test('a warm-up is followed by the rest of its exercise', () => {
   const planned = withLines({ restTime: 90, setTargets: [plannedSet({ restTime: 300 })] });
   const [first, ...others] = planned.sets;
   if (!first) throw new Error('There is a set');

@@ -6,6 +6,6 @@ test.each([
   [10, 'warning'],
   [1, 'warning'],
   [0, 'over'],
-])('the rest with %i s left is in the phase %s', (seconds, phase) => {
+])('a rest with %i s left is in the phase %s', (seconds, phase) => {
   expect(restPhase(seconds)).toBe(phase);
 });

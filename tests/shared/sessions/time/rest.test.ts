@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { formatClock, restSecondsOf, secondsLeft } from '#shared/sessions/time/rest.ts';
 
 test.each([
-  ['returns the rest of an exercise', 45, 45],
-  ['returns 90 s without a planned rest', null, 90],
-  ['returns 0 for no rest', 0, 0],
-])('restSecondsOf %s', (_, restTime, expected) => {
+  ['the planned rest of the exercise', 45, 45],
+  ['90 s without a planned rest', null, 90],
+  ['0 s when the plan has a rest of 0 s', 0, 0],
+])('the rest after a set is %s', (_, restTime, expected) => {
   expect(restSecondsOf({ restTime })).toBe(expected);
 });
 
 test.each([
-  ['rounds a started second up', 800, 1],
-  ['keeps a whole second', 1000, 1],
-  ['returns 0 after the end', -5000, 0],
-])('secondsLeft %s', (_, leftMs, expected) => {
+  ['a started second counts as a whole second', 800, 1],
+  ['a whole second is unchanged', 1000, 1],
+  ['no second is left after the end', -5000, 0],
+])('the seconds until the end of a rest: %s', (_, leftMs, expected) => {
   expect(secondsLeft(1_000_000 + leftMs, 1_000_000)).toBe(expected);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [94_378, '26:12:58'],
   [0, '0:00'],
   [-3, '0:00'],
-])('formatClock formats %i s as %s', (seconds, text) => {
+])('%i s is shown as %s', (seconds, text) => {
   expect(formatClock(seconds)).toBe(text);
 });

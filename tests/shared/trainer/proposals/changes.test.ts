@@ -1,4 +1,4 @@
-// Compares random plans with random proposals, and applies random lines.
+// Tests that proposals of a trainer can be compared with a plan and applied line by line.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -28,7 +28,7 @@ const textOf = (taken: Plan) =>
     .join(' ');
 const described = (changes: readonly Change[]) => changes.map(({ id, state }) => `${id} ${state}`);
 
-/** Plans such as 'A1x8 B1x8 A2x5': exercise, group, repetitions. */
+/** Generates plans such as 'A1x8 B1x8 A2x5': exercise, group, repetitions. */
 const word = fc
   .tuple(
     fc.constantFrom('A', 'B', 'C', 'D', 'E'),
@@ -41,8 +41,8 @@ const plans = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => list
 const sameTemplate = (one: Plan, other: Plan) =>
   expect(planOfTemplate(templateOfPlan(one))).toEqual(planOfTemplate(templateOfPlan(other)));
 
-describe('random templates can be merged line by line', () => {
-  test('taking all lines on an unchanged plan makes the proposed plan', () => {
+describe('any template can be changed line by line', () => {
+  test('applying all lines gives the proposed plan', () => {
     fc.assert(
       fc.property(plans, plans, (base, proposed) => {
         const changes = changesOf(base, proposed, base);
@@ -53,7 +53,7 @@ describe('random templates can be merged line by line', () => {
     );
   });
 
-  test('no line changes nothing', () => {
+  test('applying no line changes nothing', () => {
     fc.assert(
       fc.property(plans, plans, plans, (base, proposed, now) => {
         expect(withChanges(base, proposed, now, new Set())).toBe(now);
@@ -61,7 +61,7 @@ describe('random templates can be merged line by line', () => {
     );
   });
 
-  test('an applied line is DONE, and applying the line again changes nothing', () => {
+  test('applying a line twice changes nothing the second time', () => {
     fc.assert(
       fc.property(plans, plans, plans, fc.integer(), (base, proposed, now, seed) => {
         const changes = changesOf(base, proposed, now);
@@ -72,14 +72,14 @@ describe('random templates can be merged line by line', () => {
         const left = changesOf(base, proposed, after).filter(
           ({ id, state }) => chosen.has(id) && state !== 'DONE',
         );
-        // Parts of an item that came back without its other lines may still differ.
+        // An item that was added again without its other lines may still differ.
         expect(left.filter(({ part }) => part !== 'order')).toEqual([]);
       }),
       { numRuns: 2_000 },
     );
   });
 
-  test('lines that the client added and the proposal does not name stay in the plan', () => {
+  test('lines that the client added stay in the plan', () => {
     fc.assert(
       fc.property(plans, plans, plans, (base, proposed, now) => {
         const changes = changesOf(base, proposed, now);
@@ -93,8 +93,8 @@ describe('random templates can be merged line by line', () => {
   });
 });
 
-describe('changes of a template are listed as lines', () => {
-  test('lists sets, reps and weight as one line, and rest as another', () => {
+describe('the changes of a template are listed as lines', () => {
+  test('sets and weight are one line, and the rest is another', () => {
     const base = planOfTemplate({ ...plan(''), exercises: [line('A', { targetSets: 3 })] });
     const lines = [line('A', { targetSets: 4, targetReps: 6, targetWeight: 176, restTime: 120 })];
     const proposed = planOfTemplate({ ...plan(''), exercises: lines });
@@ -108,28 +108,28 @@ describe('changes of a template are listed as lines', () => {
     ]);
   });
 
-  test('a moved exercise is one line, also when the client added others', () => {
+  test('a moved exercise is one line', () => {
     const [base, proposed, now] = [list('A1 B2 C3'), list('C1 A2 B3'), list('A1 D2 B3 C4')];
     const changes = changesOf(base, proposed, now);
     expect(described(changes)).toEqual([':order OPEN']);
     expect(textOf(withChanges(base, proposed, now, ids(changes)))).toBe('C1x8 A2x8 D3x8 B4x8');
   });
 
-  test('an added exercise follows the exercise that it follows in the proposal', () => {
+  test('an added exercise keeps its place in the proposal', () => {
     const [base, proposed] = [list('A1 B2'), list('A1 C2 B3')];
     const now = list('B1 A2 D3');
     const changes = changesOf(base, proposed, now);
     expect(textOf(withChanges(base, proposed, now, ids(changes)))).toBe('B1x8 A2x8 C3x8 D4x8');
   });
 
-  test('an exercise added to a superset joins the superset', () => {
+  test('an exercise can be added to a superset', () => {
     const [base, proposed] = [list('A1 B2'), list('A1 C1 B2')];
     const changes = changesOf(base, proposed, base);
     expect(described(changes)).toEqual(['C#1 OPEN']);
     expect(textOf(withChanges(base, proposed, base, ids(changes)))).toBe('A1x8 C1x8 B2x8');
   });
 
-  test('a line that both changed is a conflict with both values', () => {
+  test('a value that both changed is a conflict', () => {
     const [base, proposed, now] = [list('A1x8 B2x8'), list('A1x6 B2x8'), list('A1x10 B2x12')];
     const [change] = changesOf(base, proposed, now);
     expect(change).toMatchObject({
@@ -140,7 +140,7 @@ describe('changes of a template are listed as lines', () => {
     expect(textOf(withChanges(base, proposed, now, ids([change!])))).toBe('A1x6 B2x12');
   });
 
-  test('an exercise that the client changed or removed meanwhile is a conflict', () => {
+  test('an exercise that the client removed is a conflict', () => {
     const [base, proposed] = [list('A1x8 B2x8 C3x8'), list('A1x6 C3x8')];
     const now = list('B1x5 C2x8');
     expect(described(changesOf(base, proposed, now))).toEqual([
@@ -149,13 +149,13 @@ describe('changes of a template are listed as lines', () => {
     ]);
   });
 
-  test('taking a change of an exercise that the client removed adds the exercise again', () => {
+  test('applying a change of a removed exercise adds the exercise again', () => {
     const [base, proposed, now] = [list('A1x8 B2x8'), list('A1x6 B2x8'), list('B1x8')];
     const changes = changesOf(base, proposed, now);
     expect(textOf(withChanges(base, proposed, now, ids(changes)))).toBe('A1x6 B2x8');
   });
 
-  test('a change that the client made as well is DONE', () => {
+  test('a change that the client has made already is done', () => {
     const [base, proposed] = [list('A1x8 B2x8'), list('A1x6')];
     expect(described(changesOf(base, proposed, list('A1x6')))).toEqual([
       'B#1 DONE',
@@ -171,12 +171,12 @@ describe('changes of a template are listed as lines', () => {
     sameTemplate(withChanges(none, proposed, none, ids(changes)), proposed);
   });
 
-  test('an exercise that occurs twice has two separate lines', () => {
+  test('an exercise that occurs twice has two lines', () => {
     const [base, proposed] = [list('A1x8 B2x8 A3x5'), list('A1x8 B2x8 A3x6')];
     expect(described(changesOf(base, proposed, base))).toEqual(['A#2:targets OPEN']);
   });
 
-  test('fields in another order are equal, because jsonb does not keep the order', () => {
+  test('the order of fields does not matter, because jsonb does not keep it', () => {
     const base = list('A1');
     const { name, ...rest } = plan('A1');
     const reordered = JSON.parse(JSON.stringify({ ...rest, name }));
@@ -187,7 +187,7 @@ describe('changes of a template are listed as lines', () => {
   });
 });
 
-describe('changes of a program are listed as lines', () => {
+describe('the changes of a program are listed as lines', () => {
   const weeks = fc
     .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1 })
     .chain((days) =>
@@ -201,7 +201,7 @@ describe('changes of a program are listed as lines', () => {
     )
     .map(program);
 
-  test('taking all lines on an unchanged program makes the proposed program', () => {
+  test('applying all lines gives the proposed program', () => {
     fc.assert(
       fc.property(weeks, weeks, (base, proposed) => {
         const [from, to] = [planOfProgram(base), planOfProgram(proposed)];
@@ -213,7 +213,7 @@ describe('changes of a program are listed as lines', () => {
     );
   });
 
-  test('a new program adds each day, and keeps its lighter weeks', () => {
+  test('a new program adds each day', () => {
     fc.assert(
       fc.property(weeks, (proposed) => {
         const to = planOfProgram(proposed);
@@ -227,7 +227,7 @@ describe('changes of a program are listed as lines', () => {
     );
   });
 
-  test('taking any lines on any program leaves complete weeks', () => {
+  test('applying any lines leaves complete weeks', () => {
     fc.assert(
       fc.property(weeks, weeks, weeks, fc.integer(), (base, proposed, now, seed) => {
         const lists = [planOfProgram(base), planOfProgram(proposed), planOfProgram(now)] as const;

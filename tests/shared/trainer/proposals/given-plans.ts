@@ -1,4 +1,4 @@
-// Plans for the tests of proposals, from short texts.
+// Creates plans for tests of proposals from short texts.
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import type { NamedProgram, TemplatePlan } from '#shared/trainer/proposals/plans.ts';
 
@@ -18,7 +18,9 @@ export function line(
   };
 }
 
-/** Returns a template for 'A1x8 B1x8 C2': exercise, group, repetitions (8 by default). */
+/**
+ * Reads a template: 'A1x8 C2' is the exercise A in group 1 with 8 repetitions, and C in group 2 with 8 (the default).
+ */
 export function plan(text: string): TemplatePlan {
   const words = text.split(' ').filter(Boolean);
   return {
@@ -34,14 +36,14 @@ export function plan(text: string): TemplatePlan {
 
 interface Drawn {
   days: readonly string[];
-  /** True at an index whose day begins a new week. */
+  /** True at the index of a day that begins a week. */
   breaks: readonly boolean[];
   templates: readonly string[];
   lighter: readonly boolean[];
   rounds: number;
 }
 
-/** Returns a program whose weeks are named by their first day. */
+/** Returns a program. The id of a week is the id of its first day. */
 export function program({ days, breaks, templates, lighter, rounds }: Drawn): NamedProgram {
   const weeks: NamedProgram['weeks'] = [];
   for (const [index, id] of days.entries()) {

@@ -1,4 +1,4 @@
-// Keeps the client's notes in the proposal of a trainer who does not see them.
+// Tests that a proposal keeps the client's notes, which a trainer without access does not see.
 import { expect, test } from 'vitest';
 import { changesOf, withChanges } from '#shared/trainer/proposals/changes.ts';
 import { planOfTemplate, templateOfPlan } from '#shared/trainer/proposals/plans.ts';
@@ -12,7 +12,7 @@ const noted = (...lines: (readonly [exerciseId: string, notes: string])[]) =>
     ),
   });
 
-test("a client who closed the notes keeps each line's note, and an added line has its own note", () => {
+test('a proposal keeps the notes that the trainer cannot see', () => {
   const base = noted(['A', 'first'], ['B', 'other'], ['A', 'second']);
   const proposed = noted(['B', ''], ['A', 'guess'], ['A', ''], ['A', 'third'], ['C', 'new']);
   const others = changesOf(base, proposed, base).filter(({ part }) => part !== 'notes');

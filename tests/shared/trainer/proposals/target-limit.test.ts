@@ -56,17 +56,17 @@ test.each<[string, 'applied' | 'asked', Fields, Fields]>([
     { setTargets: percents(88, 80, 80) },
   ],
   ['percent in place of a weight', 'asked', {}, { setTargets: percents(50, 50, 50) }],
-])('%s is %s', (_, outcome, from, to) => {
+])('the change of %s is %s', (_, outcome, from, to) => {
   expect(isSmall(from, to)).toBe(outcome === 'applied');
 });
 
-test('less help is more weight', () => {
+test('less help counts as more weight', () => {
   expect(isSmall({}, { targetWeight: 95 }, true)).toBe(true);
   expect(isSmall({}, { targetWeight: 80 }, true)).toBe(false);
   expect(isSmall({}, { targetWeight: 200 }, true)).toBe(true);
 });
 
-test("a conflict, another exercise and another order require the client's decision", () => {
+test('a conflict needs the decision of the client', () => {
   const [base, proposed] = [list({}), list({ targetReps: 5 })];
   const now = list({ targetReps: 6 });
   expect(isSmallTargetChange(changesOf(base, proposed, now), () => false)).toBe(false);
@@ -76,7 +76,7 @@ test("a conflict, another exercise and another order require the client's decisi
   expect(isSmallTargetChange(changesOf(two, added, two), () => false)).toBe(false);
 });
 
-test('of a program only percentages, repetitions and training maxes change a little', () => {
+test('a changed template in a program needs the decision of the client', () => {
   const drawn = { days: ['a'], breaks: [], templates: ['push'], lighter: [], rounds: 1 };
   const target = {
     exerciseId: 'A',

@@ -38,12 +38,12 @@ const anySet = fc.record({
   restSeconds: fc.constant(120),
 });
 
-describe('a backtest compares the rule with simpler ones', () => {
-  test('a backtest shows all errors on the same pairs', () => {
+describe('a backtest compares a rule with simpler rules', () => {
+  test('all rules are tested on the same pairs of sets', () => {
     const result = backtest({ sessions: times(8, [tooHeavy]), rule: right });
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 32, sessions: 8 });
     expect(result.sameError).toBeCloseTo(2, 9);
-    // 102.5 of a maximum of 116.7: 4.15 possible repetitions where 7 were wanted.
+    // 102.5 kg with a 1RM of 116.7 kg allows 4.15 repetitions, but 7 were wanted.
     expect(result.plusError).toBeCloseTo(7 - 30 * ((100 * (1 + 5 / 30)) / 102.5 - 1), 9);
     expect(result.ruleError).toBeCloseTo(0, 9);
     expect(result.mean).toBeCloseTo(-2, 9);
@@ -53,7 +53,7 @@ describe('a backtest compares the rule with simpler ones', () => {
   const honest = (workout: number) =>
     turns.map((_, index) => set(100, turns[(index + workout) % 4] ?? 9));
 
-  test('a backtest calls a better rule better, when the RPEs differ', () => {
+  test('a better rule is found when the RPEs differ', () => {
     const sessions = Array.from({ length: 12 }, (_, workout) => [
       [set(100, 8.5), ...honest(workout)],
     ]);
@@ -63,14 +63,14 @@ describe('a backtest compares the rule with simpler ones', () => {
     expect(backtest({ sessions, rule: worse })).toMatchObject({ verdict: 'worse', isTold: true });
   });
 
-  test('a backtest ignores a set whose suggested weight was used, unless the rule would suggest another', () => {
+  test('a suggestion that was followed proves nothing', () => {
     const used = times(3, { ...set(97.5, 8), isUsed: true });
     const sessions = times(12, [[set(100, 9), ...used]]);
     expect(backtest({ sessions, rule: () => ({ weight: 97.5 }) })).toMatchObject({ pairs: 0 });
     expect(backtest({ sessions, rule: () => ({ weight: 95 }) }).pairs).toBe(36);
   });
 
-  test('a backtest counts a miss as no repetition left, whatever RPE was entered', () => {
+  test('a missed set counts as no repetition in reserve', () => {
     const missed = { ...set(100, 8, 'default'), reps: 3 };
     const { sameError, missError, pairs } = backtest({
       sessions: [[[missed, missed]]],
@@ -81,7 +81,7 @@ describe('a backtest compares the rule with simpler ones', () => {
     expect(missError).toBeCloseTo(7 - 30 * ((100 * (1 + 3 / 30)) / 92.5 - 1), 9);
   });
 
-  test('a backtest has no verdict below 30 pairs or 8 workouts', () => {
+  test('fewer than 30 pairs or 8 workouts give no verdict', () => {
     const few = times(4, set(100, 10));
     expect(backtest({ sessions: times(9, [few]), rule: right })).toMatchObject({
       verdict: 'too few',
@@ -95,19 +95,19 @@ describe('a backtest compares the rule with simpler ones', () => {
     expect(backtest({ sessions: [], rule: right })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
-  test('a backtest ignores a pair with a default RPE, without a target, or without a suggestion', () => {
+  test('a pair with a default RPE is not compared', () => {
     const pairsOf = (one: Sets, rule: () => { weight: number } | null = right) =>
       backtest({ sessions: [[one]], rule }).pairs;
     const middle = [set(100, 8), set(100, 7, 'default'), set(100, 8), set(100, 8)];
-    // The rule may see a set without an RPE, and is judged by one with it.
+    // The rule may see a set without an RPE, but only a set with an RPE can judge the rule.
     expect(pairsOf(middle)).toBe(2);
     expect(pairsOf(times(3, { ...set(100, 8), targetRpe: null }))).toBe(0);
     expect(pairsOf(tooHeavy, () => null)).toBe(0);
   });
 
-  test('a backtest judges each pair by the plan of its later set', () => {
+  test('each pair is judged by the target of its later set', () => {
     const later = { ...set(100, 10), targetReps: 3, targetRpe: 9 };
-    // 5 repetitions were possible, 4 are wanted.
+    // 5 repetitions were possible and 4 are wanted.
     expect(
       backtest({ sessions: [[[set(100, 9), later]]], rule: ({ last }) => last }),
     ).toMatchObject({
@@ -116,7 +116,7 @@ describe('a backtest compares the rule with simpler ones', () => {
     });
   });
 
-  test('a backtest finds no difference for the plain rule itself', () => {
+  test('the rule of the same weight does not differ from itself', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anySet, { maxLength: 6 }), { maxLength: 12 }), (workouts) => {
         const sessions = workouts.map((sets) => [sets]);
@@ -127,7 +127,7 @@ describe('a backtest compares the rule with simpler ones', () => {
     );
   });
 
-  test('a backtest hides later sets from the rule', () => {
+  test('the rule does not see later sets', () => {
     fc.assert(
       fc.property(fc.array(anySet, { minLength: 2, maxLength: 8 }), (sets) => {
         const seen: (readonly BacktestedSet[])[] = [];
@@ -170,19 +170,20 @@ const anyFirst = fc.record({
   targetRpe: fc.constantFrom(7, 8, 9),
 });
 
-describe('the backtest compares rules on first sets', () => {
-  test('the backtest of first sets shows all errors on the same first sets', () => {
+describe('the backtest compares rules on the first sets of workouts', () => {
+  test('all rules are tested on the same first sets', () => {
     const result = backtestFirstSets({ sessions: firstSetTimes(30, [first()]), plus: 5 });
-    // Each RPE equals the target, so the RPEs prove nothing and the verdict is unclear.
+    // Each RPE equals its target, so the RPEs prove nothing.
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 30, sessions: 30 });
     expect(result.ruleError).toBeCloseTo(0, 9);
-    // The lifter could do 10 repetitions with 102.5 lbs. `possible` gives the repetitions with another weight (Epley).
+    // The lifter could do 10 repetitions with 102.5 lbs. `possible` returns the repetitions with another weight
+    // (Epley).
     const possible = (weight: number) => 30 * ((102.5 * (1 + 10 / 30)) / weight - 1);
     expect(result.sameError).toBeCloseTo(possible(100) - 10, 9);
     expect(result.plusError).toBeCloseTo(10 - possible(105), 9);
   });
 
-  test('the backtest of first sets has no verdict below 30 pairs or 8 workouts', () => {
+  test('fewer than 30 pairs or 8 workouts give no verdict', () => {
     expect(backtestFirstSets({ sessions: firstSetTimes(29, [first()]), plus: 5 }).verdict).toBe(
       'too few',
     );
@@ -194,7 +195,7 @@ describe('the backtest compares rules on first sets', () => {
     expect(backtestFirstSets({ sessions: [], plus: 5 })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
-  test('the backtest of first sets leaves out sets that prove nothing', () => {
+  test('a first set that proves nothing is left out', () => {
     const failed = first({ reps: 0 });
     expect(backtestFirstSets({ sessions: [[failed], [first()]], plus: 5 })).toMatchObject({
       pairs: 1,
@@ -202,7 +203,7 @@ describe('the backtest compares rules on first sets', () => {
     });
   });
 
-  test("the backtest of first sets finds no difference for last time's weight", () => {
+  test('repeating the last weight does not differ from itself', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyFirst, { maxLength: 3 }), { maxLength: 20 }), (all) => {
         const sessions = all.map((sets) => sets.map((set) => ({ ...set, suggested: set.last })));

@@ -12,26 +12,26 @@ const times = <T>(count: number, of: T): T[] => Array.from({ length: count }, ()
 test.each([
   ['finds no habit in 19 RPEs', times(19, rated(8)), null],
   [
-    'finds the habit of the target in 12 of 20 RPEs',
+    '12 of 20 RPEs equal to the target show the habit of the target',
     [...times(12, rated(8)), ...times(8, rated(9))],
     'target',
   ],
-  ['finds no habit in 11 of 20 RPEs', [...times(11, rated(8)), ...times(9, rated(9))], null],
+  ['11 of 20 RPEs on target show no habit', [...times(11, rated(8)), ...times(9, rated(9))], null],
   [
-    'finds the habit of one number in 17 of 20 RPEs',
+    '17 of 20 RPEs with one number show the habit of one number',
     [...times(17, rated(9, null)), ...times(3, rated(7))],
     'number',
   ],
   [
-    'finds the habit of the target when the target is always one number',
+    'RPEs that always equal a constant target show the habit of the target',
     times(20, rated(8)),
     'target',
   ],
-] as const)('habitOf %s', (_, sets, expected) => {
+] as const)('habits of reported RPEs: %s', (_, sets, expected) => {
   expect(habitOf(sets)).toBe(expected);
 });
 
-test('hidesEffort ignores first sets and missed sets', () => {
+test('first sets and missed sets do not show a habit', () => {
   const set = { reps: 5, targetReps: 5, rpe: 8, rpeSource: 'entered', targetRpe: 8 } as const;
   const short = { ...set, reps: 4 };
   expect(hidesEffort(times(30, [set, set]))).toBe(true);
@@ -40,16 +40,16 @@ test('hidesEffort ignores first sets and missed sets', () => {
   expect(hidesEffort(times(30, [set, { ...set, rpeSource: 'default' }]))).toBe(false);
 });
 
-describe.each(['A', 'B'] as const)('for lifters of kind %s', (kind) => {
+describe.each(['A', 'B'] as const)('lifters of kind %s', (kind) => {
   test.each<Reporter>(['usual', 'noisy'])(
-    'finds a habit in hardly any lifters who are %s',
+    'a habit is found in hardly any lifter of the reporting style %s',
     (reporter) => {
       expect(habitsFound({ kind, reporter })).toBeLessThanOrEqual(0.02);
     },
   );
 
   test.each<Reporter>(['types-the-target', 'always-8'])(
-    'finds a habit in nearly all lifters who follow suggestions and are %s',
+    'a habit is found in nearly all lifters of the reporting style %s',
     (reporter) => {
       expect(habitsFound({ kind, reporter }, nextSet)).toBeGreaterThanOrEqual(0.85);
     },

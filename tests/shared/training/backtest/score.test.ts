@@ -12,20 +12,20 @@ const of = (policyWeight: number, changes = {}) =>
     ...changes,
   });
 
-test('the score of the used weight is the distance of the RPE to the target', () => {
+test('the error of the used weight is the difference between RPE and target', () => {
   expect(of(100)).toBeCloseTo(1, 9);
   expect(of(100, { nextRpe: 8 })).toBeCloseTo(0, 9);
   expect(of(100, { nextRpe: 6.5 })).toBeCloseTo(1.5, 9);
 });
 
-test('the score of another weight follows from the curve, at most 5', () => {
-  // 120 × 30 / 37: as heavy as 7 possible repetitions of a 1RM of 120.
+test('the error of another weight is estimated, up to 5', () => {
+  // With a 1RM of 120, the weight 120 × 30 / 37 can be lifted 7 times (Epley).
   expect(of((120 * 30) / 37)).toBeCloseTo(0, 9);
   expect(of(500)).toBe(5);
   expect(of(20)).toBe(5);
 });
 
-test('the score is null for a set that proves nothing', () => {
+test('a set that proves nothing has no error', () => {
   expect(of(100, { nextReps: 0 })).toBeNull();
   expect(of(100, { nextReps: 12, nextRpe: 6.5 })).toBeNull();
   expect(of(100, { nextWeight: 0 })).toBeNull();
@@ -36,7 +36,7 @@ test('the score is null for a set that proves nothing', () => {
 const verdictOf = (...sessionDifferences: number[]) =>
   backtestVerdict({ sessionDifferences, least: 0 });
 
-test('the verdict is better or worse when the whole interval is on one side of zero', () => {
+test('a verdict needs an interval on one side of zero', () => {
   expect(verdictOf(-1, -1, -0.5, -1, -0.8, -1, -1, -0.9).verdict).toBe('better');
   expect(verdictOf(1, 1, 0.5, 1, 0.8, 1, 1, 0.9).verdict).toBe('worse');
   expect(verdictOf(1, -1, 1, -1, 1, -1, 1, -1).verdict).toBe('unclear');
@@ -48,7 +48,7 @@ test('the verdict is better or worse when the whole interval is on one side of z
   });
 });
 
-test('the verdict assumes at least half an increment of error for identical workouts', () => {
+test('identical workouts still have an error of half an increment', () => {
   const sessionDifferences = Array.from({ length: 12 }, () => -0.31);
   expect(backtestVerdict({ sessionDifferences, least: 0.4 })).toMatchObject({
     verdict: 'unclear',
@@ -57,7 +57,7 @@ test('the verdict assumes at least half an increment of error for identical work
   });
 });
 
-test('the interval of a verdict has 1.645 standard errors to both sides', () => {
+test('the interval has 1.645 standard errors on both sides', () => {
   const { mean, low, high } = verdictOf(0, 2, 0, 2, 0, 2, 0, 2);
   const error = (1.645 * Math.sqrt(8 / 7)) / Math.sqrt(8);
   expect(mean).toBe(1);
@@ -65,7 +65,7 @@ test('the interval of a verdict has 1.645 standard errors to both sides', () => 
   expect(high).toBeCloseTo(1 + error, 12);
 });
 
-test('the verdict is missing below 8 workouts', () => {
+test('fewer than 8 workouts give no verdict', () => {
   expect(verdictOf(-1, -1, -1, -1, -1, -1, -1).verdict).toBe('too few');
   expect(verdictOf()).toEqual({ verdict: 'too few', mean: 0, low: 0, high: 0 });
 });

@@ -18,14 +18,14 @@ const ways = (['A', 'B'] as const).flatMap((kind) =>
   (['same', 'waves'] as const).map((loads) => ({ kind, loads })),
 );
 
-describe.each(ways)('for simulated lifters of kind $kind with $loads weights', (way) => {
-  test('the range contains 75 to 85% of the last 20 sets to failure', () => {
+describe.each(ways)('simulated lifters of kind $kind with $loads weights', (way) => {
+  test('75 to 85% of the last 20 sets to failure are in the predicted range', () => {
     const { held } = predictionsHeld({ ...way, lifters: 100 });
     expect(held).toBeGreaterThanOrEqual(0.75);
     expect(held).toBeLessThanOrEqual(0.85);
   });
 
-  test('a found bias improves the RPE by at least a tenth', () => {
+  test('a bias that was found improves the RPEs by at least 10%', () => {
     const lifters = way.loads === 'same' ? 1500 : 200;
     const { told, before, after } = biasGain({ ...way, lifters });
     expect(told).toBeGreaterThan(10);
@@ -33,7 +33,7 @@ describe.each(ways)('for simulated lifters of kind $kind with $loads weights', (
   });
 });
 
-test('a correct range is called wrong for at most 5 in 100 simulated lifters', () => {
+test('a correct range is called wrong for at most 5% of the lifters', () => {
   const verdicts = ways.flatMap(({ kind, loads }) =>
     simulateOpenSets({ sessions: JUDGED_SETS + 8, loads, lifters: 200 }, { kind }).map(
       ({ log }) => {
@@ -66,7 +66,7 @@ test('a range of half the width contains fewer sets', () => {
   );
 });
 
-test('fatigue that is mistaken for a bias improves nothing', () => {
+test('correcting for fatigue as if it were a bias improves nothing', () => {
   const naive: Bias = (lines) => {
     const off = lines.flatMap((sets) => sets.slice(1).flatMap((set, at) => beyond(sets[at], set)));
     const mean = off.reduce((sum, each) => sum + each, 0) / Math.max(1, off.length);

@@ -10,7 +10,7 @@ import {
 import { seededRandom } from '#tests/shared/training/simulation/random.ts';
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + 4 * at)).toISOString().slice(0, 10);
-/** 100 × 5 @8 gives 123.33, of which 100 can be lifted 7 times. */
+/** 5 × 100 at RPE 8 gives a 1RM of 123.33, with which 100 can be lifted 7 times. */
 const rated = { load: 100, n: 7, isOpen: false };
 const open = (n: number, load = 100) => ({ load, n, isOpen: true });
 const workouts = (count: number, sets: KnownWorkout['sets']): KnownWorkout[] =>
@@ -19,11 +19,11 @@ const workouts = (count: number, sets: KnownWorkout['sets']): KnownWorkout[] =>
 test('the first prediction needs four workouts', () => {
   expect(predictOpenSets([...workouts(3, [rated]), { day: day(3), sets: [open(7)] }])).toEqual([]);
   const [first] = predictOpenSets([...workouts(4, [rated]), { day: day(4), sets: [open(7)] }]);
-  // 7 repetitions at 100; ln ± 1.2816 · 0.045 moves that by 2.2 up and 2.0 down.
+  // 100 can be lifted 7 times; 1.2816 standard deviations of 4.5% are 2.2 repetitions more or 2.0 fewer.
   expect(first).toMatchObject({ low: 5, high: 8, isWithin: true, day: day(4) });
 });
 
-test('a prediction does not use the predicted workout', () => {
+test('a prediction does not use the workout that it predicts', () => {
   const before = workouts(4, [rated]);
   const [one] = predictOpenSets([...before, { day: day(4), sets: [open(7)] }]);
   const [other] = predictOpenSets([...before, { day: day(4), sets: [rated, rated, open(14)] }]);
@@ -31,7 +31,7 @@ test('a prediction does not use the predicted workout', () => {
   expect(other?.isWithin).toBe(false);
 });
 
-test('earlier errors shift the next prediction, and their spread widens its range', () => {
+test('earlier errors move the next prediction', () => {
   const same = [...workouts(4, [rated])];
   const steady = predictOpenSets([
     ...same,
@@ -49,12 +49,12 @@ test('earlier errors shift the next prediction, and their spread widens its rang
   expect(width(wild)).toBeGreaterThan(width(steady) + 3);
 });
 
-test('a prediction ignores workouts of more than 84 days before', () => {
+test('workouts more than 84 days ago are ignored', () => {
   const later = { day: '2026-06-01', sets: [open(7)] };
   expect(predictOpenSets([...workouts(8, [rated]), later])).toEqual([]);
 });
 
-test('only the first set to failure of a workout is predicted, with at most 15 repetitions', () => {
+test('only the first set to failure of a workout is predicted', () => {
   const before = workouts(4, [rated]);
   const predicted = (sets: KnownWorkout['sets']) =>
     predictOpenSets([...before, { day: day(4), sets }]).map(({ set }) => set.n);
@@ -62,9 +62,9 @@ test('only the first set to failure of a workout is predicted, with at most 15 r
   expect(predicted([open(16)])).toEqual([]);
 });
 
-describe('false alarms about a correct range', () => {
+describe('a correct range is rarely called wrong', () => {
   test.each([1, 5, JUDGED_SETS, 60, 200])(
-    'a correct range is called wrong at most 5 times in 100, by the binomial distribution of %i sets',
+    'of %i sets, a correct range is called wrong at most 5 times in 100 (binomial distribution)',
     (sets) => {
       const alarms = Array.from({ length: sets + 1 }, (_, within) => within).filter(
         (within) => rangeVerdict(within, sets) !== 'right',
@@ -74,7 +74,7 @@ describe('false alarms about a correct range', () => {
     },
   );
 
-  test('a correct range is called wrong at most 5 times in 100 for 20,000 simulated lifters', () => {
+  test('a correct range is called wrong for at most 5% of 20,000 simulated lifters', () => {
     const random = seededRandom(43);
     const people = Array.from({ length: 20_000 }, () => hits(JUDGED_SETS, SHOULD_HOLD, random));
     const alarms = people.filter((within) => rangeVerdict(within, JUDGED_SETS) !== 'right');
@@ -82,7 +82,7 @@ describe('false alarms about a correct range', () => {
     expect(alarms).not.toHaveLength(0);
   });
 
-  test('a range that contains only half of the sets is called narrow for most lifters', () => {
+  test('a range that contains only half of the sets is called too narrow', () => {
     const random = seededRandom(43);
     const people = Array.from({ length: 2000 }, () => hits(JUDGED_SETS, 0.5, random));
     const found = people.filter((within) => rangeVerdict(within, JUDGED_SETS) === 'narrow');
@@ -90,10 +90,7 @@ describe('false alarms about a correct range', () => {
   });
 });
 
-/**
- * Returns the chance that exactly `within` of `sets` are in a range that contains 4 of 5, by
- * factorials.
- */
+/** Returns the probability that exactly `within` of `sets` are in a range that contains 80%, by factorials. */
 function binomial(within: number, sets: number): number {
   const logFactorial = (of: number) =>
     Array.from({ length: of }, (_, at) => Math.log(at + 1)).reduce((sum, each) => sum + each, 0);
@@ -103,7 +100,7 @@ function binomial(within: number, sets: number): number {
   );
 }
 
-/** Returns the number of sets within the range of one simulated person. */
+/** Returns how many sets of one simulated person are in the range. */
 function hits(sets: number, share: number, random: ReturnType<typeof seededRandom>): number {
   return Array.from({ length: sets }, () => random.uniform()).filter((each) => each < share).length;
 }

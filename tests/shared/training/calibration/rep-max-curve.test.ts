@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { repMaxCurve } from '#shared/training/calibration/rep-max-curve.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** Returns sets to failure of a lifter with a 1RM of 150 and this exponent of the usual curve. */
+/** Returns sets to failure of a lifter with a 1RM of 150 whose curve is the usual curve to this power. */
 const setsOf = (power: number, reps = [3, 6, 10, 14]) =>
   reps.map((each) => ({ reps: each, load: 150 * shareOfMax({ n: each + 0.5 }) ** power }));
 
-test("a lifter's own curve estimates the 1RM more exactly than the usual curve", () => {
+test('a fitted curve estimates the 1RM better than the usual curve', () => {
   const { own, usual, loads, sets } = repMaxCurve(setsOf(0.7));
   expect([loads, sets]).toEqual([4, 4]);
   expect(Math.abs((own?.max ?? 0) - 150)).toBeLessThan(Math.abs((usual?.max ?? 0) - 150) / 3);
   expect(own?.error).toBeLessThan(usual?.error ?? 0);
 });
 
-test('a lifter on the usual curve has no individual curve', () => {
+test('a lifter on the usual curve gets no fitted curve', () => {
   const { own, usual } = repMaxCurve(setsOf(1));
   expect(own).toBeNull();
   expect(usual?.max).toBeCloseTo(150, 6);
   expect(usual?.error).toBeCloseTo(0, 9);
 });
 
-test('the curve needs three different loads, however many sets there are', () => {
+test('a fitted curve needs three different weights', () => {
   const sets = [...setsOf(0.7, [3, 10]), ...setsOf(0.7, [3, 10])];
   expect(repMaxCurve(sets)).toEqual({ sets: 4, loads: 2, own: null, usual: null });
 });
@@ -31,7 +31,7 @@ test('the curve counts sets of 1 to 15 repetitions, and ignores others', () => {
   expect([setsWith(0, 16), setsWith(1), setsWith(15)]).toEqual([4, 5, 5]);
 });
 
-test('the curve scales the 1RM with the loads, and keeps the errors', () => {
+test('heavier weights scale the 1RM and keep the errors', () => {
   const one = repMaxCurve(setsOf(0.7));
   const other = repMaxCurve(setsOf(0.7).map(({ reps, load }) => ({ reps, load: 2.2 * load })));
   expect(other.own?.max).toBeCloseTo(2.2 * (one.own?.max ?? 0), 6);

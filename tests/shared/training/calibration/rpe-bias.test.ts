@@ -5,24 +5,23 @@ const rated: CheckedSet = { load: 100, reps: 5, rpe: 8, isOpen: false, restSecon
 const open = (reps: number): CheckedSet => ({ ...rated, reps, rpe: null, isOpen: true });
 const lines = (count: number, sets: CheckedSet[]) => Array.from({ length: count }, () => sets);
 
-test('rpeBias returns the repetitions beyond the number that the RPE predicted, times 10 / 16 after 10 checks', () => {
-  // 7 possible less 1 for fatigue are 6, and 9.5 were done: a bias of 3.5.
-  // 10 checks shrink it to 10 in 16.
+test('the bias is reduced to 10 / 16 after 10 checks', () => {
+  // 7 repetitions were possible; less 1 for fatigue, 6 were expected. 9.5 were done, so the bias is 3.5.
   const { checks, reps } = rpeBias(lines(10, [rated, open(9)]));
   expect(checks).toBe(10);
   expect(reps).toBeCloseTo((3.5 * 10) / 16, 9);
 });
 
-test('finds no bias of less than one repetition, and none in the other direction', () => {
+test('a bias below one repetition is not reported', () => {
   expect(rpeBias(lines(10, [rated, open(7)]))).toEqual({ checks: 10, reps: null });
   expect(rpeBias(lines(30, [rated, open(1)]))).toEqual({ checks: 30, reps: null });
 });
 
-test('finds no bias with seven checks', () => {
+test('seven checks are too few for a bias', () => {
   expect(rpeBias(lines(7, [rated, open(14)]))).toEqual({ checks: 7, reps: null });
 });
 
-test('an RPE is checked only by the next set, and only when the RPE predicts repetitions', () => {
+test('an RPE is checked only by the next set', () => {
   const noRpe = { ...rated, rpe: null };
   const atLimit = { ...rated, rpe: 10 };
   for (const sets of [[rated, noRpe, open(9)], [atLimit, open(9)], [open(9), open(9)], [open(9)]]) {
@@ -30,8 +29,8 @@ test('an RPE is checked only by the next set, and only when the RPE predicts rep
   }
 });
 
-test('the bias considers a change of weight and a longer rest', () => {
-  // A 1RM of 123.33 allows 3.6 repetitions at 110.
+test('a heavier weight is taken into account', () => {
+  // A 1RM of 123.33 allows 3.6 repetitions with 110.
   const heavier = { ...open(6), load: 110 };
   const { reps } = rpeBias(lines(10, [rated, heavier]));
   expect(reps).toBeCloseTo(((6.5 - (30 * (123.333 / 110 - 1) - 1)) * 10) / 16, 3);

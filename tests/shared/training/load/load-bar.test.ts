@@ -22,16 +22,16 @@ describe('loadBar selects the plates for a weight', () => {
     ['none for the bar alone', 45, [], 0],
     ['short of the weight when no pair fits', 186, [45, 25], 1],
     ['exact for half pounds', 190.5, [45, 25, 2.5], 0.5],
-  ])('the plates on a bar in pounds: %s', (_, weight, perSide, missing) => {
+  ])('the plates for a weight in pounds: %s', (_, weight, perSide, missing) => {
     expect(pounds(weight)).toMatchObject({ perSide, missing });
   });
 
-  test('a weight below that of the bar has no plates', () => {
+  test('a weight below the bar has no plates', () => {
     expect(pounds(44.99)).toBeNull();
     expect(pounds(Number.NaN)).toBeNull();
   });
 
-  test('the plates on a bar are only pairs that the gym has', () => {
+  test('only plates that the gym has are used', () => {
     const plates = [
       { weight: 45, pairs: 1 },
       { weight: 10, pairs: 2 },
@@ -42,18 +42,18 @@ describe('loadBar selects the plates for a weight', () => {
     });
   });
 
-  test('the plates on a bar are at most ten per side, with the heaviest possible load', () => {
+  test('at most ten plates fit on each side', () => {
     const load = loadBar({ weight: 100, bar: 20, plates: [{ weight: 2.5, pairs: 20 }] });
     expect(load).toMatchObject({ perSide: Array.from({ length: 10 }, () => 2.5), missing: 30 });
   });
 
-  test('the plates on a bar do not exceed the weight by a hundredth', () => {
+  test('the plates never exceed the weight', () => {
     const plates = many(20.01);
     expect(loadBar({ weight: 60.01, bar: 20, plates })).toMatchObject({ perSide: [] });
     expect(loadBar({ weight: 60.02, bar: 20, plates })).toMatchObject({ perSide: [20.01] });
   });
 
-  test('plates listed twice count together, and a plate of 0 is ignored', () => {
+  test('plates of the same weight are added up', () => {
     const plates = [
       { weight: 0, pairs: 10 },
       { weight: 5, pairs: 1 },
@@ -64,13 +64,13 @@ describe('loadBar selects the plates for a weight', () => {
     expect(nearestLoad({ weight: 200, bar: 20, plates })).toBe(60);
   });
 
-  test('plates with equally few changes are the fewest, then the heaviest first', () => {
+  test('of equally few changes, the one with fewest plates is chosen', () => {
     const input = { bar: 20, plates: many(20, 15, 10, 5), prefer: 'changes' } as const;
     expect(loadBar({ ...input, weight: 80, previous: [10, 10] })).toMatchObject({
       perSide: [10, 10, 10],
       changes: 1,
     });
-    // One plate on, or one off and two on: never more than there must be.
+    // One plate is added, or one is removed and two are added; fewer changes are impossible.
     expect(loadBar({ ...input, weight: 70, previous: [10] })).toMatchObject({
       perSide: [10, 10, 5],
       changes: 2,
@@ -81,7 +81,7 @@ describe('loadBar selects the plates for a weight', () => {
     });
   });
 
-  test('with equally few changes the fewest plates are used, even if another stack starts heavier', () => {
+  test('fewer plates are preferred to heavier plates', () => {
     const plates = [pair(15, 1), pair(10, 2), pair(2.5, 1), pair(1.25, 2)];
     const input = { weight: 60, bar: 20, plates, previous: [15] };
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('loadBar selects the plates for a weight', () => {
     });
   });
 
-  test('plates with few changes include the last pair on the bar', () => {
+  test('the last pair of plates can stay on the bar', () => {
     const fifteen = { weight: 50, bar: 20, plates: [pair(15, 1), pair(10, 1), pair(5, 2)] };
     expect(loadBar({ ...fifteen, previous: [10], prefer: 'changes' })?.perSide).toEqual([10, 5]);
     const thirty = { weight: 80, bar: 20, plates: [pair(20, 1), pair(10, 1), pair(5, 2)] };
@@ -109,12 +109,12 @@ describe('loadBar selects the plates for a weight', () => {
     expect(load?.perSide).toEqual([20, 2.5, 2.5, 2.5, 2.5]);
   });
 
-  test('plates stay on the bar only while they get lighter outwards', () => {
+  test('plates stay only while they get lighter outwards', () => {
     const input = { weight: 50, bar: 20, plates: many(10, 5), previous: [5, 10] };
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({ perSide: [5, 5, 5] });
   });
 
-  test('plates change as little as possible after another set, when that is preferred', () => {
+  test('few changes of plates can be preferred', () => {
     const input = { weight: 70, bar: 20, plates: kg, previous: [20, 2.5] };
     expect(loadBar({ ...input, prefer: 'changes' })).toEqual({
       perSide: [20, 2.5, 2.5],
@@ -124,7 +124,7 @@ describe('loadBar selects the plates for a weight', () => {
     expect(loadBar(input)).toEqual({ perSide: [25], missing: 0, changes: 3 });
   });
 
-  test('plates on the bar that this gym lacks are removed', () => {
+  test('plates that the gym lacks are removed from the bar', () => {
     const input = { weight: 60, bar: 20, plates: many(10, 5), previous: [20] };
     expect(loadBar({ ...input, prefer: 'changes' })).toEqual({
       perSide: [10, 10],
@@ -139,7 +139,7 @@ describe('loadBar selects the plates for a weight', () => {
     [98.75, 97.5],
     [100, 100],
     [3, 20],
-  ])('the load nearest to %d is %d', (weight, nearest) => {
+  ])('the loadable weight nearest to %d is %d', (weight, nearest) => {
     expect(nearestLoad({ weight, bar: 20, plates: kg })).toBe(nearest);
   });
 });
@@ -158,8 +158,8 @@ const stockAndInput = fc.record({
   prefer: fc.constantFrom('plates' as const, 'changes' as const),
 });
 
-describe('loadBar finds the best stack of plates', () => {
-  test("a stack of plates has with bar and rest the requested weight, from the gym's stock", () => {
+describe('loadBar finds the best plates', () => {
+  test('the bar and the plates have the requested weight', () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {
         const load = loadBar({ ...input, bar: 20 });
@@ -175,7 +175,7 @@ describe('loadBar finds the best stack of plates', () => {
     );
   });
 
-  test('no other stack of plates is better by the rule', () => {
+  test('no other choice of plates is better', () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {
         const ours = loadBar({ ...input, bar: 20 });
@@ -189,7 +189,7 @@ describe('loadBar finds the best stack of plates', () => {
 
 type Input = Omit<BarInput, 'bar'> & { previous: number[] };
 
-/** Returns the sort key of the rule. */
+/** Returns the sort key by which two choices of plates are compared. */
 function rankOf({ perSide, missing, changes }: BarLoad, prefer: Input['prefer']) {
   return [missing, prefer === 'changes' ? changes : 0, perSide.length, ...perSide.map((p) => -p)];
 }

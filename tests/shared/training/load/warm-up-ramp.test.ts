@@ -19,7 +19,7 @@ describe('warmUpRamp returns the usual steps for a bar', () => {
     [275, '45×8 115×5 155×3 225×2'],
     [315, '45×8 135×5 185×3 245×2'],
     [405, '45×8 155×5 245×3 315×2'],
-  ])('the ramp of a bar to %s lbs has the usual steps', (weight, expected) => {
+  ])('the warm-ups of a bar for %s lbs are %s', (weight, expected) => {
     expect(rampOf(weight, pounds)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('warmUpRamp returns the usual steps for a bar', () => {
     [82.5, '20×8 30×5 50×3 70×2'],
     [100, '20×8 40×5 60×3 80×2'],
     [140, '20×8 60×5 80×3 110×2'],
-  ])('the ramp of a bar to %s kg has the usual steps', (weight, expected) => {
+  ])('the warm-ups of a bar for %s kg are %s', (weight, expected) => {
     expect(rampOf(weight, kilograms)).toBe(expected);
   });
 
@@ -39,7 +39,7 @@ describe('warmUpRamp returns the usual steps for a bar', () => {
     ['has no set for the bar alone', 45, ''],
     ['ends at nine tenths of the working set', 50, '45×5'],
     ['is empty for a weight of 0', 0, ''],
-  ])('the ramp of a bar %s', (_, weight, expected) => {
+  ])('the warm-up of a bar %s', (_, weight, expected) => {
     expect(rampOf(weight, pounds)).toBe(expected);
   });
 });
@@ -49,7 +49,7 @@ describe('warmUpRamp works without a bar', () => {
     [50, 5, '20×5 30×3 40×2'],
     [30, 2.5, '10×5 17.5×3 22.5×2'],
     [15, 5, '5×5 10×2'],
-  ])('the ramp without a bar to %s rounds down to the steps of %s', (weight, step, expected) => {
+  ])('the warm-ups without a bar for %s with steps of %s are %s', (weight, step, expected) => {
     const loads = Array.from({ length: 40 }, (_, index) => (index + 1) * step);
     expect(said(warmUpRamp({ weight, bar: 0, loads, round: 'down' }))).toBe(expected);
   });
@@ -73,7 +73,7 @@ test('the usual loads use the heaviest plates and one more pair, without small p
   expect(usualLoads({ bar: 45, plates: [] })).toEqual([]);
 });
 
-test('the ramp rises, and is below the working set and above the bar, with any plates', () => {
+test('warm-ups rise and stay below the working weight', () => {
   const wishes = fc.record({
     weight: fc.integer({ min: 0, max: 100_000 }).map((value) => value / 100),
     bar: fc.constantFrom(15, 20, 35, 45),

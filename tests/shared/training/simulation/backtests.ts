@@ -1,4 +1,4 @@
-// Runs the backtests of simulated lifters, from logs of sets that repeat the weight.
+// Runs backtests on the logs of simulated lifters.
 import { backtest } from '#shared/training/backtest/backtest.ts';
 import type { Backtest } from '#shared/training/backtest/score.ts';
 import type { Crowd } from './lifter.ts';
@@ -8,23 +8,24 @@ import { sameWeight } from './rules.ts';
 const run = { lifters: 300, sessions: 12 };
 
 export interface Replays {
-  /** Verdict for each lifter. */
+  /** Verdict of the backtest for each lifter. */
   verdicts: Backtest['verdict'][];
-  /** Share of the lifters whose verdict is the opposite of the truth. */
+  /** Share of lifters (0 to 1) whose verdict is the opposite of the truth. */
   wrong: number;
 }
 
 /**
- * Returns the logs on which rules are tried, and the errors of their sets.
- * @param followed the rule by which the weights were chosen
+ * Returns logs of simulated lifters and the errors of their sets.
+ * @param followed rule by which the lifters chose their weights
  */
 export function simulateLogs(followed: SetRule = sameWeight, crowd: Crowd = {}): SetsResult {
   return simulateNextSets(followed, run, crowd);
 }
 
 /**
- * @param same result of `simulateLogs` for the same crowd
- * @param isUsed whether the weights of the logs are suggestions that were used
+ * Runs the backtest of `rule` for each lifter.
+ * @param same result of `simulateLogs` for the same lifters
+ * @param isUsed true when the weights in the logs are suggestions that the lifters followed
  */
 export function simulateBacktests(
   rule: SetRule,

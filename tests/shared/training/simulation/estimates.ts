@@ -1,4 +1,4 @@
-// Computes the estimates of simulated lifters over twelve weeks with a known gain.
+// Computes the 1RM estimates of simulated lifters whose true gain is known.
 import {
   dayBest,
   type EffortEstimate,
@@ -18,19 +18,17 @@ const TARGET_RPE = 8;
 interface Run {
   lifters: number;
   seed: number;
-  /** Days from a training to the next training. */
+  /** Number of days from one workout to the next. */
   everyDays: number;
-  /** The gain from day `fromDay` on; null when the gain never changes. */
+  /** Change of the gain on day `fromDay`; null when the gain never changes. */
   later: { fromDay: number; gain: number } | null;
 }
 
 const usualRun: Run = { lifters: 400, seed: 2026, everyDays: 3.5, later: null };
 
 /**
- * Returns the daily estimates of each lifter in twelve weeks with the same repetitions and a weight that is about
- * right.
- *
- * @param gain % of the 1RM in four weeks, the same for all
+ * Returns the daily 1RM estimates of each lifter in twelve weeks.
+ * @param gain true gain of the 1RM in four weeks, in %
  */
 export function simulateEstimates(
   gain: number,
@@ -54,7 +52,7 @@ export function simulateEstimates(
   });
 }
 
-/** Returns the strength on a day as a multiple of the strength on the first day. */
+/** Returns the strength on a day, as a multiple of the strength on the first day. */
 function gained(at: number, gain: number, later: Run['later']): number {
   const change = later?.fromDay ?? Infinity;
   const after = Math.max(0, at - change);

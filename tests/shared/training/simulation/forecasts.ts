@@ -1,4 +1,4 @@
-// Forecasts a 1RM four weeks ahead by the trend of the last eight weeks, and checks whether the result is in the range.
+// Forecasts the 1RM of simulated lifters four weeks ahead and checks how often the forecast is right.
 import { daysBetween } from '#shared/calendar.ts';
 import { trendLine, type TrendPoint } from '#shared/training/strength/trend.ts';
 import { simulateEstimates } from './estimates.ts';
@@ -6,22 +6,21 @@ import type { Crowd } from './lifter.ts';
 
 const KNOWN_DAYS = 56;
 const AHEAD_DAYS = 28;
-/** Number of standard deviations on both sides within which 4 of 5 values lie. */
+/** 80% of normally distributed values lie within this number of standard deviations. */
 const Z80 = 1.2816;
 
 export interface Forecasts {
-  /** Share of the estimates four weeks later that lie in their range of 80%. */
+  /** Share of the results, 0 to 1, that lie in the forecast range of 80%. */
   held: number;
-  /** RMSE of the trend's forecast, in natural logarithms of the 1RM. */
+  /** Root mean squared error of the forecast, as a natural logarithm of the 1RM. */
   off: number;
-  /** RMSE of a forecast that repeats the mean of the last four weeks, in natural logarithms. */
+  /** Root mean squared error of repeating the mean of the last four weeks, as a natural logarithm. */
   asLately: number;
 }
 
 /**
- * Forecasts the last estimate of each lifter of a run.
- *
- * @param gains % of the 1RM in four weeks: of the eight weeks that are known, and of the four weeks ahead
+ * Forecasts the last estimate of each lifter.
+ * @param gains gain of the 1RM in four weeks, in %: in the eight known weeks, and in the four weeks ahead
  */
 export function forecastsHeld(
   { gain, later }: { gain: number; later: number },
@@ -38,7 +37,7 @@ export function forecastsHeld(
   };
 }
 
-/** Returns how far off the forecast was, in logarithms, and its standard deviation; null without a trend. */
+/** Returns the error and the standard deviation of a forecast, as natural logarithms; null without a trend. */
 function judgedOf(points: readonly TrendPoint[]) {
   const [first] = points;
   const target = points.at(-1);

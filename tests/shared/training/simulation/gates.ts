@@ -1,4 +1,4 @@
-// Computes the figures on simulated lifters that decide whether the product uses a rule about a person.
+// Computes the figures on simulated lifters that decide whether the product uses a rule.
 import { currentHabit } from '#shared/training/backtest/reported-effort.ts';
 import {
   JUDGED_SETS,
@@ -13,7 +13,7 @@ import type { SetRule } from './next-sets.ts';
 import { type Loads, simulateOpenSets, type TrueSession } from './open-sets.ts';
 import { sameWeight } from './rules.ts';
 
-/** Returns the share of 300 lifters who are found to repeat a number. */
+/** Returns the share of 300 simulated lifters, 0 to 1, who are said to always enter the same RPE. */
 export function habitsFound(crowd: Crowd, followed: SetRule = sameWeight): number {
   const { logs } = simulateLogs(followed, crowd);
   const found = logs.map((log) =>
@@ -36,9 +36,9 @@ interface Run {
 export type Predict = typeof predictOpenSets;
 
 export interface Coverage {
-  /** Share of each lifter's last 20 sets to failure that lie in their band. */
+  /** Share of each lifter's last 20 sets to failure, 0 to 1, that are in the predicted range. */
   held: number;
-  /** Mean number of whole repetitions in a band. */
+  /** Mean number of whole repetitions in a predicted range. */
   width: number;
 }
 
@@ -62,16 +62,16 @@ function toKnown({ weight, reps, rpe, isOpen }: TrueSession['sets'][number]) {
 }
 
 export interface Gain {
-  /** Number of lifters with a shown bias or curve. */
+  /** Number of lifters for whom a bias or a curve is shown. */
   told: number;
-  /** Error of these lifters without the rule. */
+  /** Mean error of these lifters without the rule. */
   before: number;
   after: number;
 }
 
 export type Bias = typeof rpeBias;
 
-/** Returns the root mean squared error of the reserve by RPE, in repetitions, in the 20 workouts after the first 20. */
+/** Returns the error of RPE-based repetitions in reserve, in repetitions, in the 20 workouts after the first 20. */
 export function biasGain({ kind, ...run }: Run, biasOf: Bias = rpeBias): Gain {
   const logs = simulateOpenSets({ sessions: 40, lifters: 500, ...run }, { kind });
   const squares: { before: number; after: number }[] = [];
@@ -95,9 +95,7 @@ export function biasGain({ kind, ...run }: Run, biasOf: Bias = rpeBias): Gain {
   return { told, before: root('before'), after: root('after') };
 }
 
-/**
- * Returns the mean error of the 1RM of the last day as a share, for lifters with a fitted curve.
- */
+/** Returns the mean error of the 1RM on the last day, as a share, for lifters with a fitted curve. */
 export function curveGain({ kind, ...run }: Omit<Run, 'loads'> & { sessions: number }): Gain {
   const logs = simulateOpenSets({ loads: 'waves', lifters: 600, ...run }, { kind });
   const told = logs.flatMap(({ log }) => {

@@ -1,4 +1,4 @@
-// Tries the rules for less time on generated logs: lifters with different paces train the starter programs' workouts.
+// Simulates workouts of starter programs with less time, for lifters with different paces.
 import { exerciseLibrary } from '#server/library/library.ts';
 import { starters } from '#shared/programs/starters/starters.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
@@ -10,32 +10,31 @@ import { type Random, seededRandom } from './random.ts';
 
 interface Week {
   workouts: SessionLine[][];
-  /** Workouts in a week, in rotation. */
+  /** Number of workouts in a week. The workouts take turns. */
   days: number;
 }
 
-/** A lifter's usual times; single sets and rests vary around them. */
+/** A lifter's usual times. The times of single sets vary around them. */
 interface Habits {
-  /** Seconds of one repetition. */
   repetition: number;
-  /** s from one exercise to the next, besides the rest. */
+  /** Seconds from one exercise to the next, in addition to the rest. */
   changeover: number;
-  /** The lifter's rest as a share of the planned rest. */
+  /** Ratio of the lifter's rest to the planned rest. */
   rest: number;
 }
 
 export interface LessTimeGate {
-  /** Median of |predicted − real| ÷ real, and the share of workouts within a tenth. */
+  /** Median of |predicted − real| ÷ real time. `within` is the share of workouts with an error of at most 10%. */
   error: number;
   within: number;
-  /** Median error when only the plan predicts the time, because no pace is known. */
+  /** Median error when the pace of the lifter is unknown and only the plan predicts the time. */
   errorOfPlan: number;
-  /** Share of the week's fractional sets when one of its workouts has 30% less time, and when each has. */
+  /** Share of the weekly sets that remain when one workout has 30% less time; `keptOfAll` when every workout has. */
   keptOfOne: number;
   keptOfAll: number;
 }
 
-/** Workouts that a device reads to measure the pace. */
+/** Number of workouts from which a device measures the pace. */
 const MEASURED = 3;
 const TIME_LEFT = 0.7;
 
@@ -86,7 +85,7 @@ export function simulateLessTime({ lifters = 40, seed = 2026 } = {}): LessTimeGa
   };
 }
 
-/** Returns the workouts of the starter programs for a full gym. */
+/** Returns a week of each starter program in a gym with all equipment. */
 function starterWeeks(): Week[] {
   const bySlug = new Map(exerciseLibrary.map((entry) => [entry.slug, entry]));
   return starters.map(({ workouts, daysPerWeek: [days] }) => ({
@@ -133,7 +132,7 @@ function templateOf(exercises: SessionLine[]) {
   return { id: 't', name: '', description: '', estimatedDuration: 0, exercises };
 }
 
-/** Returns a workout as it went: single rests and sets vary, and in one rest of thirty the lifter talks. */
+/** Returns a workout with the lifter's times. Times vary, and one rest in thirty is long because the lifter talks. */
 function trained(lines: SessionLine[], habits: Habits, random: Random) {
   const hurry = random.logNormal(0.05);
   let seconds = 0;

@@ -1,10 +1,8 @@
-// Creates simulated lifters who do not know the product's rules. These lifters have other curves than the product,
-// tire, recover, and misjudge how hard a set was. Three kinds of lifters share only their interface, and share no code
-// with the product. Growth of strength and muscle is not simulated: gains are inputs, so the simulation says nothing
-// about gains.
+// Defines simulated lifters. They share no code with the product, so they can show where its rules are wrong. Gains in
+// strength are inputs of the simulation, not results.
 import type { Random } from './random.ts';
 
-/** Fatigue of earlier sets, as shares: some recovers soon, some late. */
+/** Fatigue of earlier sets, as shares. The fast part recovers within minutes, the slow part later. */
 export interface Fatigue {
   fast: number;
   slow: number;
@@ -16,18 +14,15 @@ export interface Lifter {
   oneRepMax: number;
   gainPerWeek: number;
   daySd: number;
-  /** Repetitions by which a set feels harder than it is. */
+  /** Number of repetitions by which a set feels harder than it is. */
   bias: number;
-  /** Returns the weight that this strength lifts exactly `n` times when fresh. */
+  /** Returns the weight that this strength can lift exactly `n` times without fatigue. */
   weightFor: (strength: number, n: number) => number;
-  /**
-   * Returns the possible repetitions as a continuous number. Below 1 the weight is too heavy for a
-   * single repetition.
-   */
+  /** Returns the possible repetitions as a continuous number. Below 1, the weight cannot be lifted once. */
   possibleReps: (strength: number, weight: number, fatigue: Fatigue) => number;
   tired: (fatigue: Fatigue, done: { reps: number; reserve: number }, random: Random) => Fatigue;
   rested: (fatigue: Fatigue, seconds: number) => Fatigue;
-  /** Returns the RPE that the lifter reports, in half points. `reserve` is the true number of repetitions left. */
+  /** Returns the reported RPE in half points. `reserve` is the true number of repetitions in reserve. */
   reportedRpe: (reserve: number, targetRpe: number, random: Random) => number;
 }
 
@@ -37,27 +32,27 @@ export type Reporter =
   | 'noisy'
   | 'knows-8-and-9'
   | 'always-8'
-  /** Only lifters of kind C report their effort by the following two methods. */
+  /** Only lifters of kind C use these two methods. */
   | 'always-10'
   | 'never-over-8';
 
-/** Differences of a run's lifters from usual lifters. */
+/** Describes how the lifters of a simulation differ from usual lifters. */
 export interface Crowd {
   /**
-   * `A`: sets cost strength. `B`: sets use up a store of repetitions. `C`: sets cost repetitions.
-   * `A` by default.
+   * Kind of fatigue. `A`: sets cost strength. `B`: sets use up a store of repetitions. `C`: sets cost repetitions.
+   * Default: `A`.
    */
   kind?: 'A' | 'B' | 'C';
   reporter?: Reporter;
-  /** Decay of the cost of a set with the repetitions left in reserve. */
+  /** Rate at which the cost of a set falls with each repetition in reserve. */
   decay?: number;
-  /** Seconds of the slow part of the recovery. */
+  /** Time constant of the slow part of the recovery, in seconds. */
   slowSeconds?: number;
-  /** True when sets do not tire the lifter. */
+  /** True when sets cause no fatigue. */
   tireless?: boolean;
 }
 
-/** Returns the RPE for the felt RIR, with the habits of a reporter. */
+/** Converts the felt repetitions in reserve to the RPE that this kind of reporter enters. */
 export function saidRpe(
   reporter: Reporter,
   { felt, noise, saysWholes }: { felt: number; noise: number; saysWholes: boolean },

@@ -1,8 +1,8 @@
-// Simulates a lifter who loses strength with each set. One part of the strength recovers soon, another part late.
+// Simulates a lifter who loses strength with each set. A part of the loss recovers fast, a part slowly.
 import { type Crowd, type Lifter, type Reporter, saidRpe } from './lifter.ts';
 import type { Random } from './random.ts';
 
-/** Share of the 1RM for `n` possible repetitions; 1 for one repetition. */
+/** Returns the share of the 1RM, 0 to 1, that can be lifted `n` times. */
 type Curve = (n: number) => number;
 
 const RPE_CHART = [
@@ -30,10 +30,7 @@ const FAST_SECONDS = 60;
 const SLOW_SECONDS = 700;
 const DECAY = 2.2;
 
-/**
- * Returns a lifter with one of four curves and a random exponent. The lifter loses more strength the nearer a set comes
- * to the limit.
- */
+/** Returns a lifter with one of four random curves. A set closer to failure costs more strength. */
 export function losingStrength(random: Random, crowd: Crowd): Lifter {
   const oneRepMax = 100 * random.logNormal(0.35);
   const curve = curves[random.integer(0, curves.length - 1)] ?? rpeChart;
@@ -77,7 +74,7 @@ export function losingStrength(random: Random, crowd: Crowd): Lifter {
   };
 }
 
-/** Returns the repetitions that the weight allows on a falling curve; below 1 for a weight above the 1RM. */
+/** Returns how often a weight can be lifted on a falling curve; below 1 for a weight above the 1RM. */
 function mostReps(weightFor: (n: number) => number, weight: number): number {
   const share = weight / weightFor(1);
   if (share >= 1) return Math.max(0, 1 - 16 * (share - 1));

@@ -1,5 +1,5 @@
-// Simulates lifters who train one exercise for months. The lifters press 'Complete Set' on the form of the live
-// workout, with or without the suggestion for the next set (behaviour/training.md#how-it-was-measured).
+// Simulates lifters who train one exercise for months with the form of the app, with or without its suggestions
+// (behaviour/training.md#how-it-was-measured).
 import { loadClassOf } from '#server/library/load-class.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -30,13 +30,13 @@ export interface Months {
   repsMax?: number;
   sets: number;
   rpe?: number;
-  /** Days of the workouts, from 0 on. */
+  /** Days of the workouts; the first day is 0. */
   days: readonly number[];
   /** Returns the strength on a day, as a multiple of the strength on the first day. */
   strength: (day: number) => number;
-  /** Mean 1RM in kg; by default the mean of the lifter's kind. */
+  /** Mean 1RM in kg. Default: the mean of the lifter's kind. */
   max?: number;
-  /** kg of the body that are lifted as well. */
+  /** Part of the body weight that is lifted too, in kg. */
   body?: number;
   crowd?: Crowd;
   own?: OwnIncrement;
@@ -51,41 +51,33 @@ export interface Months {
 export interface MonthsWay {
   kind: 'A' | 'B' | 'C';
   saysRpe: boolean;
-  /**
-   * True when the lifter uses every suggestion for the next set. False when the form keeps its
-   * values.
-   */
+  /** True when the lifter uses every suggestion, false when the lifter keeps the values of the form. */
   isUsed: boolean;
   lifters?: number;
 }
 
 export interface MonthsResult {
   /**
-   * Growth of the 1RM that first sets ask for ÷ growth of strength; null when the strength changes
-   * by less than 2%.
+   * Growth of the 1RM that the first sets ask for ÷ growth of the true strength; null when the strength changes by less
+   * than 2%.
    */
   growth: number | null;
   asked: number;
-  /**
-   * Share of the first sets in which the lifter could not reach the fewest repetitions of the plan.
-   */
+  /** Share of first sets, 0 to 1, in which the lifter could not do the fewest planned repetitions. */
   failed: number;
-  /**
-   * Share of the first sets after a break in which the lifter could not reach the fewest
-   * repetitions of the plan.
-   */
+  /** Share of first sets after a break, 0 to 1, in which the lifter could not do the fewest planned repetitions. */
   failedBack: number;
-  /** Share of sets with more than 2 repetitions in reserve beyond the plan. */
+  /** Share of sets, 0 to 1, with over 2 repetitions in reserve more than planned. */
   light: number;
   said: number;
   untrue: string[];
-  /** Number of weights above the weight before the break, within 21 days of the return. */
+  /** Number of sets within 21 days after a break that were heavier than before the break. */
   above: number;
 }
 
 const UNIT = 'kg';
 const T0 = Date.parse('2026-01-05T18:00:00.000Z');
-/** Number of workouts until the weight is found. */
+/** Number of workouts that a lifter needs to find the weight. */
 const WARM_UP = 3;
 
 const iso = (day: number, seconds = 0) =>
@@ -226,7 +218,6 @@ function oneLifter(months: Months, { kind, saysRpe, isUsed }: MonthsWay, index: 
   return seen;
 }
 
-/** Returns the nearest available weight, in lbs. */
 function firstLoad(ideal: number, { least = 20, own, gym, slug }: Months): number {
   const exercise = exerciseOf(slug ?? 'barbell-bench-press');
   const rig = gym && rigOf(exercise.equipmentRequired, gym, UNIT);
@@ -278,7 +269,7 @@ interface Training {
   saysRpe: boolean;
   isUsed: boolean;
   startedAt: string;
-  /** True when the app has found that the user always enters the same RPE. */
+  /** True when the app has found that the lifter always enters the same RPE. */
   ignoresRpe: boolean;
   place: { unit: 'kg'; rig: ReturnType<typeof rigOf>; ownIncrement: OwnIncrement | null };
 }
@@ -286,18 +277,17 @@ interface Training {
 interface DoneOnForm {
   set: LoggedSet;
   /**
-   * The repetitions of the form. For an open set these are the repetitions that were done: all but one, as far as the
-   * lifter can tell.
+   * Repetitions of the form. In a set to failure, the repetitions that were done: all but one, as the lifter judges.
    */
   asked: number;
   possible: number;
-  /** Text of the suggestion before this set; null when none was shown. */
+  /** Text of the suggestion before this set; null without a suggestion. */
   text: string | null;
-  /** The text of the suggestion when it contradicts the log; otherwise null. */
+  /** Text of the suggestion if the text contradicts the log, otherwise null. */
   untrue: string | null;
 }
 
-/** Presses 'Complete Set' on the unchanged form, or after the suggestion was pressed. */
+/** Completes the sets of a line with the values of the form or of the suggestion. */
 function train(line: SessionLine, training: Training) {
   const { lifter, strength, chance, months, saysRpe, isUsed, startedAt, place } = training;
   const { body = 0, restSeconds = 150, rpe: targetRpe = 8 } = months;
@@ -382,16 +372,13 @@ function train(line: SessionLine, training: Training) {
   return done;
 }
 
-/**
- * Returns how many repetitions a lifter does who wants to stop one short of failure. The lifter misjudges this as much
- * as an RPE.
- */
+/** Returns how many repetitions a lifter does who wants to stop one repetition before failure, and misjudges it. */
 function openReps({ bias }: Lifter, possible: number, chance: Random): number {
   const left = 1 - bias / 2 + chance.normal(0, 0.77);
   return Math.max(1, Math.floor(possible - Math.max(0, left)));
 }
 
-/** Returns the contradiction between a fact and the log; null when the fact is true. */
+/** Returns how a fact contradicts the log; null when the fact is true. */
 function untrueFact(
   fact: NonNullable<SessionLine['aim']>['fact'],
   log: readonly DoneLine[],

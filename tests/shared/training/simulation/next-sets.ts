@@ -1,9 +1,9 @@
-// Simulates whether a rule for the next set brings lifters closer to their target than repeating the weight does.
+// Simulates whether a rule for the next set brings lifters closer to their target than repeating the weight.
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Input of a rule: the done sets in order, the last set at the end. */
+/** Input of a rule: the sets that are done, the last set at the end. */
 export interface SeenSets {
   done: readonly { weight: number; reps: number; rpe: number }[];
   targetReps: number;
@@ -14,15 +14,15 @@ export interface SeenSets {
 export type SetRule = (seen: SeenSets) => { weight: number; reps: number };
 
 export interface SetsResult {
-  /** Mean |true repetitions in reserve − target| of the sets after the first. */
+  /** Mean of |true repetitions in reserve − target| over the sets after the first. */
   error: number;
-  /** Mean of true repetitions in reserve − target, with its sign: above 0 the sets are too light. */
+  /** Mean of true repetitions in reserve − target. A positive number means that the sets are too light. */
   errsLight: number;
-  /** Share, 0 to 1, of the sets after the first with fewer repetitions than their target. */
+  /** Share, 0 to 1, of the sets after the first that miss their target repetitions. */
   failed: number;
   /** Mean error of each lifter. */
   errors: number[];
-  /** Logs by lifter, session by session. */
+  /** Logs of each lifter, one for each workout. */
   logs: SessionLog[][];
 }
 
@@ -41,7 +41,7 @@ interface Run {
 export const usualRun: Run = { lifters: 500, sessions: 8, seed: 2026, firstOff: 0.05 };
 const STEP = 2.5;
 
-/** Simulates a rule. Every rule meets the same lifters on the same days: chance does not depend on the rule. */
+/** Simulates a rule. Every rule is tested on the same lifters and days, because chance does not depend on the rule. */
 export function simulateNextSets(
   rule: SetRule,
   changes: Partial<Run> = {},
@@ -65,7 +65,7 @@ export function simulateNextSets(
   };
 }
 
-/** Returns the share of lifters for whom rule `one` has a smaller error than rule `other`. */
+/** Returns the share of lifters, 0 to 1, for whom rule `one` has a smaller error than rule `other`. */
 export function betterOff(one: SetsResult, other: SetsResult): number {
   return mean(one.errors.map((error, index) => (error < (other.errors[index] ?? 0) ? 1 : 0)));
 }
@@ -99,7 +99,7 @@ function oneSession(
     const reps = Math.min(next.reps, Math.floor(n));
     const reserve = n - next.reps;
     const said = lifter.reportedRpe(reserve, targetRpe, chance);
-    // A lifter who misses repetitions knows that nothing was in reserve, so the RPE is 10.
+    // A lifter who misses repetitions has none in reserve and therefore reports RPE 10.
     const rpe = reps < next.reps ? 10 : said;
     done.push({ weight: next.weight, reps, rpe });
     if (index > 0) results.push({ off: reserve - target, failed: reps < next.reps });

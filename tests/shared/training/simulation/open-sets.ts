@@ -1,4 +1,4 @@
-// Logs of simulated lifters whose last set of each workout is done to failure, with the true values of each set.
+// Simulates logs in which the last set of each workout is done to failure, with the true values of each set.
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 import { someLifter } from './some-lifter.ts';
@@ -8,25 +8,24 @@ export interface TrueSet {
   reps: number;
   rpe: number;
   rpeSource: 'entered';
-  /** True for a set that was done until no repetition was left. */
+  /** True for a set to failure. */
   isOpen: boolean;
-  /** True when the set has fewer repetitions than planned, so that none was in reserve. */
+  /** True when the set has fewer repetitions than planned. */
   isMissed: boolean;
   restSeconds: number;
-  /** Number of repetitions that the lifter truly had in reserve. */
+  /** True number of repetitions in reserve. */
   reserve: number;
 }
 
 export interface TrueSession {
   day: string;
-  /** The lifter's true 1RM of the day. */
+  /** True 1RM of the lifter on this day. */
   strength: number;
   sets: TrueSet[];
 }
 
 /**
- * The weights from workout to workout. `same`: about the right weight for the target. `waves`: 78, 84 and 90% of the
- * 1RM, as in percentage programs.
+ * Weights of the workouts. `same`: about the right weight for the target. `waves`: 78, 84 and 90% of the 1RM in turn.
  */
 export type Loads = 'same' | 'waves';
 
@@ -35,7 +34,10 @@ const TARGET_RPE = 8;
 const STEP = 2.5;
 const WAVES = [0.78, 0.84, 0.9];
 
-/** @param everyDays days from one workout to the next */
+/**
+ * Returns the simulated workouts of each lifter.
+ * @param everyDays number of days from one workout to the next
+ */
 export function simulateOpenSets(
   {
     loads,
@@ -73,7 +75,7 @@ export function simulateOpenSets(
   });
 }
 
-/** Simulates two sets as planned, and a last set to failure. */
+/** Simulates two planned sets and a last set to failure. */
 function oneWorkout(
   lifter: Lifter,
   { strength, weight, planned }: { strength: number; weight: number; planned: number },

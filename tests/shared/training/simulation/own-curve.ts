@@ -1,6 +1,5 @@
-// Simulates a lifter with a separate curve of repetitions (after Nuzzo 2024). Sets cost repetitions, and half of them
-// recover in about two minutes. Outsiders made this third kind, to check the rules on a lifter for whom the rules were
-// not made.
+// Simulates a lifter with another curve of repetitions (after Nuzzo 2024), for whom the rules were not made. Sets cost
+// repetitions, half of which return in about two minutes.
 import type { Crowd, Lifter } from './lifter.ts';
 import type { Random } from './random.ts';
 

@@ -1,16 +1,16 @@
-// Creates random numbers from a seed. The same seed gives the same numbers at every run.
+// Creates random numbers from a seed. The same seed always gives the same numbers.
 
 export interface Random {
-  /** Returns a number from 0 to below 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   uniform: () => number;
   normal: (mean: number, sd: number) => number;
   /** Returns a factor whose logarithm is normally distributed around 0. */
   logNormal: (sd: number) => number;
-  /** Returns a whole number from `min` to `max`. */
+  /** Returns a whole number from `min` to `max`, both included. */
   integer: (min: number, max: number) => number;
 }
 
-/** Returns the generator Mulberry32, with normal numbers by the method of Box and Muller. */
+/** Returns the generator Mulberry32. Normal numbers use the method of Box and Muller. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const uniform = () => {

@@ -1,4 +1,4 @@
-// Lists the rules that are tried on simulated lifters: the product's rule, simple rules, and rules with a mistake.
+// Lists rules for simulated lifters: the rule of the product, simpler rules, and rules with a mistake.
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import type { SeenSets, SetRule } from './next-sets.ts';
@@ -16,24 +16,24 @@ export const sameWeight: SetRule = (seen) => ({
   reps: seen.targetReps,
 });
 
-/** Suggests five percent more after each set. */
+/** Suggests 5% more weight after each set. */
 export const alwaysHeavier: SetRule = (seen) => ({
   weight: 1.05 * lastOf(seen).weight,
   reps: seen.targetReps,
 });
 
-/** A fixed percentage less after each set. */
+/** Suggests a fixed percentage less weight after each set. */
 export const alwaysLighter =
   (percent: number): SetRule =>
   (seen) => ({ weight: (1 - percent / 100) * lastOf(seen).weight, reps: seen.targetReps });
 
-/** Suggests by our rule, with every reported RPE. */
+/** Suggests by the rule of the product with the reported RPE. */
 export const nextSet: SetRule = (seen) => suggested(seen, lastOf(seen).rpe);
 
-/** Suggests by our rule with a mistake: the default RPE of the form counts as entered. */
+/** Suggests with a mistake: the default RPE of the form counts as entered. */
 export const withDefaultRpe: SetRule = (seen) => suggested(seen, 7);
 
-/** Suggests by our rule for lifters who type no RPE. */
+/** Suggests by the rule of the product for lifters who enter no RPE. */
 export const nextSetWithoutRpe: SetRule = (seen) => suggested(seen, 7, 'default');
 
 function suggested(
@@ -54,7 +54,7 @@ function suggested(
   return suggestion ?? { weight, reps: targetReps };
 }
 
-/** Suggests by a rule with a mistake: it follows the curve without bounds, and ignores fatigue. */
+/** Suggests with a mistake: the weight follows the curve without limits and ignores fatigue. */
 export const undamped: SetRule = (seen) => {
   const { weight, reps, rpe } = lastOf(seen);
   const { targetReps, targetRpe } = seen;

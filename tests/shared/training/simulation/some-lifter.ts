@@ -1,4 +1,4 @@
-// Chooses a lifter of one of the three kinds.
+// Creates a random lifter of one of the three kinds.
 import type { Crowd, Lifter } from './lifter.ts';
 import { losingStrength } from './losing-strength.ts';
 import { withOwnCurve } from './own-curve.ts';

@@ -1,4 +1,4 @@
-// Simulates the first weight of an exercise that replaces a related exercise, by a lifter's own ratio between the two.
+// Simulates the first weight of a substitute exercise, estimated from the usual exercise.
 import { dayBest, estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
@@ -9,13 +9,13 @@ const STEP = 2.5;
 const TARGET_RPE = 8;
 const SETS = 3;
 const REST_SECONDS = 150;
-/** The two exercises are trained twice a week at first, then only one of the exercises is trained. */
+/** Number of days on which both exercises are trained, before only the usual exercise is trained. */
 const DAYS_OF_BOTH = 8;
 const DAYS_PER_WEEK = 2;
-/** The current strength of an exercise is the mean of this number of last days. */
+/** The strength of an exercise is the mean of this number of newest days. */
 const DAYS_OF_ONE = 4;
 
-/** An exercise of a person with two exercises, whose strengths are correlated. */
+/** One of the two exercises of a person. The strengths of both are correlated. */
 interface Exercise {
   lifter: Lifter;
   reps: number;
@@ -27,35 +27,28 @@ interface Day {
   weight: number;
 }
 
-/** Training of a person up to the swap. */
+/** Training of a person before the exercise is replaced. */
 export interface SwapKnowledge {
-  /** The usual exercise, while the two exercises were trained. */
+  /** Days of the usual exercise while both exercises were trained. */
   usualThen: readonly Day[];
   substituteThen: readonly Day[];
   usualNow: readonly Day[];
-  /** Planned repetitions of the substitute, now and earlier. */
+  /** Planned repetitions of the substitute. */
   reps: number;
 }
 
 export type StartRule = (known: SwapKnowledge) => number;
 
-/**
- * Starts with the weight for the planned repetitions. The 1RM of the substitute is the current 1RM
- * of the usual exercise, times the earlier ratio of the two.
- */
+/** Estimates the 1RM of the substitute as the current 1RM of the usual exercise times the earlier ratio of the two. */
 export const byOwnRatio: StartRule = ({ usualThen, substituteThen, usualNow, reps }) => {
   const max = levelOf(usualNow) + levelOf(substituteThen) - levelOf(usualThen);
   return Math.exp(max) * shareOfMax({ n: reps + 10 - TARGET_RPE });
 };
 
-/**
- * Starts with the last weight of the substitute, times the change of the 1RM of the usual exercise
- * since then.
- */
+/** Starts with the last weight of the substitute times the change of the usual exercise's 1RM since then. */
 export const byMovedWeight: StartRule = ({ usualThen, substituteThen, usualNow }) =>
   weightOf(substituteThen) * Math.exp(levelOf(usualNow) - levelOf(usualThen));
 
-/** Starts with the last weight of the substitute. */
 export const asLastTime: StartRule = ({ substituteThen }) => weightOf(substituteThen);
 
 /** Starts from the usual ratio of other lifters, for a lifter who has never done the substitute. */
@@ -63,7 +56,7 @@ export const byUsualRatio: StartRule = ({ usualNow, reps }) =>
   Math.exp(levelOf(usualNow)) * USUAL_RATIO * shareOfMax({ n: reps + 10 - TARGET_RPE });
 
 const USUAL_RATIO = 0.8;
-/** Standard deviation of the ratio between people, as a logarithm. */
+/** Standard deviation of the logarithm of the ratio between people. */
 const RATIO_SD = 0.15;
 
 function levelOf(days: readonly Day[]): number {
@@ -76,22 +69,22 @@ function weightOf(days: readonly Day[]): number {
 }
 
 export interface Starts {
-  /** Share of the first weights that are at most one increment off. */
+  /** Share of first weights, 0 to 1, that are at most one increment off. */
   near: number;
-  /** Share of the first sets in which the repetitions were not reached. */
+  /** Share of first sets, 0 to 1, that miss their repetitions. */
   failed: number;
 }
 
 interface SwapRun {
   crowd: Crowd;
-  /** Standard deviation of the logarithm by which the ratio has moved since the two exercises were trained. */
+  /** Standard deviation of the logarithm by which the ratio changes after both exercises were trained. */
   drift: number;
-  /** Weeks in which only the usual exercise was trained. */
+  /** Number of weeks in which only the usual exercise was trained. */
   weeksAlone: number;
   lifters?: number;
 }
 
-/** Returns how near the first weight of the substitute is to the right weight of that day. */
+/** Returns how close the first weight of the substitute is to the right weight of that day. */
 export function simulateSubstitutes(
   rule: StartRule,
   { crowd, drift, weeksAlone, lifters = 600 }: SwapRun,
@@ -99,7 +92,7 @@ export function simulateSubstitutes(
   const starts = Array.from({ length: lifters }, (_, index) => {
     const random = seededRandom(2026 + 32_452_843 * index);
     const usual = exerciseOf(someLifter(random, crowd), random);
-    // The person's second exercise has a different curve and misjudgement.
+    // The second exercise of the person has another curve and another bias of the RPE.
     const substitute = exerciseOf(someLifter(random, crowd), random);
     const ratio = USUAL_RATIO * random.logNormal(RATIO_SD);
     const gain = 1 + usual.lifter.gainPerWeek;
@@ -140,7 +133,7 @@ function rounded(weight: number): number {
   return Math.max(STEP, STEP * Math.round(weight / STEP));
 }
 
-/** Trains one exercise at about the right weight; null when no set gives an estimate of the 1RM. */
+/** Trains one exercise with about the right weight. Returns null when no set gives a 1RM. */
 function oneDay({ lifter, reps }: Exercise, level: number, random: Random): Day | null {
   const strength = level * random.logNormal(lifter.daySd);
   const weight = rounded(lifter.weightFor(level, reps + 10 - TARGET_RPE) * random.logNormal(0.025));

@@ -1,16 +1,19 @@
-// Compares the trends of simulated lifters' estimated 1RM with their true gains.
+// Compares the strength trends of simulated lifters with their true gains.
 import type { Trend, TrendPoint } from '#shared/training/strength/trend.ts';
 
 export type TrendRule = (points: readonly TrendPoint[]) => Trend | null;
 
 export interface TrendShares {
-  /** Share of the lifters whose interval contains their gain. */
+  /** Share of lifters, 0 to 1, whose interval contains the true gain. */
   covered: number;
   rising: number;
   falling: number;
 }
 
-/** @param gain % in four weeks, the same for all of them */
+/**
+ * Returns how often a trend is right.
+ * @param gain true gain of all lifters in four weeks, in %
+ */
 export function trendShares(
   logs: readonly (readonly TrendPoint[])[],
   gain: number,

@@ -4,12 +4,12 @@ import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type { Months } from './months.ts';
 
-/** Returns the days of `count` workouts, each so many days after the previous workout. */
+/** Returns the days of `count` workouts that are `gap` days apart. */
 function every(gap: number, count: number, from = 0): number[] {
   return Array.from({ length: count }, (_, index) => from + Math.round(gap * index));
 }
 
-/** Returns a strength that changes by a share in each week. */
+/** Returns a strength that changes by this share each week. */
 const weekly = (change: number) => (day: number) => (1 + change) ** (day / DAYS_PER_WEEK);
 
 /** Returns a strength that gains 2.9 kg in each of the first 30 workouts. */
@@ -38,7 +38,7 @@ const lightBar = gymWith({
 
 const half = { days: every(7, 26), strength: weekly(0.004) };
 
-/** Half a year of training, by name. */
+/** Half a year of training for each type of lifter. */
 export const types = {
   '4 × 8–10': { ...half, reps: 8, sets: 4 },
   '5 × 5': { ...half, reps: 5, sets: 5 },
@@ -114,7 +114,7 @@ export const types = {
   ...backAfter(56, 0.07),
 } as const satisfies Record<string, Months>;
 
-/** Returns eight weeks of training, a break that costs a share of the strength, and the return. */
+/** Returns eight weeks of training, a break that costs a share of the strength, and the training after it. */
 function backAfter(days: number, loss: number): Record<string, Months> {
   const before = 56;
   const strength = (day: number) =>
@@ -132,7 +132,7 @@ function backAfter(days: number, loss: number): Record<string, Months> {
   };
 }
 
-/** Lifters whose RPE carries little information. */
+/** Lifters whose RPE says little about their effort. */
 export const raters = {
   'always 10': { ...half, reps: 8, sets: 3, crowd: { reporter: 'always-10' } },
   'never over 8': { ...half, reps: 8, sets: 3, crowd: { reporter: 'never-over-8' } },

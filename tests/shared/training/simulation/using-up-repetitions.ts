@@ -1,5 +1,4 @@
-// Simulates a lifter who can lift a light load for ever, and has a store of repetitions above this load. Sets use the
-// store up. The lifter reports effort by other methods than the kind in losing-strength.ts, and tires more.
+// Simulates a lifter who can lift a light weight without end, and has a limited store of repetitions above it.
 import { type Crowd, type Lifter, type Reporter, saidRpe } from './lifter.ts';
 import type { Random } from './random.ts';
 
@@ -10,8 +9,7 @@ const MOST_REPS = 60;
 
 export function usingUpRepetitions(random: Random, crowd: Crowd): Lifter {
   const oneRepMax = 90 * random.logNormal(0.4);
-  // `critical` is the share of the 1RM that does not tire the lifter. `store` gives the repetitions above this share:
-  // about ten at three quarters of the 1RM.
+  // `critical` is the share of the 1RM that causes no fatigue. `store` gives about 10 repetitions at 75% of the 1RM.
   const critical = Math.min(0.5, Math.max(0.25, random.normal(0.38, 0.05)));
   const store = 12.5 * random.logNormal(0.25);
   const gainPerWeek = random.normal(0.35, 0.35) / 100;
@@ -39,7 +37,7 @@ export function usingUpRepetitions(random: Random, crowd: Crowd): Lifter {
     possibleReps: (strength, weight, { fast, slow }) => {
       const share = weight / strength;
       const left = 1 - Math.min(1, fast + slow);
-      // A lifter who has used up the store of repetitions cannot lift even an easy weight once.
+      // A lifter whose store is used up cannot lift even an easy weight once.
       if (share >= 1) return Math.max(0, left - 16 * (share - 1));
       const above = share <= critical ? MOST_REPS : store * ((1 - share) / (share - critical));
       return Math.min(MOST_REPS, left * (1 + above));

@@ -31,18 +31,18 @@ const anySet = fc.record({
 });
 const qualifying = anySet.filter(({ reps, rpe }) => reps + 10 - rpe <= 11);
 
-describe('estimateMax returns the 1RM of a set with its band', () => {
+describe('estimateMax returns a 1RM with its range', () => {
   test.each([
     [8, 123.33, 112.96, 134.66],
     [10, 116.67, 109.44, 124.37],
-  ])('the estimated maximum of 100 × 5 at RPE %d is %d (%d to %d)', (rpe, point, low, high) => {
+  ])('5 × 100 at RPE %d gives a 1RM of %d (%d to %d)', (rpe, point, low, high) => {
     const estimate = effort({ rpe });
     expect(estimate.point).toBeCloseTo(point, 2);
     expect(estimate.low).toBeCloseTo(low, 2);
     expect(estimate.high).toBeCloseTo(high, 2);
   });
 
-  test('a set with a default RPE gives the same lower bound for RPE 10 and RPE 1, without a band', () => {
+  test('a set with a default RPE gives only a lower bound', () => {
     expect(estimateMax(set({ rpeSource: 'default' }))).toEqual({
       kind: 'floor',
       point: expect.closeTo(116.67, 2),
@@ -64,18 +64,18 @@ describe('estimateMax returns the 1RM of a set with its band', () => {
     ['a weight that is no number', { weight: Number.NaN }],
     ['repetitions that are no number', { reps: Number.NaN }],
     ['an RPE that is no number', { rpe: Number.NaN }],
-  ])('the estimated maximum is null for %s', (_, changes) => {
+  ])('no 1RM is estimated for %s', (_, changes) => {
     expect(estimateMax(set(changes))).toBeNull();
   });
 
-  test('the estimated maximum needs a working set', () => {
+  test('a 1RM needs a working set', () => {
     const others = setKinds.filter((each) => each !== 'WORKING');
     expect(others.map((classification) => estimateMax(set({ classification })))).toEqual(
       others.map(() => null),
     );
   });
 
-  test('the estimated maximum of a lifted body is the weight that could be added', () => {
+  test('the 1RM of a pull-up is the weight that could be added', () => {
     const added = effort({ weight: 20, bodyLoad: 80 });
     const whole = effort({ weight: 100 });
     expect(added.point).toBeCloseTo(whole.point - 80, 9);
@@ -84,7 +84,7 @@ describe('estimateMax returns the 1RM of a set with its band', () => {
     expect(effort({ weight: 0, bodyLoad: 80 }).point).toBeGreaterThan(0);
   });
 
-  test('the estimated maximum rises with the weight, the repetitions and the RIR', () => {
+  test('the 1RM rises with the weight and the repetitions', () => {
     fc.assert(
       fc.property(qualifying, (one) => {
         const { point } = effort(one);
@@ -97,7 +97,7 @@ describe('estimateMax returns the 1RM of a set with its band', () => {
     );
   });
 
-  test('the estimated maximum is within its band, which starts at the lifted weight or above', () => {
+  test('the 1RM is within its range', () => {
     fc.assert(
       fc.property(qualifying, (one) => {
         const { point, low, high } = effort(one);
@@ -108,7 +108,7 @@ describe('estimateMax returns the 1RM of a set with its band', () => {
     );
   });
 
-  test('the estimated maximum has the unit of the weight', () => {
+  test('the 1RM has the unit of the weight', () => {
     fc.assert(
       fc.property(qualifying, fc.integer({ min: 2, max: 9 }), (one, factor) => {
         const [plain, scaled] = [effort(one), effort({ ...one, weight: factor * one.weight })];
@@ -121,12 +121,12 @@ describe('estimateMax returns the 1RM of a set with its band', () => {
 });
 
 describe('a day has one best estimate', () => {
-  test('the best estimate of a day is the highest', () => {
+  test('the highest estimate of a day is the best', () => {
     const [light, heavy] = [effort(), effort({ weight: 105 })];
     expect(dayBest([light, heavy, light])).toBe(heavy);
   });
 
-  test('of two equally high estimates of a day the more certain one is the best', () => {
+  test('of two equal estimates, the more certain one is the best', () => {
     const known = { ...effort(), s: 0.05 };
     const vague = { ...known, s: 0.07 };
     const floor: MaxEstimate = { kind: 'floor', point: known.point, n: 5 };
@@ -135,7 +135,7 @@ describe('a day has one best estimate', () => {
     expect(dayBest([floor, vague])).toBe(vague);
   });
 
-  test('the best estimate of a day is null without sets', () => {
+  test('a day without sets has no estimate', () => {
     expect(dayBest([])).toBeNull();
   });
 });

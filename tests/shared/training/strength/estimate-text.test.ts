@@ -15,19 +15,19 @@ function textOf(rpeSource: 'entered' | 'default', unit: 'kg' | 'lbs'): string {
   return estimate ? estimateText(estimate, unit) : '';
 }
 
-describe('the text of an estimated maximum', () => {
-  test('the text of an estimate has half kilograms or whole pounds, and a band rounded outwards', () => {
+describe('the text of an estimated 1RM', () => {
+  test('an estimate is shown in half kilograms or whole pounds', () => {
     expect(textOf('entered', 'kg')).toBe('est. 123.5 kg (112.5–135)');
     expect(textOf('entered', 'lbs')).toBe('est. 272 lbs (249–297)');
   });
 
-  test('the text of an estimate has the number that a chart draws', () => {
+  test('the text and the chart show the same number', () => {
     const estimate = { kind: 'effort', point: 234.3, low: 217, high: 254 } as const;
     expect([shownPoint(estimate, 'lbs'), shownPoint(estimate, 'kg')]).toEqual([234, 106.5]);
     expect(shownPoint({ kind: 'floor', point: 234.9 }, 'lbs')).toBe(234);
   });
 
-  test('the text of an estimate promises no more than the floor for an unknown effort', () => {
+  test('without an RPE the text shows only the lower bound', () => {
     expect(textOf('default', 'kg')).toBe('at least 116.5 kg');
     expect(textOf('default', 'lbs')).toBe('at least 257 lbs');
   });

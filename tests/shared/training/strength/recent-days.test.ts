@@ -17,15 +17,15 @@ const points = (offsets: readonly number[], perDay = 0) =>
   }));
 const days = [0, 5, 10, 15, 20, 25];
 
-describe('the expected 1RM from recent days', () => {
-  test('the expected 1RM is on the line of the trend', () => {
+describe('the 1RM that recent days predict', () => {
+  test('the predicted 1RM is on the line of the trend', () => {
     expect(expectedOn({ points: points(days, 0.002), day: dayOf(30) })).toBeCloseTo(
       100 * Math.exp(0.06),
       9,
     );
   });
 
-  test('the expected 1RM is null without a trend, and four weeks after its newest day', () => {
+  test('no 1RM is predicted without a trend', () => {
     expect(expectedOn({ points: points(days.slice(1)), day: dayOf(30) })).toBeNull();
     expect(expectedOn({ points: points([0, 2, 4, 6, 8, 20]), day: dayOf(30) })).toBeNull();
     expect(expectedOn({ points: points(days), day: dayOf(53) })).not.toBeNull();
@@ -34,7 +34,7 @@ describe('the expected 1RM from recent days', () => {
   });
 
   test.each([30, 31])(
-    'the expected 1RM uses earlier days only: day %i does not affect day 30',
+    'only earlier days count: day %i does not change the prediction for day 30',
     (day) => {
       const later = { day: dayOf(day), estimate: 300, s: 0.01 };
       const earlier = points(days, 0.001);
@@ -56,7 +56,7 @@ describe('a first set is compared with recent days', () => {
   if (given?.kind !== 'effort') throw new Error('It speaks for an estimate');
   const first = given;
 
-  test('a first set within 1.65 standard deviations is not compared with recent days', () => {
+  test('a small difference is not reported', () => {
     const edge = Math.exp(1.65 * first.sTrend);
     expect(besideRecentDays(first, first.point * edge * 0.999)).toBeNull();
     expect(besideRecentDays(first, first.point / edge / 0.999)).toBeNull();
@@ -64,7 +64,7 @@ describe('a first set is compared with recent days', () => {
     expect(besideRecentDays(first, first.point / edge / 1.001)).toBe(7);
   });
 
-  test('a first set differs from recent days by a signed percentage, which is the same in kg and lbs', () => {
+  test('the difference is a signed percentage', () => {
     fc.assert(
       fc.property(fc.double({ min: 20, max: 800, noNaN: true }), (expected) => {
         const percent = besideRecentDays(first, expected);
@@ -78,7 +78,7 @@ describe('a first set is compared with recent days', () => {
     expect(recentDaysText(8)).toBe('About 8% above your recent workouts.');
   });
 
-  test.each([0, -1, Number.NaN, Infinity])('a first set is not compared with %d', (expected) => {
+  test.each([0, -1, Number.NaN, Infinity])('no set is compared with a 1RM of %d', (expected) => {
     expect(besideRecentDays(first, expected)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-describe('shareOfMax and repsAtShare convert between repetitions and a share of the 1RM', () => {
+describe('repetitions are converted to a share of the 1RM and back', () => {
   test.each([
     [0, 1],
     [1, 1],
@@ -11,11 +11,11 @@ describe('shareOfMax and repsAtShare convert between repetitions and a share of 
     [5, 30 / 35],
     [7, 30 / 37],
     [12, 30 / 42],
-  ])('the share of a 1RM for %d repetitions is %d', (n, share) => {
+  ])('%d repetitions are %d of the 1RM', (n, share) => {
     expect(shareOfMax({ n })).toBeCloseTo(share, 12);
   });
 
-  test('the share of a 1RM falls with every repetition after the first', () => {
+  test('the share falls with every repetition after the first', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 40, noNaN: true }), (n) => {
         expect(shareOfMax({ n: n + 0.5 })).toBeLessThan(shareOfMax({ n }));
@@ -23,7 +23,7 @@ describe('shareOfMax and repsAtShare convert between repetitions and a share of 
     );
   });
 
-  test('the share of a 1RM converts back to repetitions', () => {
+  test('a share is converted back to its repetitions', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 40, noNaN: true }), (n) => {
         expect(repsAtShare({ share: shareOfMax({ n }) })).toBeCloseTo(n, 9);
@@ -31,7 +31,7 @@ describe('shareOfMax and repsAtShare convert between repetitions and a share of 
     );
   });
 
-  test('a share of more than 1 converts to one repetition, and 0 to Infinity', () => {
+  test('a share above 1 allows one repetition', () => {
     expect(repsAtShare({ share: 1.2 })).toBe(1);
     expect(repsAtShare({ share: 0 })).toBe(Infinity);
     expect(repsAtShare({ share: -1 })).toBe(Infinity);

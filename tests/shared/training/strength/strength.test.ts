@@ -15,7 +15,7 @@ function set(reps: number, change: Partial<StrengthSet> = {}): StrengthSet {
   return { load: 100, reps, rpe: null, isShort: false, isOpen: false, ...change };
 }
 
-/** Returns the estimate of the strength after workouts that are a week apart. */
+/** Returns the estimated strength after weekly workouts. */
 function after(...workouts: readonly (readonly StrengthSet[])[]): Strength {
   const strength = workouts.reduce<Strength | null>(
     (before, sets, week) => strengthAfter(before, { startedAt: dayOf(7 * week), sets }, plan),
@@ -32,9 +32,9 @@ const three = (reps: number, change: Partial<StrengthSet> = {}) => [
 ];
 const max = ({ mean }: { mean: number }) => Math.exp(mean);
 
-describe('workouts change the estimate of the strength', () => {
-  test('the strength starts with the planned RIR without an RPE', () => {
-    // 100 × 8 with 2 in reserve is a 1RM of 133 by Epley.
+describe('workouts change the estimated strength', () => {
+  test('without an RPE, the planned repetitions in reserve count', () => {
+    // 8 × 100 with 2 repetitions in reserve gives a 1RM of 133 (Epley).
     expect(max(after(three(8)))).toBeGreaterThan(133);
     expect(max(after(three(8)))).toBeLessThan(145);
   });
@@ -57,7 +57,7 @@ describe('workouts change the estimate of the strength', () => {
     expect(max(after(three(8, { rpe: 8 }), three(8, { rpe: 6 })))).toBeGreaterThan(usual);
   });
 
-  test('the strength rises with each finished workout without an RPE, and falls with a miss', () => {
+  test('a finished workout raises the strength, a miss lowers it', () => {
     const once = after(three(8));
     const twice = after(three(8), three(8));
     expect(twice.mean).toBeGreaterThan(once.mean);
@@ -65,27 +65,27 @@ describe('workouts change the estimate of the strength', () => {
     expect(missed.mean).toBeLessThan(once.mean);
   });
 
-  test('the strength rises with the result of an open set, and further than with finished sets', () => {
+  test('a set to failure moves the strength more than other sets', () => {
     const finished = after(three(8), three(8), three(8));
     const openWith = (reps: number) =>
       after(three(8), three(8), [set(8), set(8), set(reps, { isOpen: true })]);
     expect(openWith(15).mean).toBeGreaterThan(finished.mean);
     expect(openWith(15).mean).toBeGreaterThan(openWith(12).mean);
-    // 9 repetitions in the open third set are fewer than expected, so the strength falls.
+    // 9 repetitions in the third set, which is to failure, are fewer than expected, so the strength falls.
     expect(openWith(9).mean).toBeLessThan(finished.mean);
   });
 
-  test('the strength uses the entered RPE of an open set', () => {
+  test('the entered RPE of a set to failure counts', () => {
     const rated = (isOpen: boolean) => after(three(8), [set(12, { rpe: 9, isOpen })]);
     expect(rated(true)).toEqual(rated(false));
   });
 
-  test('a missed set has no repetition in reserve, whatever RPE was entered', () => {
+  test('a missed set has no repetition in reserve', () => {
     const short = { isShort: true } as const;
     expect(after(three(6, { rpe: 7, ...short })).mean).toBe(after(three(6, short)).mean);
   });
 
-  test('a set of zero repetitions lowers the strength by a limited amount', () => {
+  test('a set of zero repetitions lowers the strength only a little', () => {
     const before = after(three(8), three(8));
     const zero = after(three(8), three(8), [set(0, { isShort: true })]);
     expect(zero.mean).toBeLessThan(before.mean);
@@ -99,7 +99,7 @@ describe('workouts change the estimate of the strength', () => {
     expect(mean).toBeGreaterThan(grown.mean);
   });
 
-  test('an early rise changes the trend of the strength more than a later one', () => {
+  test('an early rise changes the trend more than a later one', () => {
     const learnedAfter = (count: number) => {
       const trendWith = (load: number) => {
         const usual = Array.from({ length: count }, () => three(8, { rpe: 8 }));
@@ -112,7 +112,7 @@ describe('workouts change the estimate of the strength', () => {
   });
 
   test.each([5, 10, 20])(
-    'a second set of %d is expected to lose a share of its repetitions',
+    'a second set of %d repetitions is expected to lose some of its repetitions',
     (reps) => {
       const failed = { rpe: 10, isShort: true } as const;
       const once = after([set(reps, failed)]);
@@ -127,7 +127,7 @@ describe('workouts change the estimate of the strength', () => {
 describe('a mistyped set hardly counts', () => {
   const usual = [three(8), three(8)];
 
-  test('a mistyped set hardly changes the strength', () => {
+  test('one mistyped set hardly changes the strength', () => {
     const slip = after(...usual, [set(8), set(8, { load: 1000 }), set(8)]);
     const plain = after(...usual, [set(8), set(8), set(8)]);
     expect(slip.mean).toBeCloseTo(plain.mean, 1);
@@ -137,7 +137,7 @@ describe('a mistyped set hardly counts', () => {
   test.each([
     ['heavier', 200],
     ['lighter', 50],
-  ])('a mistyped workout, %s by that much, counts from the second such workout on', (_, load) => {
+  ])('a much %s workout counts once a second workout confirms its weight', (_, load) => {
     const once = after(...usual, three(8, { load }));
     expect(once.mean).toBe(after(...usual).mean);
     const twice = after(...usual, three(8, { load }), three(8, { load }));
@@ -145,7 +145,7 @@ describe('a mistyped set hardly counts', () => {
   });
 });
 
-describe('a break reduces the estimate of the strength', () => {
+describe('a break lowers the estimated strength', () => {
   test.each([
     [7, 0],
     [14, 0],
@@ -157,7 +157,7 @@ describe('a break reduces the estimate of the strength', () => {
     expect(lossAfter(days, null)).toBeCloseTo(loss, 2);
   });
 
-  test('a break costs nothing for a lifter who always trains that rarely', () => {
+  test('a lifter who always trains rarely loses nothing in a break', () => {
     expect(lossAfter(15, 10)).toBe(0);
     expect(lossAfter(20, 15)).toBe(0);
   });
@@ -168,7 +168,7 @@ describe('a break reduces the estimate of the strength', () => {
   });
 });
 
-test('possibleReps returns the repetitions with a load, 0 for a load that is far too heavy', () => {
+test('a weight that is far too heavy allows no repetition', () => {
   const mean = Math.log(100);
   expect(possibleReps(mean, 75)).toBeCloseTo(10);
   expect(possibleReps(mean, 100)).toBeCloseTo(1);

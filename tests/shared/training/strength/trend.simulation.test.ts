@@ -4,7 +4,7 @@ import { type TrendPoint, trendOf } from '#shared/training/strength/trend.ts';
 import { simulateEstimates } from '#tests/shared/training/simulation/estimates.ts';
 import { type TrendRule, trendShares } from '#tests/shared/training/simulation/trends.ts';
 
-/** Simulated logs by the true gain, % in four weeks. */
+/** Logs of simulated lifters by their true gain, in % in four weeks. */
 const gains = [-2, 0, 1, 2, 4];
 const logs = new Map(gains.map((gain) => [gain, simulateEstimates(gain, { lifters: 300 })]));
 
@@ -25,7 +25,7 @@ function found(gain: number, rule: StallRule): number {
   return logsAt(gain).filter(rule).length / logsAt(gain).length;
 }
 
-/** Returns our trend with the width of its interval multiplied by `times`. */
+/** Returns the trend with an interval that is `times` as wide. */
 function widened(times: number): TrendRule {
   return (points) => {
     const trend = ours(points);
@@ -37,7 +37,7 @@ function widened(times: number): TrendRule {
   };
 }
 
-/** Returns true when a trend meets all requirements. The tests of our trend check each requirement alone. */
+/** Returns true when a trend meets all requirements. Separate tests check each requirement of our trend. */
 function isGoodTrend(rule: TrendRule): boolean {
   const shares = gains.map((gain) => sharesAt(gain, rule));
   const flat = sharesAt(0, rule);
@@ -57,9 +57,9 @@ function isGoodStall(rule: StallRule): boolean {
   );
 }
 
-describe('300 lifters who train twice a week for twelve weeks and misjudge their effort', () => {
+describe('trends of 300 simulated lifters who train twice a week for twelve weeks', () => {
   test.each(gains)(
-    'the trend of simulated lifters contains their %d % in four weeks in its interval',
+    'the interval of the trend contains the true gain of %d % in four weeks',
     (gain) => {
       const { covered } = sharesAt(gain, ours);
       expect(covered).toBeGreaterThanOrEqual(0.88);
@@ -67,7 +67,7 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
     },
   );
 
-  test('simulated lifters rarely see a false change, and mostly see a true one', () => {
+  test('a false change is rarely reported', () => {
     const flat = sharesAt(0, ours);
     expect(flat.rising).toBeLessThanOrEqual(0.08);
     expect(flat.falling).toBeLessThanOrEqual(0.08);
@@ -79,11 +79,11 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
   test.each([
     ['claims twice the certainty', 0.5],
     ['claims half the certainty', 2],
-  ])('simulated lifters get worse results from a trend that %s', (_, times) => {
+  ])('a trend that %s is worse', (_, times) => {
     expect(isGoodTrend(widened(times))).toBe(false);
   });
 
-  test('a stall of a simulated lifter is found, and hardly ever reported for a lifter who gains', () => {
+  test('the stall of a simulated lifter is found', () => {
     expect(found(0, ourStall)).toBeGreaterThanOrEqual(0.65);
     expect(found(1, ourStall)).toBeLessThanOrEqual(0.35);
     expect(found(2, ourStall)).toBeLessThanOrEqual(0.08);
@@ -95,7 +95,7 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
     ['is found in an unclear trend', (points) => ours(points)?.verdict !== 'rising'],
     ['is found only in a falling trend', (points) => ours(points)?.verdict === 'falling'],
     ['uses only the middle of the trend', (points) => (ours(points)?.percentPer4Weeks ?? 2) < 2],
-  ])('simulated lifters get worse results from a stall that %s', (_, rule) => {
+  ])('a stall rule that %s is worse', (_, rule) => {
     expect(isGoodStall(rule)).toBe(false);
   });
 });

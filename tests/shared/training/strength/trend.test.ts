@@ -5,7 +5,7 @@ import { newestPoints, trendOf } from '#shared/training/strength/trend.ts';
 const dayOf = (offset: number) =>
   new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
 const s = 0.04;
-/** Grows by a constant share each day, and is off by `noise`, up and down. */
+/** Returns points that grow by a constant share each day and are off by `noise`, alternately up and down. */
 const points = (offsets: readonly number[], perDay: number, noise = 0) =>
   offsets.map((offset, index) => ({
     day: dayOf(offset),
@@ -15,19 +15,19 @@ const points = (offsets: readonly number[], perDay: number, noise = 0) =>
 const everyFourDays = [0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56];
 
 describe('trendOf returns the change in four weeks', () => {
-  test('a trend of steady growth is that growth per four weeks', () => {
+  test('steady growth is the change in four weeks', () => {
     const trend = trendOf({ points: points(everyFourDays, 0.002) });
     expect(trend?.percentPer4Weeks).toBeCloseTo(100 * (Math.exp(28 * 0.002) - 1), 9);
     expect(trend?.verdict).toBe('rising');
   });
 
-  test('a trend detects a fall and an unclear change equally well', () => {
+  test('a fall is found like a rise', () => {
     expect(trendOf({ points: points(everyFourDays, -0.002) })?.verdict).toBe('falling');
     expect(trendOf({ points: points(everyFourDays, 0) })?.verdict).toBe('unclear');
     expect(trendOf({ points: points(everyFourDays, 0.0002) })?.verdict).toBe('unclear');
   });
 
-  test('a trend is as certain as its points, and not more certain because the points lie on a line', () => {
+  test('points that happen to lie on a line do not make a trend more certain', () => {
     const straight = trendOf({ points: points(everyFourDays, 0.001) });
     const sxx = everyFourDays.reduce((sum, x) => sum + (x - 28) ** 2, 0) / s ** 2;
     const t = 1.645 + 1.52 / 13 + 1.7 / 13 ** 2;
@@ -37,7 +37,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(scattered?.low).toBeLessThan((straight?.low ?? 0) - 1);
   });
 
-  test('a trend weighs precise estimates more', () => {
+  test('precise estimates count more', () => {
     const known = points(everyFourDays, 0.002);
     const vague = points([1, 55], 0).map((point, index) => ({
       ...point,
@@ -47,21 +47,21 @@ describe('trendOf returns the change in four weeks', () => {
     expect(trendOf({ points: [...known, ...vague] })?.verdict).toBe('rising');
   });
 
-  test('a trend needs 6 days, and 21 days from first to last', () => {
+  test('a trend needs 6 days within at least 21 days', () => {
     expect(trendOf({ points: points([0, 5, 10, 15, 21], 0) })).toBeNull();
     expect(trendOf({ points: points([0, 4, 8, 12, 16, 20], 0) })).toBeNull();
     expect(trendOf({ points: points([0, 4, 8, 12, 16, 21], 0) })).not.toBeNull();
     expect(trendOf({ points: [] })).toBeNull();
   });
 
-  test('a trend covers 84 days up to the newest', () => {
+  test('a trend uses the newest 84 days', () => {
     const recent = points([0, 84], 0);
     expect(newestPoints([...points([-1], 0), ...recent], 84)).toEqual(recent);
     const old = points([-80, -60, -40, -20], 0);
     expect(trendOf({ points: [...old, ...points([5, 40, 84], 0)] })).toBeNull();
   });
 
-  test('a trend is the same in any unit and in any order of its points', () => {
+  test('a trend does not depend on the unit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 50, max: 200, noNaN: true }), { minLength: 6, maxLength: 15 }),

@@ -23,7 +23,7 @@ const target: SetTarget = {
   restTime: null,
 };
 
-test('a deload has half the sets, rounded up, and nine tenths of the weight, rounded down', () => {
+test('a deload has half the sets and 90% of the weight', () => {
   expect(lighterLine(line, 'kg')).toEqual({
     ...line,
     targetSets: 2,
@@ -35,7 +35,7 @@ test('a deload has half the sets, rounded up, and nine tenths of the weight, rou
   });
 });
 
-test("a deload keeps the first half of a line's rows, and all warm-ups", () => {
+test('a deload keeps all warm-ups', () => {
   const warmUp: SetTarget = { ...target, setClassification: 'WARMUP', targetWeight: null };
   const planned = { ...line, targetSets: 5, setTargets: [warmUp, warmUp, target, target, target] };
   const work = { ...target, targetWeight: poundsFromWeight(72.5, 'kg') };
@@ -60,7 +60,7 @@ test.each([
   [2, 2, false],
   [6, 3, true],
   [0, 0, false],
-])('a plan with %i main lines, %i of them stalled, suggests a deload: %s', (count, stuck, is) => {
+])('%i main lifts, of which %i stall, suggest a deload: %s', (count, stuck, is) => {
   const lines = Array.from({ length: count }, (_, index) => ({ isStuck: index < stuck }));
   expect(mayHelpLighterWeek(lines)).toBe(is);
 });

@@ -15,10 +15,7 @@ function monthsOf(name: string): Months {
   return months;
 }
 
-/**
- * Returns the results of all kinds of lifters, with the form untouched and with the suggestions
- * used.
- */
+/** Returns the results of all kinds of lifters, with and without the suggestions. */
 function resultsOf(name: string, saysRpe: boolean): MonthsResult[] {
   return kinds.flatMap((kind) =>
     [false, true].map((isUsed) =>
@@ -43,21 +40,21 @@ describe.each([
     },
   );
 
-  test('the requested weight does not rise for a lifter who gains nothing', () => {
+  test('the weight does not rise for a lifter who gains nothing', () => {
     for (const { asked, failed: share } of resultsOf('no gain, 5 × 5', saysRpe)) {
       expect(Math.abs(asked)).toBeLessThan(0.02);
       expect(share).toBeLessThan(0.15);
     }
   });
 
-  test('the requested weight follows the falling strength of a cut', () => {
+  test('the suggested weight falls with the strength of a lifter on a diet', () => {
     for (const { growth, failed: share } of resultsOf('−1% a week, 3 × 6–8', saysRpe)) {
       expect(growth).toBeGreaterThan(0.85);
       expect(share).toBeLessThan(0.15);
     }
   });
 
-  test('few first sets after a break fail, and no weight is above the one before the break', () => {
+  test('few first sets after a break fail', () => {
     for (const { failedBack, above } of resultsOf('back after 25 days at −7%', saysRpe)) {
       expect(failedBack).toBeLessThanOrEqual(0.16);
       expect(above).toBe(0);
@@ -65,7 +62,7 @@ describe.each([
   });
 });
 
-test('the requested weight rises also for a lifter whose RPE is always 10', () => {
+test('the weight rises for a lifter who always enters RPE 10', () => {
   for (const isUsed of [false, true]) {
     const { asked } = simulateMonths(raters['always 10'], {
       kind: 'C',

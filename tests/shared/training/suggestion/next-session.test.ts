@@ -7,16 +7,10 @@ import {
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion.ts';
 
-/**
- * Repetitions that next-session.ts expects beyond the strength estimate with 8 planned repetitions: 0.15 for each
- * planned repetition above 5.
- */
+/** Repetitions that next-session.ts expects beyond the estimate for 8 planned repetitions: 0.15 × (8 − 5). */
 const UNSHOWN = 0.45;
 
-/**
- * Returns the input of a lifter with a certain strength, who can do `possible` repetitions with 100
- * kg today.
- */
+/** Returns the input of a lifter who can do `possible` repetitions with 100 kg today. */
 function inputOf(
   possible: number,
   changes: Partial<SessionSuggestionInput> = {},
@@ -57,7 +51,7 @@ describe('the strength determines the next session', () => {
     [16, '110 kg × 10: about 16 repetitions are possible at 100 kg.'],
     [8.6, '97.5 kg × 8: about 9 repetitions are possible at 100 kg.'],
     [5, '87.5 kg × 8: about 5 repetitions are possible at 100 kg.'],
-  ])('the suggestion is right for %d possible repetitions', (possible, text) => {
+  ])('the suggestion fits %d possible repetitions: %s', (possible, text) => {
     expect(suggested(possible)?.text).toBe(text);
   });
 
@@ -72,11 +66,11 @@ describe('the strength determines the next session', () => {
     expect(possibleOf(suggested(12, changes))).toBeCloseTo(possible, 6);
   });
 
-  test('the suggestion rises by 10% at most', () => {
+  test('the weight rises by at most 10%', () => {
     expect(suggested(40)).toMatchObject({ action: 'up', weight: 110, reps: 10 });
   });
 
-  test('the reason for a lower suggestion names the set that fell short', () => {
+  test('the reason names the set that fell short', () => {
     const lastSets = [8, 8, 6].map((reps) => ({ weight: 100, reps }));
     expect(suggested(8.5, { lastSets })?.text).toBe(
       '97.5 kg × 8: 6 of 8 repetitions last time at 100 kg.',
@@ -87,7 +81,7 @@ describe('the strength determines the next session', () => {
     );
   });
 
-  test('the suggestion has fewer repetitions for a less certain strength', () => {
+  test('an uncertain strength gives fewer repetitions', () => {
     const sure = suggested(12, { isRated: false, strength: inputOf(12).strength });
     const unsure = suggested(12, {
       isRated: false,
@@ -96,7 +90,7 @@ describe('the strength determines the next session', () => {
     expect(unsure?.reps).toBeLessThan(sure?.reps ?? 0);
   });
 
-  test('the suggestion without RPEs spares repetitions for the later sets', () => {
+  test('without RPEs, some repetitions are kept in reserve for later sets', () => {
     const of = (targetSets: number) => suggested(11.2, { isRated: false, targetSets })?.reps ?? 0;
     expect(of(6)).toBeLessThan(of(1));
   });
@@ -110,7 +104,7 @@ describe('the strength determines the next session', () => {
   );
 });
 
-describe('the weights that can be loaded', () => {
+describe('the suggested weight can be loaded', () => {
   const kettlebells = { loads: [16, 20, 24, 28, 32], step: 4 };
   const at24 = (possible: number) =>
     suggested(possible, {
@@ -119,25 +113,25 @@ describe('the weights that can be loaded', () => {
       strength: { mean: Math.log(24 * (1 + (possible - UNSHOWN) / 30)), sd: 0.03 },
     });
 
-  test('repetitions rise above the range until the next weight that is far away', () => {
+  test('the repetitions rise above the range while the next weight is far away', () => {
     expect(at24(14)).toMatchObject({ weight: 24, reps: 12, fact: { id: 'reps-first', next: 28 } });
     expect(at24(18)).toMatchObject({ action: 'up', weight: 28 });
   });
 
-  test('a lighter weight that is far away has the possible repetitions, above the range', () => {
+  test('a lighter weight that is far away gets more repetitions', () => {
     const lastSets = [{ weight: 28, reps: 7 }];
     const strength = { mean: Math.log(28 * (1 + 8 / 30)), sd: 0.03 };
     const next = suggested(0, { ...kettlebells, lastSets, strength });
     expect(next).toMatchObject({ action: 'reset', weight: 24, reps: 13, fact: { id: 'short' } });
   });
 
-  test('the repetitions rise when there is no heavier weight', () => {
+  test('without a heavier weight the repetitions rise', () => {
     const loads = [95, 100];
     expect(suggested(20, { loads })?.fact).toEqual({ id: 'heaviest' });
     expect(suggested(60, { loads })?.reps).toBe(20);
   });
 
-  test('the suggestion keeps the lightest weight, because no lighter one exists', () => {
+  test('without a lighter weight the weight stays', () => {
     const loads = [100, 105];
     expect(suggested(4, { loads })).toMatchObject({
       weight: 100,
@@ -146,7 +140,7 @@ describe('the weights that can be loaded', () => {
     });
   });
 
-  test('the nearest lighter weight replaces a last weight that cannot be loaded', () => {
+  test('a last weight that cannot be loaded is replaced by a lighter one', () => {
     const loads = [90, 97.5, 105];
     expect(suggested(11, { loads })?.fact).toEqual({ id: 'nearest', from: 100 });
     const near = { loads: [90, 99.5, 105], step: 0.5 };
@@ -155,15 +149,15 @@ describe('the weights that can be loaded', () => {
   });
 });
 
-describe('the linear rule determines the next session', () => {
+describe('the linear rule', () => {
   const linear = { rule: 'linear' } as const;
 
-  test('the linear rule adds one increment when every set reached its repetitions', () => {
+  test('the linear rule adds one increment after a finished workout', () => {
     expect(suggested(2, linear)?.text).toBe('102.5 kg × 8: every set reached 8 at 100 kg.');
     expect(suggested(2, { ...linear, lastSets: [{ weight: 100, reps: 8 }] })?.action).toBe('up');
   });
 
-  test('the linear rule keeps the weight after a miss, and lowers the weight after three consecutive misses', () => {
+  test('the linear rule lowers the weight after three consecutive misses', () => {
     const lastSets = [8, 8, 7].map((reps) => ({ weight: 100, reps }));
     expect(suggested(20, { ...linear, lastSets, missesBefore: 1 })?.text).toBe(
       '100 kg × 8: 7 of 8 repetitions last time at 100 kg.',
@@ -174,14 +168,14 @@ describe('the linear rule determines the next session', () => {
   });
 });
 
-describe('a break lightens the next session', () => {
-  test('the suggestion after a break has fewer sets, and no more weight than before it', () => {
+describe('a break makes the next session lighter', () => {
+  test('a break leads to fewer sets', () => {
     const back = { daysAway: 25, most: 100, sets: 0.5 };
     expect(suggested(16, { back })?.text).toBe('100 kg × 8, 2 sets: 25 days since the last time.');
     expect(suggested(8.5, { back })).toMatchObject({ weight: 97.5, sets: 2 });
   });
 
-  test('no suggestion exceeds the weight before a break until the lifter has returned to that weight', () => {
+  test('the weight before a break is the limit until the lifter has returned to it', () => {
     const back = { daysAway: null, most: 95, sets: 1 };
     expect(suggested(16, { back })?.text).toBe(
       '95 kg × 8: at most 95 kg for three weeks after a break.',
@@ -193,7 +187,7 @@ describe('a break lightens the next session', () => {
   });
 });
 
-test('the next session counts a lifted body as load', () => {
+test('the load of a pull-up includes the body', () => {
   const body = { body: 70, least: 0, lastSets: [{ weight: 0, reps: 8 }] };
   const strength = (possible: number) => ({
     mean: Math.log(70 * (1 + (possible - UNSHOWN) / 30)),
@@ -205,7 +199,7 @@ test('the next session counts a lifted body as load', () => {
   expect(suggested(0, { ...body, strength: strength(14) })).toMatchObject({ action: 'up' });
 });
 
-describe('the last set is open (to failure)', () => {
+describe('the last set is to failure', () => {
   test.each([
     ['not in the third workout without RPEs', { sinceOpenSet: 2 }, undefined],
     ['in the fourth workout without RPEs', { sinceOpenSet: 3 }, 3],
@@ -216,12 +210,12 @@ describe('the last set is open (to failure)', () => {
       { sinceOpenSet: 3, back: { daysAway: null, most: 100, sets: 1 } },
       undefined,
     ],
-  ] as const)('the last set is suggested as open: %s', (_, changes, openSet) => {
+  ] as const)('the last set is open, with no limit of repetitions: %s', (_, changes, openSet) => {
     expect(suggested(11, changes)?.openSet).toBe(openSet);
   });
 });
 
-test('more weight, or more repetitions than the range has, is a rise', () => {
+test('more repetitions than the range allows count as a rise', () => {
   const risesAt = (possible: number, changes: Partial<SessionSuggestionInput> = {}) => {
     const one = suggested(possible, changes);
     return one && rises(one, one.input);

@@ -1,5 +1,4 @@
-// Compares every sentence and step text of a next-set suggestion with the logged sets: at any gym, in both units, after
-// any set.
+// Tests that every text of a next-set suggestion is true for the logged sets, at any gym and in both units.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextSetModes } from '#shared/training/suggestion/next-set-mode.ts';
@@ -39,7 +38,7 @@ const anyInput: fc.Arbitrary<NextSetSuggestionInput> = fc
     ...others,
     last: { weight, reps, rpe, rpeSource },
     ...(bodyLoad > 0 ? { bodyLoad } : { least: Math.min(least, weight || least) }),
-    // A weight that was lifted can be loaded, so it belongs to the loads of the gym.
+    // A weight that was lifted can be loaded, so the gym has it.
     ...(loads ? { loads: weight > 0 ? [...loads, weight] : loads } : {}),
   }));
 
@@ -56,7 +55,7 @@ const near = (text: string | undefined, value: number, by = 0.051) =>
   Math.abs(Number(text) - value) <= by;
 const loadOf = ({ last, bodyLoad = 0 }: NextSetSuggestionInput) => last.weight + bodyLoad;
 
-/** Lists each form of a step, with its amount computed again from the input. */
+/** Lists each kind of step text with the number that it must contain. */
 const steps: readonly Claim[] = [
   {
     form: /^(\d+) repetitions? at RPE ([\d.]+): ([\d.]+) were possible\. Your target, (\d+) at RPE ([\d.]+), needs ([\d.]+)\.$/,
@@ -146,12 +145,12 @@ function forEachInput(property: (worked: WorkedOutNextSet, input: NextSetSuggest
       const worked = workOutNextSet(input);
       if (worked) property(worked, input);
     }),
-    // Random inputs from this seed produce each sentence at least once.
+    // Random inputs from this seed produce each text at least once.
     { numRuns: 20_000, seed: 1 },
   );
 }
 
-test('each reason of a suggestion for the next set is true', () => {
+test('each reason for the next set is true', () => {
   const seen = new Set<string>();
   forEachInput(({ suggestion }, input) => {
     const sentence = nextSetText(suggestion, input, 'kg');
@@ -162,7 +161,7 @@ test('each reason of a suggestion for the next set is true', () => {
   expect(setForms().filter((form) => !seen.has(form))).toEqual([]);
 });
 
-test('each step to the suggested weight is true, and the last step is the weight', () => {
+test('each calculation step is true', () => {
   const seen = new Set<string>();
   forEachInput((worked, input) => {
     const sentences = nextSetStepsText(worked, input, 'kg');
@@ -179,7 +178,7 @@ test('each step to the suggested weight is true, and the last step is the weight
   expect(steps.filter(({ form }) => !seen.has(form.source))).toEqual([]);
 });
 
-test('the weight of 97.5 kg after 100 × 5 at RPE 9 unfolds into curve, rest and load', () => {
+test('97.5 kg after 5 × 100 at RPE 9 is explained in three steps', () => {
   const input: NextSetSuggestionInput = {
     last: { weight: 100, reps: 5, rpe: 9, rpeSource: 'entered' },
     targetReps: 5,

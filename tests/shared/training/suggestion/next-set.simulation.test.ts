@@ -20,7 +20,7 @@ beforeAll(() => {
   ours = simulateNextSets(nextSet);
 });
 
-/** Returns whether a rule is good enough where first weights are off by 5%. */
+/** Returns true when a rule is good enough although first weights are off by 5%. */
 function isGood(result: SetsResult): boolean {
   return (
     result.error <= 1.45 &&
@@ -30,8 +30,8 @@ function isGood(result: SetsResult): boolean {
   );
 }
 
-describe('500 lifters who tire and misjudge their effort, with the rule for the next set', () => {
-  test('with the rule, simulated lifters come closer to their target than with the same weight, and fail less', () => {
+describe('the rule for the next set on 500 simulated lifters', () => {
+  test('the rule brings lifters closer to their target than the same weight', () => {
     expect(ours.error).toBeLessThanOrEqual(1.45);
     expect(ours.error).toBeLessThanOrEqual(0.6 * same.error);
     expect(ours.failed).toBeLessThanOrEqual(0.11);
@@ -43,7 +43,7 @@ describe('500 lifters who tire and misjudge their effort, with the rule for the 
     ['follows the curve wherever it leads', undamped],
     ['treats the default RPE as an entered RPE', withDefaultRpe],
     ['changes nothing', sameWeight],
-  ])('simulated lifters do worse with a rule that %s', (_, rule) => {
+  ])('a rule that %s is worse', (_, rule) => {
     expect(isGood(simulateNextSets(rule))).toBe(false);
   });
 
@@ -55,15 +55,15 @@ describe('500 lifters who tire and misjudge their effort, with the rule for the 
     ['everybody says what they feel', { reporter: 'usual' as const }],
     ['nearly everybody types the target', { reporter: 'types-the-target' as const }],
     ['everybody guesses badly', { reporter: 'noisy' as const }],
-  ])('simulated lifters come closer also when %s', (_, crowd) => {
+  ])('the rule is also better when %s', (_, crowd) => {
     const { error } = simulateNextSets(nextSet, { lifters: 250 }, crowd);
     const { error: plain } = simulateNextSets(sameWeight, { lifters: 250 }, crowd);
     expect(error).toBeLessThanOrEqual(0.65 * plain);
   });
 });
 
-describe.each(['A', 'B'] as const)('lifters of kind %s', (kind) => {
-  test('lifters come at least a quarter closer than with the same weight, also without an RPE', () => {
+describe.each(['A', 'B'] as const)('simulated lifters of kind %s', (kind) => {
+  test('lifters come at least 25% closer to their target', () => {
     const run = { firstOff: 0.025, lifters: 300 };
     const plain = simulateNextSets(sameWeight, run, { kind });
     const missing = simulateNextSets(nextSetWithoutRpe, run, { kind });
@@ -73,7 +73,7 @@ describe.each(['A', 'B'] as const)('lifters of kind %s', (kind) => {
     expect(rated.error).toBeLessThan(missing.error);
   });
 
-  test('lifters who never tire are no worse off without an RPE', () => {
+  test('lifters who never tire are not worse off', () => {
     for (const firstOff of [0.025, 0.05, 0.1]) {
       const run = { firstOff, lifters: 200 };
       const crowd = { kind, tireless: true };

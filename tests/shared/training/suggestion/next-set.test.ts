@@ -68,7 +68,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     expect(suggest({ last })).toMatchObject(expected);
   });
 
-  test('the next set changes the repetitions when the next weight is too far away', () => {
+  test('the repetitions change when the next weight is too far away', () => {
     const dumbbell = { targetReps: 10, restSeconds: 90, step: 4 };
     expect(suggest({ ...dumbbell, last: { weight: 24, reps: 10, rpe: 10 } })).toMatchObject({
       action: 'reps',
@@ -83,7 +83,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     expect(suggest({ step: 50, last: { reps: 1, rpe: 10 } })).toMatchObject({ reps: 2 });
   });
 
-  test('the next set after no repetition has the next lighter weight, if a lighter weight exists', () => {
+  test('after no repetition the next lighter weight is suggested', () => {
     const none = { last: { reps: 0, rpe: 10 } };
     expect(suggest({ ...none, step: 50 })).toMatchObject({ action: 'weight', weight: 50 });
     expect(suggest({ ...none, loads: [100, 120] })).toMatchObject({
@@ -92,12 +92,12 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
       reps: 1,
       reason: 'lightest',
     });
-    // 2.27 kg are 5 lbs, close enough to the computed 2.25 kg.
+    // 2.27 kg is 5 lbs, which is close enough to the computed 2.25 kg.
     const small = { last: { weight: 2.5, reps: 0, rpe: 5 }, loads: [2.27, 4.54] };
     expect(suggest(small)).toMatchObject({ action: 'weight', weight: 2.27 });
   });
 
-  test('the next set never gets heavier in the first workout after more than two weeks', () => {
+  test('the weight does not rise in the first workout after two weeks', () => {
     const easy = { last: { rpe: 6 } };
     expect(suggest({ ...easy, daysAway: 14 }).weight).toBeGreaterThan(100);
     expect(suggest({ ...easy, daysAway: 15 })).toMatchObject({
@@ -108,7 +108,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     expect(suggest({ last: { rpe: 9.5 }, daysAway: 15 }).weight).toBeLessThan(100);
   });
 
-  test('sets at the limit tire more, and less after a long rest', () => {
+  test('a set to the limit makes the next set lighter', () => {
     const tired = (changes: Changes) => suggest(changes).gap;
     expect(tired({ last: { rpe: 9.5 } })).toBeCloseTo(-1.5 - 0.225, 9);
     expect(tired({ last: { rpe: 9 } })).toBeCloseTo(-1 - 0.15, 9);
@@ -134,17 +134,17 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     ['6 repetitions more than planned', { last: { reps: 11, rpe: 10 } }],
     ['more than 20 possible repetitions', { targetReps: 15, last: { reps: 17, rpe: 6.5 } }],
     ['weights without a step', { step: 0 }],
-  ])('the next set is not suggested for %s', (_, changes) => {
+  ])('no next set is suggested for %s', (_, changes) => {
     expect(suggestNextSet(input(changes))).toBeNull();
   });
 
-  test('the next set of a lifted body uses the effective load, and names the added weight', () => {
+  test('the next set of a pull-up names the added weight', () => {
     const pullUp = { bodyLoad: 76, last: { weight: 20, reps: 5, rpe: 9 } };
     expect(suggest(pullUp)).toMatchObject({ action: 'weight', weight: 17.5 });
-    // A load below the body weight cannot be loaded, so the repetitions fall.
+    // No weight below the body weight can be loaded, so the repetitions fall.
     const body = { bodyLoad: 76, last: { weight: 0, reps: 5, rpe: 10 } };
     expect(suggest(body)).toMatchObject({ action: 'reps', weight: 0, reps: 3 });
-    // The rule first raises the repetitions, and only then adds the first plate.
+    // The rule raises the repetitions before it adds the first plate.
     expect(suggest({ ...body, last: { weight: 0, reps: 8, rpe: 7 } })).toMatchObject({
       action: 'reps',
       weight: 0,
@@ -152,7 +152,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     });
   });
 
-  test('the next set has a weight that can be loaded', () => {
+  test('the suggested weight can be loaded', () => {
     const loads = [60, 84, 91, 96.5, 103, 110];
     expect(suggest({ loads, last: { rpe: 9 } }).weight).toBe(96.5);
     expect(suggest({ loads, last: { rpe: 5.5 } }).weight).toBe(103);
@@ -163,7 +163,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     });
   });
 
-  test('the next set stays between 85% and 107.5% of the last weight, on the increment', () => {
+  test('the weight stays between 85% and 107.5% of the last weight', () => {
     fc.assert(
       fc.property(anyInput, (one) => {
         const suggestion = suggestNextSet(one);
@@ -178,7 +178,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     );
   });
 
-  test('the next set never rises with the RPE', () => {
+  test('a higher RPE never raises the weight', () => {
     fc.assert(
       fc.property(anyInput, half(0, 9), (one, more) => {
         const { last } = one;
@@ -193,7 +193,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     );
   });
 
-  test('the next set is the same in another unit', () => {
+  test('the suggestion is the same in another unit', () => {
     fc.assert(
       fc.property(anyInput, fc.constantFrom(2, 4, 8), (one, factor) => {
         const scaled = suggestNextSet({
@@ -207,7 +207,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     );
   });
 
-  test('the next set of a bolder mode is never lighter', () => {
+  test('a bolder mode never suggests less weight', () => {
     fc.assert(
       fc.property(anyInput, (one) => {
         const weights = nextSetModes.map((mode) => suggestNextSet({ ...one, mode })?.weight ?? 0);
@@ -217,7 +217,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
   });
 });
 
-describe('the next set can be suggested without an RPE or a target RPE', () => {
+describe('a next set can be suggested without an RPE', () => {
   const without = (last: Partial<Last>, changes: Changes = {}) =>
     suggestNextSet(input({ ...changes, last: { ...last, rpeSource: 'default' } }));
 
@@ -242,7 +242,7 @@ describe('the next set can be suggested without an RPE or a target RPE', () => {
     expect(suggestNextSet(input({ targetRpe: null, last }))).toEqual(suggestion);
   });
 
-  test('without an RPE, a next set at the lightest weight keeps the done repetitions, because no lighter weight exists', () => {
+  test('without a lighter weight the repetitions stay as done', () => {
     expect(without({ weight: 20, reps: 3 }, { loads: [20, 30] })).toEqual({
       action: 'reps',
       weight: 20,

@@ -8,16 +8,16 @@ import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-tex
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 import { heldNextSet, isHeld, recoveringAreaOf } from '#shared/training/suggestion/recovering.ts';
 
-describe('a lift has at most one recovering area', () => {
+describe('an exercise is held back by at most one recovering body part', () => {
   const bench = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] } as const;
   const loaded = { mainly: [...bench.mainly], also: [...bench.also] };
 
-  it('an area that the lift mainly loads is named before one that it also loads', () => {
+  it('the body part that the exercise mainly loads comes first', () => {
     expect(recoveringAreaOf(loaded, ['ELBOW', 'CHEST'])).toBe('CHEST');
     expect(recoveringAreaOf(loaded, ['WRIST'])).toBe('WRIST');
   });
 
-  it('the recovering area is null when the lift loads no recovering area', () => {
+  it('an exercise that loads no recovering body part is not held back', () => {
     expect(recoveringAreaOf(loaded, ['KNEE', 'HIP'])).toBeNull();
     expect(recoveringAreaOf(loaded, [])).toBeNull();
     expect(recoveringAreaOf({ mainly: [], also: [] }, bodyAreas)).toBeNull();
@@ -45,7 +45,7 @@ describe('the next set while a body part recovers', () => {
     };
   }
 
-  it('the next set with a recovering area keeps weight and repetitions instead of rising', () => {
+  it('a recovering body part keeps the weight from rising', () => {
     const { before, suggestion, text, steps } = told(setOf(6));
     expect(before.weight).toBeGreaterThan(100);
     expect(suggestion).toMatchObject({ action: 'hold', weight: 100, reps: 5 });
@@ -54,14 +54,14 @@ describe('the next set while a body part recovers', () => {
     expect(steps.at(-1)).toBe('Your shoulder is recovering, so nothing goes up.');
   });
 
-  it('a recovering area keeps the repetitions when the next weight is too far away, instead of adding repetitions', () => {
+  it('a recovering body part keeps the repetitions from rising', () => {
     const { before, suggestion } = told(setOf(6, 5, 50));
     expect(before).toMatchObject({ action: 'reps', weight: 100 });
     expect(before.reps).toBeGreaterThan(5);
     expect(suggestion).toMatchObject({ action: 'hold', reps: 5, reason: 'recovering' });
   });
 
-  it('a recovering area does not change a next set that gets lighter or stays', () => {
+  it('a lighter next set stays lighter', () => {
     for (const input of [setOf(10), setOf(9.5, 3), setOf(10, 5, 50), setOf(8)]) {
       const { before, suggestion } = told(input);
       expect(suggestion).toBe(before);

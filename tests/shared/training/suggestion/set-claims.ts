@@ -1,5 +1,4 @@
-// Lists each sentence that a suggestion for the next set can show, and checks whether it is true of the last set.
-// Shares nothing with the rule but its input.
+// Lists each reason text for the next set with a check that it is true. Shares no code with the rule.
 import type {
   NextSetSuggestion,
   NextSetSuggestionInput,
@@ -77,7 +76,7 @@ const claims: readonly {
   },
 ];
 
-/** Returns the form of the sentence, and whether it is true. Throws for an unknown sentence. */
+/** Returns the pattern of the text and whether the text is true. Throws for an unknown text. */
 export function checkSet(sentence: string, said: SaidOfSet): { form: string; isTrue: boolean } {
   const claim = claims.find(({ form }) => form.test(sentence));
   if (!claim) throw new Error(`Nobody checks '${sentence}'`);
@@ -85,14 +84,14 @@ export function checkSet(sentence: string, said: SaidOfSet): { form: string; isT
   return { form: claim.form.source, isTrue: claim.isTrue(parts, said) };
 }
 
-/** Returns the source of each form. */
+/** Returns the patterns of all texts. */
 export function setForms(): string[] {
   return claims.map(({ form }) => form.source);
 }
 
-/** Repetitions beyond the target, by the typed values. Without an RPE only the done repetitions count. */
+/** Returns the repetitions beyond the target. Without an RPE only the done repetitions count. */
 function spare({ last, targetReps, targetRpe }: NextSetSuggestionInput): number {
-  // Without a repetition nothing was lifted, whatever RPE was typed.
+  // A set without a repetition lifted nothing, whatever RPE was typed.
   if (last.reps === 0) return -targetReps;
   const isRated = last.rpeSource === 'entered' && targetRpe !== null;
   const effort = isRated ? targetRpe - Math.max(5, last.rpe) : 0;
@@ -106,10 +105,7 @@ function isSame(
   return suggestion.weight === last.weight && suggestion.reps === targetReps;
 }
 
-/**
- * Returns true when the weight stays and the repetitions change to these: more when some were in
- * reserve, otherwise fewer.
- */
+/** Returns true when the weight stays and the repetitions rise or fall as they should. */
 function isMoved(
   { weight, reps }: NextSetSuggestion,
   input: NextSetSuggestionInput,

@@ -13,24 +13,24 @@ const of = (...changes: Partial<IntensitySet>[]) =>
   intensity({ sets: changes.map((change) => ({ ...five, ...change })) });
 const counts = (bands: readonly { sets: number }[]) => bands.map(({ sets }) => sets);
 
-describe('sets are counted in bands of intensity', () => {
-  test('the intensity puts a share on a border, or above the best, into the heavier band', () => {
+describe('sets are counted by intensity', () => {
+  test('a share on a border belongs to the heavier band', () => {
     const shares = [0.3, 0.6, 0.7 - 1e-12, 0.75, 0.8, 0.899, 0.9, 1.04];
     const { byPercent } = of(...shares.map((shareOfBest) => ({ shareOfBest })));
     expect(counts(byPercent)).toEqual([1, 1, 2, 2, 2]);
   });
 
-  test('the intensity counts a set without an estimate in no band, but as a set', () => {
+  test('a set without an estimate belongs to no band', () => {
     const { sets, byPercent } = of({ shareOfBest: null }, {});
     expect([sets, counts(byPercent)]).toEqual([2, [0, 0, 0, 1, 0]]);
   });
 
-  test('the intensity counts repetitions in 1–5, 6–12 and 13 or more', () => {
+  test('repetitions are counted in 1–5, 6–12 and 13 or more', () => {
     const { byReps } = of(...[1, 5, 6, 12, 13, 30].map((reps) => ({ reps })));
     expect(counts(byReps)).toEqual([2, 2, 2]);
   });
 
-  test('the intensity counts only an entered RPE', () => {
+  test('only an entered RPE counts', () => {
     const { sets, byRpe } = of({}, { rpe: 9.5 }, { rpe: 7, rpeSource: 'default' }, {});
     expect([sets, byRpe]).toEqual([
       4,
@@ -41,7 +41,7 @@ describe('sets are counted in bands of intensity', () => {
     ]);
   });
 
-  test('the intensity ignores warm-ups, failed sets, holds and carries', () => {
+  test('warm-ups and holds are ignored', () => {
     const { sets } = of(
       { classification: 'WARMUP' },
       { reps: 0 },
@@ -51,7 +51,7 @@ describe('sets are counted in bands of intensity', () => {
     expect(sets).toBe(0);
   });
 
-  test('the intensity counts each set in one band of repetitions, and in at most one of percent', () => {
+  test('each set belongs to one band of repetitions', () => {
     const some = fc.record({
       reps: fc.integer({ min: 0, max: 40 }),
       shareOfBest: fc.option(fc.double({ min: 0, max: 1.2, noNaN: true })),

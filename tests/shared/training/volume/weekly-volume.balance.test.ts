@@ -9,7 +9,7 @@ const set = (movementPattern: MovementPattern, change: object = {}) => ({
   ...change,
 });
 
-test('the balance compares squats and lunges with hinges, and pushes with pulls', () => {
+test('pushes are compared with pulls', () => {
   const sets = [
     set('PUSH'),
     set('PUSH'),
@@ -23,7 +23,7 @@ test('the balance compares squats and lunges with hinges, and pushes with pulls'
   expect(balance({ sets })).toEqual({ push: 2, pull: 1, squatAndLunge: 2, hinge: 1 });
 });
 
-test('the balance ignores warm-ups and sets without a repetition', () => {
+test('warm-ups are ignored', () => {
   const sets = [set('PUSH', { classification: 'WARMUP' }), set('PULL', { reps: 0 })];
   expect(balance({ sets })).toEqual({ push: 0, pull: 0, squatAndLunge: 0, hinge: 0 });
 });

@@ -12,8 +12,8 @@ const bench: VolumeSet = {
 };
 const volumeOf = (...sets: VolumeSet[]) => weeklyVolume({ sets });
 
-describe('sets per muscle are counted per week', () => {
-  test('sets per muscle count one for the primary muscle, and half for each secondary one', () => {
+describe('the sets of each muscle are counted by week', () => {
+  test('a set counts 1 for its primary muscle and 0.5 for each secondary muscle', () => {
     expect(volumeOf(bench, bench, { ...bench, primary: ['TRICEPS'], secondary: [] })).toEqual({
       CHEST: { direct: 2, fractional: 2 },
       TRICEPS: { direct: 1, fractional: 2 },
@@ -27,11 +27,11 @@ describe('sets per muscle are counted per week', () => {
     ['ignore a set without a repetition', { reps: 0 }, 0],
     ['count a hold without repetitions', { reps: 0, durationSeconds: 30 }, 1],
     ['count a carry without repetitions', { reps: 0, distanceMeters: 40 }, 1],
-  ] as const)('sets per muscle %s', (_, change, direct) => {
+  ] as const)('the sets of a muscle %s', (_, change, direct) => {
     expect(volumeOf({ ...bench, ...change }).CHEST?.direct ?? 0).toBe(direct);
   });
 
-  test('sets per muscle count a muscle that is listed twice once, as primary', () => {
+  test('a muscle that is listed twice counts once', () => {
     const set = { ...bench, primary: ['CHEST', 'CHEST'], secondary: ['CHEST', 'LATS', 'LATS'] };
     expect(volumeOf(set as VolumeSet)).toEqual({
       CHEST: { direct: 1, fractional: 1 },
@@ -50,7 +50,7 @@ describe('sets per muscle are counted per week', () => {
     { maxLength: 30 },
   );
 
-  test('sets per muscle are at least the direct sets, and at most all sets', () => {
+  test('a muscle has at most all sets', () => {
     fc.assert(
       fc.property(someSets, (sets) => {
         for (const { direct, fractional } of Object.values(weeklyVolume({ sets }))) {
@@ -61,7 +61,7 @@ describe('sets per muscle are counted per week', () => {
     );
   });
 
-  test('sets per muscle of two weeks are the sum of both, in any order', () => {
+  test('the sets of two weeks are the sum of both weeks', () => {
     fc.assert(
       fc.property(someSets, someSets, (one, other) => {
         const sum = volumeOf(...one, ...other);
@@ -76,7 +76,7 @@ describe('sets per muscle are counted per week', () => {
   });
 });
 
-describe('the training frequency of a muscle is its days per week', () => {
+describe('the frequency of a muscle is its number of days per week', () => {
   const set = (day: string, change: object = {}) => ({
     day,
     classification: 'WORKING' as const,
@@ -86,12 +86,12 @@ describe('the training frequency of a muscle is its days per week', () => {
     ...change,
   });
 
-  test('the frequency counts each day with a direct set once', () => {
+  test('a day with several sets counts once', () => {
     const sets = [set('2026-11-16'), set('2026-11-16'), set('2026-11-19')];
     expect(frequency({ sets })).toEqual({ CHEST: 2 });
   });
 
-  test('the frequency ignores a day of warm-ups or failed sets', () => {
+  test('a day with only warm-ups does not count', () => {
     const sets = [set('2026-11-16', { classification: 'WARMUP' }), set('2026-11-17', { reps: 0 })];
     expect(frequency({ sets })).toEqual({});
   });

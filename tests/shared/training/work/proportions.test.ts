@@ -26,7 +26,7 @@ test.for<[string, Partial<Measures>, object]>([
   expect(proportions({ ...man, ...measures })).toMatchObject(wanted);
 });
 
-test('a length that no body of that height has must be checked', () => {
+test('an impossible limb length must be checked', () => {
   expect(isToCheck({ armSpanCm: 230 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 75 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 94 }, 180)).toBe(false);
@@ -34,7 +34,7 @@ test('a length that no body of that height has must be checked', () => {
   expect(isToCheck({}, 180)).toBe(false);
 });
 
-test('arms at the limit are usual, and arms above the limit are long', () => {
+test('arms at the limit are usual', () => {
   expect(proportions({ ...man, heightCm: 100, armSpanCm: 107 }).arms).toBe('usual');
   expect(proportions({ ...man, heightCm: 1000, armSpanCm: 1071 }).arms).toBe('long');
 });
@@ -71,7 +71,7 @@ test('the proportions are the same in another unit', () => {
           armSpanCm: span * scale,
           gender,
         });
-      // Multiplication by a power of two keeps all digits of a floating-point number.
+      // Multiplying a floating-point number by a power of two changes no digit.
       expect(of(4)).toEqual(of(1));
     }),
   );

@@ -4,19 +4,19 @@ import { type MovementModel, movementModels } from '#shared/exercises/vocabulary
 import { type Lifter, travelOf } from '#shared/training/work/travel.ts';
 
 const unknown: Lifter = { heightM: null, seatedHeightM: null, armSpanM: null };
-/** The mean of nine lifters whose travel was filmed. */
+/** Mean of nine lifters whose movement was filmed. */
 const filmed: Lifter = { ...unknown, heightM: 1.758 };
 
 test.for<[MovementModel, number, number]>([
   ['SQUAT', 63.1, 6.1],
   ['BENCH', 40, 3],
   ['DEADLIFT', 54.6, 3],
-])('the travel of a %s is what motion capture found, %d cm ± %d', ([model, mean, sd]) => {
+])('the travel of a %s is as motion capture found: %d cm ± %d', ([model, mean, sd]) => {
   const travel = travelOf(model, filmed);
   expect(Math.abs((travel?.metres ?? 0) * 100 - mean)).toBeLessThan(sd / 2);
 });
 
-describe('limb lengths narrow the travel', () => {
+describe('limb lengths make the travel more exact', () => {
   const body: Lifter = { heightM: 1.8, seatedHeightM: 0.93, armSpanM: 1.9 };
   const cases: [MovementModel, number, number, 'LIMBS' | 'HEIGHT'][] = [
     ['SQUAT', 0.754 * 0.87, 0.11, 'LIMBS'],
@@ -29,25 +29,25 @@ describe('limb lengths narrow the travel', () => {
     ['PUSHUP', 0.21 * 1.8, 0.2, 'HEIGHT'],
     ['KNEELING_PUSHUP', 0.21 * 1.8, 0.2, 'HEIGHT'],
   ];
-  test.for(cases)('limb lengths determine the travel of a %s', ([model, metres, margin, basis]) => {
+  test.for(cases)('the limb lengths give the travel of a %s', ([model, metres, margin, basis]) => {
     expect(travelOf(model, body)).toEqual({ metres: expect.closeTo(metres, 10), margin, basis });
   });
 });
 
-test('the travel ignores impossible measurements', () => {
+test('impossible measurements are ignored', () => {
   const wrong = { heightM: 1.8, seatedHeightM: 0.7, armSpanM: 2.3 };
   for (const model of movementModels) {
     expect(travelOf(model, wrong)).toEqual(travelOf(model, { ...unknown, heightM: 1.8 }));
   }
 });
 
-test('a measured travel is used instead of any estimate', () => {
+test('a measured travel is used instead of an estimate', () => {
   const taped = { metres: 0.52, margin: 0.04, basis: 'TAPE' };
   expect(travelOf('SQUAT', filmed, 0.52)).toEqual(taped);
   expect(travelOf(null, unknown, 0.52)).toEqual(taped);
 });
 
-test('the travel is null without a height or a model, and for numbers that are no lengths', () => {
+test('the travel is unknown without a height', () => {
   expect(travelOf(null, filmed)).toBeNull();
   for (const heightM of [null, 0, -1.8, 0.4, 3, Number.NaN, Infinity]) {
     for (const model of movementModels) expect(travelOf(model, { ...unknown, heightM })).toBeNull();
@@ -57,7 +57,7 @@ test('the travel is null without a height or a model, and for numbers that are n
   }
 });
 
-test("the travel is shorter than the lifter's height, or null, for any input", () => {
+test('the travel is never longer than the height', () => {
   const number = fc.option(fc.double(), { nil: null });
   fc.assert(
     fc.property(fc.constantFrom(...movementModels), number, number, number, (model, h, s, a) => {

@@ -19,7 +19,7 @@ const squat: LiftedSet = {
   tapeM: null,
 };
 
-test('five squats with 100 kg at 1.75 m and 80 kg are 3,081 and 1,898 J, within 4,381 to 5,575', () => {
+test('five squats with 100 kg are about 4,980 J of mechanical work', () => {
   const work = workOfSet(squat);
   const rounded = Object.entries(work ?? {}).map(([name, value]) => [name, Math.round(value)]);
   expect(Object.fromEntries(rounded)).toEqual({
@@ -52,13 +52,13 @@ test('the work of a set is null for a lifted body without a body weight; other e
   }
 });
 
-test('the work of a pull-up without a belt lifts 95% of the body', () => {
+test('a pull-up lifts 95% of the body', () => {
   const work = workOfSet({ ...squat, model: 'PULLUP', loadKg: 0, reps: 1 });
   expect(work?.load).toBe(0);
   expect(work?.total).toBeCloseTo(9.80665 * 0.366 * 1.75 * 0.95 * 80, 8);
 });
 
-test('the work of a free weight needs only a taped travel, within 4%', () => {
+test('a barbell exercise needs only a measured travel', () => {
   const work = workOfSet({
     ...squat,
     model: null,
@@ -71,11 +71,11 @@ test('the work of a free weight needs only a taped travel, within 4%', () => {
   expect((work?.high ?? 0) / (work?.total ?? 1)).toBeCloseTo(1.04, 10);
 });
 
-test('the work of a set is null without a model and without a tape', () => {
+test('an exercise without a model has no estimate', () => {
   expect(workOfSet({ ...squat, model: null })).toBeNull();
 });
 
-test('the work of a set is null for numbers that are no load or no count', () => {
+test('an invalid number gives no estimate', () => {
   for (const wrong of [-1, Number.NaN, Infinity]) {
     expect(workOfSet({ ...squat, loadKg: wrong })).toBeNull();
     expect(workOfSet({ ...squat, reps: wrong })).toBeNull();
@@ -96,7 +96,7 @@ const anySet = fc.record<LiftedSet>({
   tapeM: fc.option(fc.double({ min: 0.05, max: 2.5, noNaN: true }), { nil: null }),
 });
 
-test('the work of a set is within its bounds, and is the sum for the weight and the body', () => {
+test('the work of a set is within its bounds', () => {
   fc.assert(
     fc.property(anySet, (set) => {
       const work = workOfSet(set);
@@ -109,7 +109,7 @@ test('the work of a set is within its bounds, and is the sum for the weight and 
   );
 });
 
-test('splitting a set in two parts gives the same sum of work, bounds included', () => {
+test('two halves of a set add up to the work of the whole set', () => {
   fc.assert(
     fc.property(anySet, fc.nat(100), (set, cut) => {
       const first = Math.min(cut, set.reps);
@@ -127,6 +127,6 @@ test('splitting a set in two parts gives the same sum of work, bounds included',
   );
 });
 
-test('the work of no sets is 0', () => {
+test('no sets are 0 J', () => {
   expect(sumOfWork([])).toEqual({ total: 0, low: 0, high: 0 });
 });

@@ -7,6 +7,6 @@ test.each([
   [5, 16_000],
   [6, 30_000],
   [50, 30_000],
-])('a request after %i failures in a row is retried after %i ms', (failures, waitMs) => {
+])('after %i failures in a row, the next request waits %i ms', (failures, waitMs) => {
   expect(retryDelayMs(failures)).toBe(waitMs);
 });

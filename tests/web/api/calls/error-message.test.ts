@@ -9,13 +9,13 @@ import { saveFailure, withoutSentence } from '#web/api/calls/save-failure.ts';
 
 const refused = (httpStatus: number) => Object.assign(new Error('No'), { data: { httpStatus } });
 
-it('a deletion of a missing item counts as done', async () => {
+it('deleting an item that does not exist counts as a success', async () => {
   await expect(unlessAlreadyDeleted(Promise.reject(refused(404)))).resolves.toBeUndefined();
   await expect(unlessAlreadyDeleted(Promise.reject(refused(409)))).rejects.toThrow('No');
   await expect(unlessAlreadyDeleted(Promise.reject(new Error('offline')))).rejects.toThrow();
 });
 
-it('a missing page is distinguished from a failure that may pass', () => {
+it('a missing page is not treated as a temporary failure', () => {
   expect(isMissing(refused(404))).toBe(true);
   expect(isMissing(refused(400))).toBe(true);
   expect(isMissing(refused(500))).toBe(false);
@@ -32,14 +32,14 @@ it('the message for a request without a response suggests checking the connectio
   });
 });
 
-it('the message distinguishes a failing server, a missing connection and a refusal', () => {
+it('a failing server, a missing connection and a refusal have different messages', () => {
   const ofProxy = (status: number) =>
     Object.assign(new Error('No JSON'), { meta: { response: new Response('', { status }) } });
   expect(reasonOf(new Error('Failed to fetch'))).toBe('unanswered');
   expect(reasonOf(refused(500))).toBe('server');
   expect(reasonOf(ofProxy(502))).toBe('server');
   expect(reasonOf(refused(404))).toBeNull();
-  // The connection broke in the middle of the response.
+  // A response with status 200 that is not from the API means that the connection broke.
   expect(reasonOf(ofProxy(200))).toBe('unanswered');
   expect(reasonOf(null)).toBeNull();
 });

@@ -16,13 +16,13 @@ import { subscribeToPerson } from '#web/api/person/same-person.ts';
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', fullAssessmentCompleted: false };
 
-/** The server as the browser sees it: the valid access token, and its response to a renewal. */
+/** Describes the simulated server: the access token that it accepts, and its response to a token renewal. */
 interface Server {
   goodToken: string;
   renewal: () => Response | Promise<Response>;
   renewals: number;
   calls: number;
-  /** Code in the body of the 401. */
+  /** Error code in the body of a 401 response. */
   refusal: string;
 }
 
@@ -52,13 +52,13 @@ beforeEach(() => {
 });
 
 describe('authFetch renews the tokens after a 401', () => {
-  it('authFetch sends a wrong password once and renews no token', async () => {
+  it('a wrong password renews no token', async () => {
     server.refusal = '{"error":{"data":{"domainCode":"INVALID_CREDENTIALS"}}}';
     expect((await authFetch('/trpc/auth.reauthenticate')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });
   });
 
-  it('authFetch renews the tokens after a 401 and sends the request once more', async () => {
+  it('a request that fails with 401 is repeated with a renewed token', async () => {
     const response = await authFetch('/trpc/templates.list');
     expect(response.status).toBe(200);
     expect(server).toMatchObject({ renewals: 1, calls: 2 });
@@ -69,20 +69,20 @@ describe('authFetch renews the tokens after a 401', () => {
     });
   });
 
-  it('authFetch renews the tokens once for requests that fail together', async () => {
+  it('requests that fail together renew the token only once', async () => {
     const answers = await Promise.all(['/a', '/b', '/c'].map((url) => authFetch(url)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(server.renewals).toBe(1);
   });
 
-  it('authFetch sends a request at most twice', async () => {
+  it('a request is sent at most twice', async () => {
     server.goodToken = 'never';
     expect((await authFetch('/a')).status).toBe(401);
     expect(server.calls).toBe(2);
   });
 
   it.each([400, 401, 403])(
-    'authFetch signs the user out when the renewal is refused with %i',
+    'a token renewal that is refused with %i signs the user out',
     async (status) => {
       server.renewal = () => new Response('{}', { status });
       expect((await authFetch('/a')).status).toBe(401);
@@ -92,7 +92,7 @@ describe('authFetch renews the tokens after a 401', () => {
   );
 
   it.each([429, 500, 503])(
-    'authFetch keeps the user signed in when the renewal fails with %i',
+    'a token renewal that fails with %i keeps the user signed in',
     async (status) => {
       server.renewal = () => new Response('{}', { status });
       await authFetch('/a');
@@ -100,13 +100,13 @@ describe('authFetch renews the tokens after a 401', () => {
     },
   );
 
-  it('authFetch keeps the user signed in when the renewal gets no response', async () => {
+  it('a token renewal without a response keeps the user signed in', async () => {
     server.renewal = () => Promise.reject(new TypeError('Failed to fetch'));
     await authFetch('/a');
     expect(getAuth()).toMatchObject({ status: 'signed-in', user });
   });
 
-  it('authFetch keeps newer tokens that another tab stored while this renewal was refused', async () => {
+  it('a refused renewal does not delete newer tokens of another tab', async () => {
     server.renewal = () => {
       storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
       return new Response('{}', { status: 401 });
@@ -115,7 +115,7 @@ describe('authFetch renews the tokens after a 401', () => {
     expect(readTokens()?.refreshToken).toBe('refresh-2');
   });
 
-  it('authFetch uses tokens that another tab has renewed, without another renewal', async () => {
+  it('tokens that another tab has renewed are used without another renewal', async () => {
     const request = authFetch('/a');
     storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
     expect((await request).status).toBe(200);
@@ -131,23 +131,23 @@ describe('authFetch renews the tokens after a 401', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('authFetch signs the user out when another tab or the browser cleared the stored tokens', async () => {
+  it('the user is signed out when another tab has deleted the stored tokens', async () => {
     localStorage.clear();
     expect((await authFetch('/a')).status).toBe(401);
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('authFetch sends no token and renews nothing while the user is signed out', async () => {
+  it('a signed-out user sends no token', async () => {
     clearAuth();
     expect((await authFetch('/a')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });
   });
 });
 
-describe('a sign-in lost during a workout keeps the workout', () => {
+describe('a workout survives an expired sign-in', () => {
   const inWorkout = () => localStorage.setItem('u1:active-workout', '{}');
 
-  it('a sign-in lost during a workout keeps the user and the workout, and removes the tokens', async () => {
+  it('an expired sign-in during a workout removes the tokens but keeps the workout', async () => {
     inWorkout();
     server.renewal = () => new Response('{}', { status: 401 });
     await authFetch('/a');
@@ -158,7 +158,7 @@ describe('a sign-in lost during a workout keeps the workout', () => {
     expect(localStorage.getItem('auth-storage')).toBeNull();
   });
 
-  it('a lost sign-in keeps its user after a reload while the workout runs', async () => {
+  it('a reload after an expired sign-in still shows the running workout', async () => {
     inWorkout();
     server.renewal = () => new Response('{}', { status: 401 });
     await authFetch('/a');
@@ -169,7 +169,7 @@ describe('a sign-in lost during a workout keeps the workout', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('a lost sign-in keeps the same person until another person signs in', async () => {
+  it('an expired sign-in keeps its user until another person signs in', async () => {
     inWorkout();
     const listener = vi.fn();
     subscribeToPerson(listener);
@@ -181,7 +181,7 @@ describe('a sign-in lost during a workout keeps the workout', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('a logout during a workout signs the user out instead of keeping a lost sign-in', () => {
+  it('a logout during a workout signs the user out completely', () => {
     inWorkout();
     clearAuth();
     expect(getAuth()).toEqual({ status: 'signed-out' });
@@ -190,7 +190,7 @@ describe('a sign-in lost during a workout keeps the workout', () => {
   });
 });
 
-it('withFreshToken calls any sender once more with the renewed token', async () => {
+it('withFreshToken repeats a request of any kind with the renewed token', async () => {
   const sent: (string | undefined)[] = [];
   const status = await withFreshToken(
     async (accessToken) => {
@@ -203,14 +203,14 @@ it('withFreshToken calls any sender once more with the renewed token', async () 
   expect(sent).toEqual(['old', 'new']);
 });
 
-describe('browser storage contains little about a user', () => {
-  it('the browser stores four fields of a user, whatever the server sends', () => {
+describe('browser storage contains little personal data', () => {
+  it('the browser stores only four fields of a user', () => {
     const answer = { ...user, weight: 80, dateOfBirth: '1990-01-01' };
     storeSignIn(answer, { accessToken: 'a', refreshToken: 'r' });
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
   });
 
-  it('the browser keeps the active workout when the sign-in ends', () => {
+  it('signing out does not delete the running workout', () => {
     localStorage.setItem('u1:active-workout', '{}');
     clearAuth();
     expect(localStorage.getItem('u1:active-workout')).toBe('{}');

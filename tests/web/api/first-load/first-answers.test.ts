@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Provides prefetched responses as index.html does. */
+/** Provides prefetched responses in the same format as index.html. */
 function givenAnswers(body: unknown, token = 'accessToken of Ada', clocks?: unknown) {
   const questions = ['["dashboard.statistics"]', '["templates.get",{"id":"t1"}]'];
   vi.stubGlobal('firstAnswers', { token, questions, body: Promise.resolve(body), clocks });
@@ -29,20 +29,20 @@ function givenAnswers(body: unknown, token = 'accessToken of Ada', clocks?: unkn
 const data = (value: unknown) => ({ result: { data: value } });
 
 describe('a prefetched response saves a request', () => {
-  it('a prefetched response serves the same query of the page without a request', async () => {
+  it('a query uses its prefetched response instead of a request', async () => {
     givenAnswers([data({ totalWorkouts: 1 }), data({ id: 't1' })]);
     await expect(client.templates.get.query({ id: 't1' })).resolves.toEqual({ id: 't1' });
     await expect(client.dashboard.statistics.query()).resolves.toEqual({ totalWorkouts: 1 });
     expect(asked).toEqual([]);
   });
 
-  it('a prefetched response is used once; a second query is sent to the server', async () => {
+  it('a prefetched response is used only once', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     await client.dashboard.statistics.query();
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
   });
 
-  it('a prefetched response measures the clock of a device that is two hours slow', async () => {
+  it('a prefetched response corrects a device clock that is two hours slow', async () => {
     const nowMs = Date.parse('2026-11-28T10:00:00Z');
     const date = 'Sat, 28 Nov 2026 12:00:00 GMT';
     givenAnswers([data({ totalWorkouts: 1 })], undefined, [date, nowMs, nowMs]);
@@ -57,18 +57,18 @@ describe('a prefetched response saves a request', () => {
     await expect(client.templates.get.query({ id: 't2' })).resolves.toEqual(fromServer);
   });
 
-  it('a prefetched response is not used for another token', async () => {
+  it('a prefetched response is not used for another access token', async () => {
     givenAnswers([data({ totalWorkouts: 1 })], 'accessToken of Bob');
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
   });
 
-  it('a prefetched response is dropped by the first command, which may change the data', async () => {
+  it('the first command discards all prefetched responses', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     await client.sessions.discard.mutate({ id: 's1', commandId: 'c1' });
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
   });
 
-  it('a prefetched response is dropped 31 s after the page opened, since it is out of date', async () => {
+  it('a prefetched response expires after 31 s', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     vi.stubGlobal('performance', { now: () => 31_000 });
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
@@ -78,7 +78,7 @@ describe('a prefetched response saves a request', () => {
     ['no answer came', null],
     ['the token had run out', [{ error: { data: { httpStatus: 401 } } }]],
     ['the server refused them all', { error: {} }],
-  ])('a query without a prefetched response is sent to the server when %s', async (_, body) => {
+  ])('a query is sent to the server when %s', async (_, body) => {
     givenAnswers(body);
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
     expect(asked).toHaveLength(1);

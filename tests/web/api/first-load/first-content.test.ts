@@ -11,10 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/**
- * Creates a page with a running query. Returns a function that sends the response, and the work that waits for the
- * page.
- */
+/** Creates a page with a running query. Returns the means to send the response, and a mock of the prefetch. */
 async function asked() {
   const { openQuestionsLink } = await import('#web/api/first-load/open-questions-link.ts');
   const { afterFirstContent } = await import('#web/api/first-load/first-content.ts');
@@ -29,7 +26,7 @@ async function asked() {
   return { loadsAhead, answer, outcome };
 }
 
-it('prefetching starts once the page has its responses', async () => {
+it('prefetching starts once all queries of the page have responses', async () => {
   const { loadsAhead, answer } = await asked();
   await vi.advanceTimersByTimeAsync(4_000);
   expect(loadsAhead).not.toHaveBeenCalled();
@@ -52,7 +49,7 @@ it('prefetching starts after 10 s without responses', async () => {
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('prefetching does not start between two queries of one task', async () => {
+it('prefetching does not start between two queries of the same task', async () => {
   const { loadsAhead, answer, outcome } = await asked();
   const { asOneQuestion } = await import('#web/api/first-load/open-questions.ts');
   const between = Promise.withResolvers<void>();
@@ -66,7 +63,7 @@ it('prefetching does not start between two queries of one task', async () => {
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('prefetching does not start before a query that follows from a response', async () => {
+it('prefetching waits for queries that a response triggers', async () => {
   const { loadsAhead, answer, outcome } = await asked();
   const { asOneQuestion } = await import('#web/api/first-load/open-questions.ts');
   answer.resolve(Response.json({ result: { data: {} } }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { follow } from '#web/api/follow/follow-stream.ts';
 
-/** The connection between this page and the server. */
+/** Describes the simulated connection between the page and the server. */
 let line: { isOnline: boolean; answer: (signal: AbortSignal) => Response };
 let left: AbortController;
 let asked: number;
@@ -30,14 +30,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns a stream that sends one version and stays open. */
+/** Returns a response stream that sends one version number and stays open. */
 function streamOf(version: number): Response {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
     controller.enqueue(new TextEncoder().encode(`data: {"version":${version}}\n\n`));
   return new Response(new ReadableStream({ start }));
 }
 
-/** Follows the session. Returns the versions that the listener has received so far. */
+/** Follows the session. Returns the version numbers that the listener has received. */
 function following(taken: () => boolean = () => true) {
   const told: (number | undefined)[] = [];
   void follow(
@@ -51,14 +51,14 @@ function following(taken: () => boolean = () => true) {
   return told;
 }
 
-test('followStream reports the version of the stream', async () => {
+test('followStream reports a new version of the session', async () => {
   line.answer = () => streamOf(7);
   const told = following();
   await vi.advanceTimersByTimeAsync(10);
   expect(told).toEqual([7]);
 });
 
-test('the session is read every 15 s when no stream connects', async () => {
+test('the session is read every 15 s when no stream can connect', async () => {
   const told = following();
   await vi.advanceTimersByTimeAsync(14_000);
   expect(told).toEqual([]);
@@ -68,7 +68,7 @@ test('the session is read every 15 s when no stream connects', async () => {
   expect(told).toHaveLength(2);
 });
 
-test('a stream that sends nothing in its first five seconds counts as closed', async () => {
+test('a stream without data for five seconds is treated as closed', async () => {
   line.answer = (signal) =>
     new Response(
       new ReadableStream({
@@ -83,7 +83,7 @@ test('a stream that sends nothing in its first five seconds counts as closed', a
   expect(told).toEqual([undefined]);
 });
 
-test('the session is not read while offline, and is read at once when the connection is back', async () => {
+test('the session is read as soon as the connection is back', async () => {
   line.isOnline = false;
   const told = following();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -95,7 +95,7 @@ test('the session is not read while offline, and is read at once when the connec
   expect(told).toEqual([undefined, 3]);
 });
 
-test('a failed read is retried with growing delays, and at once when the connection is back', async () => {
+test('failed reads are retried with growing delays', async () => {
   line.answer = () => streamOf(7);
   let canTake = false;
   const told = following(() => canTake);

@@ -17,33 +17,33 @@ function mapRows() {
 
 beforeEach(() => void vi.stubGlobal('document', { querySelector: () => null }));
 
-it('a stored response is returned with the time of its request', async () => {
+it('a cached response is returned with the time of its request', async () => {
   const store = createAnswerStore('u1', mapRows());
   await store.keep(key, { data: ['push'], at: now });
   expect(await store.read(key)).toEqual({ data: ['push'], at: now });
 });
 
-it('the responses of each user are stored separately', async () => {
+it('each user has a separate response cache', async () => {
   const rows = mapRows();
   await createAnswerStore('u1', rows).keep(key, { data: ['push'], at: now });
   expect(await createAnswerStore('u2', rows).read(key)).toBeUndefined();
 });
 
-it('the response to a later request replaces the stored response', async () => {
+it('a later response replaces the cached response', async () => {
   const store = createAnswerStore('u1', mapRows());
   await store.keep(key, { data: ['before'], at: now - 1000 });
   await store.keep(key, { data: ['after'], at: now });
   expect(await store.read(key)).toEqual({ data: ['after'], at: now });
 });
 
-it('a late response to an earlier request is ignored, also from another tab', async () => {
+it('a late response to an earlier request does not replace the cached response', async () => {
   const rows = mapRows();
   await createAnswerStore('u1', rows).keep(key, { data: ['after'], at: now });
   await createAnswerStore('u1', rows).keep(key, { data: ['before'], at: now - 1000 });
   expect(await createAnswerStore('u1', rows).read(key)).toEqual({ data: ['after'], at: now });
 });
 
-it('deleting one stored response keeps the others', async () => {
+it('deleting one cached response keeps the others', async () => {
   const store = createAnswerStore('u1', mapRows());
   const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
   await store.keep(key, { data: ['push'], at: now });

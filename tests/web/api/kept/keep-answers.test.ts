@@ -1,5 +1,4 @@
-// Tests which cached responses are shown while the server does not respond. A browser tests their storage
-// (tests/e2e/offline).
+// Tests which cached responses the page shows while the server does not respond.
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
@@ -28,10 +27,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// A time before the page was opened.
+// This time is one minute before the page was opened.
 const AT = Math.floor(performance.timeOrigin) - 60_000;
 
-/** Gives the page the responses that index.html has prefetched. */
+/** Gives the page cached responses before its first query, as index.html does. */
 function givenReadAhead(): void {
   const kept = new Map([[`undefined-${hashKey(templates)}`, { data: 'a kept answer', at: AT }]]);
   vi.stubGlobal('firstAnswers', { kept });
@@ -40,7 +39,7 @@ function givenReadAhead(): void {
 const ask = (queryKey: QueryKey, queryFn: () => Promise<unknown>) =>
   client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
 
-it('the stored response is returned with its time when no response arrives', async () => {
+it('without a response from the server, the cached response is shown with its time', async () => {
   await ask(templates, async () => 'an answer');
   const at = client.getQueryState(templates)?.dataUpdatedAt;
   expect(await ask(templates, () => Promise.reject(noAnswer))).toBe('an answer');
@@ -48,7 +47,7 @@ it('the stored response is returned with its time when no response arrives', asy
   expect(getShown()).toMatchObject({ isUnreachable: true, hasGap: false });
 });
 
-it('a stored response is replaced by the next response', async () => {
+it('a new response replaces the cached response', async () => {
   await ask(templates, async () => 'an answer');
   await ask(templates, () => Promise.reject(noAnswer));
   expect(await ask(templates, async () => 'a newer one')).toBe('a newer one');
@@ -56,12 +55,12 @@ it('a stored response is replaced by the next response', async () => {
   expect(getShown().isUnreachable).toBe(false);
 });
 
-it('a query that the server refuses fails, also with a stored response', async () => {
+it('a query that the server refuses fails despite a cached response', async () => {
   await ask(templates, async () => 'an answer');
   await expect(ask(templates, () => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-it('when the server fails, the cached response is shown, and the page is not offline', async () => {
+it('a failing server does not make the page appear offline', async () => {
   await ask(templates, async () => 'an answer');
   expect(await ask(templates, () => Promise.reject(failed))).toBe('an answer');
   expect(getShown()).toMatchObject({ isUnreachable: true, isServerFailing: true });
@@ -69,7 +68,7 @@ it('when the server fails, the cached response is shown, and the page is not off
   expect(getShown()).toMatchObject({ isUnreachable: false, isServerFailing: false });
 });
 
-it('a late failure of the server is reported as a failing server', async () => {
+it('a server failure after a long wait is reported as a failing server', async () => {
   vi.useFakeTimers();
   let fail = (_failure: Error) => {};
   const asked = ask(weights, () => new Promise((_, reject) => (fail = reject)));
@@ -82,7 +81,7 @@ it('a late failure of the server is reported as a failing server', async () => {
   expect(getShown()).toMatchObject({ isUnreachable: true, isServerFailing: true });
 });
 
-it('a slow query beside a failing one does not report the page as offline', async () => {
+it('a slow query does not make the page appear offline while the server fails', async () => {
   await expect(ask(weights, () => Promise.reject(failed))).rejects.toBe(failed);
   vi.useFakeTimers();
   const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
@@ -92,7 +91,7 @@ it('a slow query beside a failing one does not report the page as offline', asyn
   expect(getShown().isServerFailing).toBe(true);
 });
 
-it('a prefetched response is shown first, and then queried again', async () => {
+it('a cached response is shown first and then updated by the server', async () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates, ...keptFirst });
@@ -107,7 +106,7 @@ it('a prefetched response is shown first, and then queried again', async () => {
   expect(globalThis.firstAnswers?.kept.size).toBe(0);
 });
 
-it('a prefetched response shows its age when the server has not responded for three seconds', async () => {
+it('the age of a cached response appears after three seconds without a new response', async () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   client.getQueryCache().build(client, { queryKey: templates, ...keptFirst });
@@ -125,20 +124,20 @@ it('a prefetched response shows its age when the server has not responded for th
   await vi.waitFor(() => expect(client.getQueryData(templates)).toBe('a newer one'));
 });
 
-it('a form shows no prefetched response', () => {
+it('a form never shows a cached response', () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates });
   expect(query.state.data).toBeUndefined();
 });
 
-it('health data has no stored response, and the gap is reported', async () => {
+it('health data is never cached', async () => {
   await ask(weights, async () => 'an answer');
   await expect(ask(weights, () => Promise.reject(noAnswer))).rejects.toBe(noAnswer);
   await vi.waitFor(() => expect(getShown().hasGap).toBe(true));
 });
 
-it('the response of a signed-out user is not shown to the next user', async () => {
+it('the cached response of one user is not shown to the next user', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   const signIn = (id: string) => {
     const user = { id, name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };

@@ -1,4 +1,4 @@
-// Shows an earlier response first on a slow line, before the running query's response arrives.
+// Tests that a cached response is shown until the server responds to the query.
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { standIn } from '#web/api/kept/kept-answers.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   client = new QueryClient();
 });
 
-/** Shows the earlier response while the query runs. */
 async function givenStandIn(): Promise<void> {
   const answered = new Promise((resolve) => {
     answer = resolve;
@@ -29,17 +28,17 @@ async function givenStandIn(): Promise<void> {
   await settle();
 }
 
-/** Waits until due timers have run. */
+/** Waits until all due timers have run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const shown = () => client.getQueryState(key);
 
-it('a stored response is shown with its own time', async () => {
+it('a cached response is shown with the time when it was received', async () => {
   await givenStandIn();
   expect(shown()).toMatchObject({ data: ['as it was'], dataUpdatedAt: 1000 });
 });
 
-it('a stored response is replaced by the new one', async () => {
+it('a new response replaces the cached response', async () => {
   await givenStandIn();
   answer(['as it is']);
   await settle();
@@ -47,7 +46,7 @@ it('a stored response is replaced by the new one', async () => {
   expect(shown()?.dataUpdatedAt).toBeGreaterThan(1000);
 });
 
-it('a new response stays when it arrives before the cached response was shown', async () => {
+it('a new response that arrives first is not replaced by the cached response', async () => {
   const shownLast = givenStandIn();
   answer(['as it is']);
   await shownLast;
@@ -62,7 +61,7 @@ it('a value that was written during the request stays', async () => {
   expect(shown()?.data).toEqual(['as somebody made it']);
 });
 
-it('a query that a change invalidated ignores the response from before the change', async () => {
+it('an invalidated query ignores a response from before the change', async () => {
   await givenStandIn();
   await client.invalidateQueries({ queryKey: key });
   answer(['from before the change']);
@@ -70,7 +69,7 @@ it('a query that a change invalidated ignores the response from before the chang
   expect(shown()).toMatchObject({ data: ['as it was'], isInvalidated: true });
 });
 
-it('a newer response that equals the stored response stays', async () => {
+it('an older response does not replace a new response that equals the cached one', async () => {
   await givenStandIn();
   await client.fetchQuery({ queryKey: key, queryFn: () => ['as it was'], staleTime: 0 });
   answer(['as it was in between']);

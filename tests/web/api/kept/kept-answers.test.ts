@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { keptPartOf } from '#web/api/kept/kept-answers.ts';
 
-test('estimates that reveal the body weight are not stored', () => {
+test('estimates that reveal the body weight are not cached', () => {
   const question = { procedure: 'exercises.estimate', input: {}, isByPages: false };
   expect(keptPartOf(question, { best: null, days: [] })).toBeUndefined();
 });
 
-test('lifts of the dashboard that include the body weight are not stored', () => {
+test('dashboard lifts that reveal the body weight are not cached', () => {
   const bench = { name: 'Bench Press', scale: 'WEIGHT' };
   const answer = { workouts: 3, lifts: [bench, { name: 'Pull-Up', scale: 'LOAD' }] };
   const question = { procedure: 'dashboard.training', input: {}, isByPages: false };

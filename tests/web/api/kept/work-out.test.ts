@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyOf, newestSessions, workOut } from '#web/api/kept/work-out.ts';
 
-/** Returns the newest 100 of this many workouts. Every second one is of template 'push'. */
+/** Returns the first page of a history of `total` workouts. Every second workout uses the template 'push'. */
 const historyOf = (total: number) => ({
   data: Array.from({ length: Math.min(total, newestSessions.limit) }, (_, index) => ({
     id: String(index),
@@ -21,7 +21,7 @@ async function metaOf(total: number, input: { limit: number; customTemplateId?: 
   return { ...pages?.[0]?.meta, shown: pages?.[0]?.data.length };
 }
 
-test('an offline history counts all workouts and shows that it lists the newest 100', async () => {
+test('an offline history shows the newest 100 workouts and the total number', async () => {
   expect(await metaOf(326, { limit: 20 })).toMatchObject({
     shown: 100,
     total: 326,
@@ -31,7 +31,7 @@ test('an offline history counts all workouts and shows that it lists the newest 
   expect(await metaOf(12, { limit: 20 })).toMatchObject({ shown: 12, total: 12, newest: null });
 });
 
-test('an offline history counts the workouts of one template among the newest 100', async () => {
+test('an offline history filtered by template searches only the newest 100 workouts', async () => {
   expect(await metaOf(326, { limit: 20, customTemplateId: 'push' })).toMatchObject({
     shown: 50,
     total: 50,

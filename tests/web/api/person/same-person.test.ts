@@ -22,11 +22,11 @@ it.each([
   ['signing out while unknown', signedIn(null, '1'), signedOut, false],
   ['signing in', signedOut, signedIn('a', '1'), false],
   ['nobody as before', signedOut, signedOut, true],
-])('isSamePerson decides for %s', (_, one, other, isSame) => {
+])('isSamePerson compares two sign-ins: %s', (_, one, other, isSame) => {
   expect(isSamePerson(one, other)).toBe(isSame);
 });
 
-it('listeners are called for another person, and not for a renewed token', () => {
+it('a renewed token does not count as a change of the user', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -15,13 +15,13 @@ it.each([
     { runSessionId: 's1' },
     '/dashboard',
   ],
-])('a sign-in brings %s', (_, state, expected) => {
+])('a new sign-in brings %s', (_, state, expected) => {
   vi.stubGlobal('history', { state });
   vi.stubGlobal('localStorage', memoryStorage());
   expect(placeAfterSignIn('u1')).toBe(expected);
 });
 
-it('after a sign-in the app returns to an invitation that the user opened before', () => {
+it('after the sign-in the app opens the invitation that the user came from', () => {
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('localStorage', memoryStorage());
   keepInvitation('abc');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { showSaved } from '#web/api/refresh/read-again.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Creates a query on the screen, whose requests the test answers in their order. */
+/** Creates a visible query. The test sends the responses to its requests. */
 function givenQuery(name: string) {
   const asked: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
@@ -16,7 +16,7 @@ function givenQuery(name: string) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('the saved value is shown, and a response from before the save is ignored', async () => {
+test('a response from before a save does not replace the saved value', async () => {
   const { asked, observer, queryKey, data } = givenQuery('read before');
   asked[0]?.('before');
   await vi.waitFor(() => expect(data()).toBe('before'));

@@ -4,9 +4,9 @@ import { noteAnswered } from '#web/api/kept/shown-answers.ts';
 import { startReadingWhenBack } from '#web/api/refresh/read-when-back.ts';
 import { queryClient } from '#web/api/trpc.ts';
 
-/** Longer than the delays before the first three attempts. */
+/** This time is longer than the delays before the first three retries. */
 const A_WHILE_MS = 60_000;
-/** Advances the time, and loads the parts that are imported meanwhile. */
+/** Advances the clock and waits for lazy parts that load meanwhile. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
@@ -32,7 +32,7 @@ afterEach(() => {
   noteAnswered('');
 });
 
-/** Creates a query on the screen. `attempt` decides the result of each attempt. */
+/** Creates a visible query. `attempt` returns the result of each attempt. */
 function givenQuery(name: string, attempt: () => Promise<string>) {
   const queryFn = vi.fn(attempt);
   const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn, retry: false });
@@ -41,7 +41,7 @@ function givenQuery(name: string, attempt: () => Promise<string>) {
   return { queryFn, leave, data: () => result().data, status: () => result().status };
 }
 
-test('a failed query is retried without a press', async () => {
+test('a failed query is retried without a click', async () => {
   let isBack = false;
   const query = givenQuery('page', async () => {
     if (!isBack) throw NO_ANSWER;
@@ -63,7 +63,7 @@ test('a failed query is retried after the response to another query', async () =
     return next();
   });
   await pass(1);
-  // Another part of the page sends this query later, when the server is back.
+  // The server is reachable again when this query is sent.
   const other = givenQuery('other', async () => 'the menu');
   await pass(1);
   expect(other.data()).toBe('the menu');
@@ -86,7 +86,7 @@ test.each([
   { failure: 'no answer', error: NO_ANSWER, status: 'error' },
   { failure: 'a failure of the server', error: SERVER_FAILURE, status: 'error' },
   { failure: 'a refusal', error: REFUSAL, status: 'pending' },
-])('a query that got $failure is $status during the retry', async ({ error, status }) => {
+])('a query that got $failure is $status while it is retried', async ({ error, status }) => {
   const answers = [Promise.reject(error), new Promise<string>(() => undefined)];
   const query = givenQuery('page', () => answers.shift() ?? Promise.reject(error));
   await pass(1);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
-test('suggestions are queried again even when hidden, other queries only when shown', async () => {
+test('a refresh also updates suggestions that are not on the screen', async () => {
   const asked: string[] = [];
   const read = (name: string, queryKey: readonly unknown[]) =>
     queryClient.fetchQuery({

@@ -8,7 +8,7 @@ const ofServer: Settings = { ...defaultSettings, weightUnit: 'kg' };
 const chosen: Settings = { ...defaultSettings, lengthUnit: 'cm' };
 let persons = 0;
 
-/** Creates a device on which a new user is signed in. */
+/** Simulates a device on which a new user has signed in. */
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -35,14 +35,14 @@ function newPerson() {
   return { ...user, fullAssessmentCompleted: true };
 }
 
-/** Stores only a token, so that the device must query the user. */
+/** Stores only a token, so that the app must request the user from the server. */
 function signInWithTokenAlone(): void {
   clearAuth();
   localStorage.setItem('accessToken', 'of somebody');
   openAuthStore();
 }
 
-/** Counts the queries; `during` runs while the first query is running. */
+/** Simulates a server and counts its queries. `during` runs while the first query is running. */
 function givenServer(during: () => void = () => {}) {
   const fetch = vi.fn(async () => {
     during();
@@ -52,26 +52,26 @@ function givenServer(during: () => void = () => {}) {
   return fetch;
 }
 
-it('a device without settings shows the settings of the account', async () => {
+it('a device without settings loads the settings of the account', async () => {
   givenServer();
   await readUnknownSettings();
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('a device with cached settings sends no request for settings', async () => {
+it('a device with cached settings does not request them', async () => {
   const fetch = givenServer();
   showSettings(chosen);
   await readUnknownSettings();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('a setting that is changed during the first request stays changed', async () => {
+it('a setting that changes during the first request keeps its new value', async () => {
   givenServer(() => showSettings(chosen));
   await readUnknownSettings();
   expect(getSettings()).toEqual(chosen);
 });
 
-it('the settings are not shown to another person who signs in during the request', async () => {
+it('a late response does not apply the settings of one user to the next user', async () => {
   givenServer(signInSomebody);
   await readUnknownSettings();
   expect(getSettings()).toEqual(defaultSettings);
@@ -89,13 +89,13 @@ it('the settings are requested as soon as the user is known', async () => {
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('a page does not wait when the settings are cached', () => {
+it('a page with cached settings is shown without waiting', () => {
   showSettings(chosen);
   void readUnknownSettings();
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('the first settings are retried until a response arrives, without showing defaults', async () => {
+it('no default settings are shown while the first settings cannot be loaded', async () => {
   vi.useFakeTimers();
   const refusal = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', refusal);
@@ -110,7 +110,7 @@ it('the first settings are retried until a response arrives, without showing def
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('a late response leaves the settings awaited when another person has signed in meanwhile', async () => {
+it('a late response for one user does not count as the settings of the next user', async () => {
   givenServer(() => {
     signInSomebody();
     vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -1,4 +1,4 @@
-// Tests the load of an exercise: shown in the library, chosen for a custom exercise, and counted in the report.
+// Tests the kind of load of a custom exercise in its form, in the library and in the report.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -19,7 +19,7 @@ async function searchFor(words: string) {
 
 type GivenSet = readonly [name: string, values: Record<string, number>];
 
-/** Creates a finished workout without a template, with sets of these exercises by name. */
+/** Creates a finished workout without a template. Each set names its exercise. */
 async function train(user: TestUser, sets: readonly GivenSet[]) {
   const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
     server.call({ method, path, body, token: user.token });
@@ -38,7 +38,7 @@ describe('a custom exercise can be created on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('light'));
 
-  test('a custom exercise stores its muscles and its kind of load', async () => {
+  test('a new custom exercise stores its muscles and its kind of load', async () => {
     const user = await signedInUser();
     openPage('/exercises');
     await page.getByRole('button', { name: 'New exercise' }).click();
@@ -82,7 +82,7 @@ describe('the library shows a custom exercise on a desktop', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
   beforeEach(() => setColorScheme('light'));
 
-  test('the library shows the kind of load of a custom exercise in words', async () => {
+  test('the library describes the kind of load of a custom exercise in words', async () => {
     await signedInUser();
     openPage('/exercises');
     for (const [words, said] of [
@@ -103,7 +103,7 @@ describe('the report shows a custom exercise on a phone in dark colours', () => 
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('dark'));
 
-  test('the report shows the effective load of a custom exercise, and records by kind', async () => {
+  test('the report shows the effective load of a custom exercise', async () => {
     const user = await signedInUser();
     const sets = (more: number): GivenSet[] => [
       ['Dumbbell Bench Press', { actualReps: 10, actualWeight: 50 + more }],

@@ -10,7 +10,7 @@ const drawn = exercises.flatMap((exercise) => {
   return movement ? [{ exercise, movement, held: implementOf(exercise) }] : [];
 });
 
-/** Half of a ball that two hands hold, in units of 2 cm. */
+/** Allows a hand to be half a ball away from the implement, because two hands hold a ball. Unit: 2 cm. */
 const GAP = 4;
 
 const words = (
@@ -21,7 +21,7 @@ const words = (
 const distance = (a: readonly number[] = [], b: readonly number[] = []) =>
   Math.hypot(Number(a[0]) - Number(b[0]), Number(a[1]) - Number(b[1]));
 
-/** Returns the points of a path: the two numbers after each letter, for an arc the last two. */
+/** Returns the points of an SVG path. An arc (`A`) has its end point in its last two numbers. */
 function pointsOf(path: string): [number, number][] {
   return [...path.matchAll(/[MLA]([^MLA]+)/g)].map(([, numbers = '']) => {
     const [x = NaN, y = NaN] = numbers.trim().split(' ').map(Number).slice(-2);
@@ -29,12 +29,12 @@ function pointsOf(path: string): [number, number][] {
   });
 }
 
-it('draws at least 300 of the 336 exercises', () => {
+it('the library has drawings for at least 300 of its 336 exercises', () => {
   expect(exercises).toHaveLength(336);
   expect(drawn.length).toBeGreaterThanOrEqual(300);
 });
 
-it('draws each exercise of the library and a custom one with a coloured muscle', () => {
+it('each drawn exercise has a coloured muscle', () => {
   const own = { ...exercises[0], name: 'Bench press at home', isCustom: true } as Pictured;
   expect(movementOf(own)).toBeNull();
   const plain = [...exercises, own].filter(
@@ -43,14 +43,13 @@ it('draws each exercise of the library and a custom one with a coloured muscle',
   expect(plain.map(({ name }) => name)).toEqual([]);
 });
 
-it('rows of movements use only known words', () => {
+it('the descriptions of movements contain only known words', () => {
   const used = drawn.flatMap(({ movement }) =>
     [movement, movement.start, movement.end].flatMap((each) => Object.keys(each)),
   );
   expect([...new Set(used)].filter((word) => !words.includes(word))).toEqual([]);
 });
 
-/** Both positions of each drawn exercise. */
 const positions = drawn.flatMap(({ exercise, movement, held }) =>
   [0, 1].map((share) => {
     const pose = poseBetween(movement.start, movement.end, share);
@@ -62,7 +61,7 @@ const positions = drawn.flatMap(({ exercise, movement, held }) =>
 
 const named = ({ exercise, share }: (typeof positions)[0]) => `${exercise.name} ${share}`;
 
-it('draws both positions inside the box and above the floor', () => {
+it('each drawing lies inside its box and above the floor', () => {
   const outside = positions.filter(({ exercise, share }) => {
     const { paths, box } = pictureOf(exercise, share);
     const [x = NaN, y = NaN, size = NaN] = box;
@@ -75,7 +74,7 @@ it('draws both positions inside the box and above the floor', () => {
   expect(outside.map(named)).toEqual([]);
 });
 
-it('ends each arm and leg at its point', () => {
+it('each arm and leg ends at its hand or foot', () => {
   const apart = positions.filter(({ pose, sides: [near, far] }) =>
     [
       pose.hands && !pose.arms ? distance(near.arm[2], pose.hands) : 0,
@@ -87,7 +86,7 @@ it('ends each arm and leg at its point', () => {
   expect(apart.map(named)).toEqual([]);
 });
 
-it('draws the hand on the implement in every position', () => {
+it('the hand holds the implement in both positions', () => {
   const apart = positions.filter(({ movement, held, sides: [near], paths }) => {
     if (held === null || held === 'MACHINE' || movement.at !== undefined) return false;
     const points = paths

@@ -7,7 +7,7 @@ const given = (id: string, preference: 'FAVOURITE' | null = null, place: number 
   recentUse: place === null ? null : { workouts: 1, place, heaviestLbs: 100 },
 });
 
-test('the library lists favourites first, then exercises trained last, then the others', () => {
+test('the library lists favourites first and recently trained exercises second', () => {
   const found = [
     given('star', 'FAVOURITE'),
     given('trained star', 'FAVOURITE', 1),
@@ -22,14 +22,14 @@ test('the library lists favourites first, then exercises trained last, then the 
   ]);
 });
 
-test('the library leaves out a section without an exercise', () => {
+test('the library hides sections without exercises', () => {
   expect(sectionsOf([given('trained', null, 1), given('never')])).toEqual([
     { title: 'Recent', size: 1 },
     { title: 'All others', size: 1 },
   ]);
 });
 
-test('the library lists common lifts before the others, also after the first workout', () => {
+test('the library lists common lifts before other exercises', () => {
   const found = [
     given('star', 'FAVOURITE'),
     given('trained', null, 1),
@@ -45,7 +45,7 @@ test('the library lists common lifts before the others, also after the first wor
   ]);
 });
 
-test('the library groups many other exercises by their first letter', () => {
+test('the library groups a long list of exercises by first letter', () => {
   const others = Array.from({ length: 31 }, (_, index) => given(index < 20 ? 'Arch' : 'bend'));
   expect(sectionsOf([given('star', 'FAVOURITE'), ...others])).toEqual([
     { title: 'Favourites', size: 1 },
@@ -54,13 +54,13 @@ test('the library groups many other exercises by their first letter', () => {
   ]);
 });
 
-test('the library shows no heading above a single section', () => {
+test('a library with a single section has no heading', () => {
   expect(sectionsOf([given('a'), given('b')])).toEqual([{ title: null, size: 2 }]);
   expect(sectionsOf([given('a', 'FAVOURITE')])).toEqual([{ title: null, size: 1 }]);
   expect(sectionsOf([])).toEqual([]);
 });
 
-test('a letter of the library scrolls to its section or the next, and waits for the whole list', () => {
+test('a letter without exercises scrolls to the next section', () => {
   const sections = ['Recent', 'A', 'B', 'F'].map((title) => ({ title, size: 1 }));
   expect(placeOfLetter(sections, 'B', false)).toBe(2);
   expect(placeOfLetter(sections, 'C', false)).toBe(3);

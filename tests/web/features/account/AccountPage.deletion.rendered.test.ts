@@ -1,4 +1,4 @@
-// Tests deleting the account: marked for seven days and cancelled, or deleted at once, with its data on this device.
+// Tests that a user can delete the account now or in seven days.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -22,7 +22,7 @@ async function confirmDeletion(button: string) {
   await section().getByRole('button', { name: button, exact: true }).click();
 }
 
-test('an account that will be deleted in seven days shows this on every page, and can be kept', async () => {
+test('an account that will be deleted in seven days can be kept', async () => {
   const user = await signedInUser();
   await open();
   await section().getByRole('button', { name: 'Delete my account', exact: true }).click();
@@ -46,10 +46,10 @@ test('an account that will be deleted in seven days shows this on every page, an
   expect(me.body.data.deletionDueAt ?? null).toBeNull();
 });
 
-test('an account is deleted at once, and its data removed from the device', async () => {
+test('deleting an account also deletes its data on the device', async () => {
   const user = await signedInUser();
   await open();
-  // A draft of the user that the server does not have.
+  // This draft exists only on the device.
   localStorage.setItem(`${user.id}:template-draft`, '{}');
   await section().getByLabelText('Now, for good').click();
   await confirmDeletion('Delete my account now');

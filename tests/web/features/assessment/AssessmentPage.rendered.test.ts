@@ -26,13 +26,13 @@ async function stored(user: TestUser) {
   return ok(await server.call({ path: '/users/assessment', token: user.token }));
 }
 
-/** Waits until the server has the answers, which are saved in the background. */
+/** Waits until the server has stored these answers. */
 async function expectStored(user: TestUser, answers: Record<string, unknown>): Promise<void> {
   await expect.poll(() => stored(user)).toMatchObject(answers);
 }
 
-describe('the movement assessment keeps unsaved answers', () => {
-  test('an answer of the assessment that could not be saved stays in the form and is saved again', async () => {
+describe('unsaved answers of the movement assessment are kept', () => {
+  test('an answer that could not be saved stays in the form and is sent again', async () => {
     const user = await signedInUser();
     openPage('/assessment');
     doNotAnswer(/assessment\.save/);
@@ -44,7 +44,7 @@ describe('the movement assessment keeps unsaved answers', () => {
     await expectStored(user, { experienceLevel: 'NOVICE' });
   });
 
-  test('an assessment that fails to load shows a message, and retries on a press', async () => {
+  test('an assessment that fails to load has a retry button', async () => {
     await signedInUser();
     doNotAnswer(/assessment\.get/, { json: FORBIDDEN, of: 'assessment.get' });
     openPage('/assessment');
@@ -57,7 +57,7 @@ describe('the movement assessment keeps unsaved answers', () => {
 });
 
 describe('the movement assessment is answered step by step', () => {
-  test('the assessment can be started on a phone, left, continued and finished', async () => {
+  test('an assessment can be interrupted and finished later on a phone', async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     openPage('/dashboard');
@@ -105,7 +105,7 @@ describe('the movement assessment is answered step by step', () => {
 
     reloadPage();
     await step('3 of 6');
-    // The step opens at its first question without an answer.
+    // The step opens at its first unanswered question.
     await expect.element(page.getByText('Knee to wall', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'No answer' })).not.toBeInTheDocument();
     await pressButton('Skip this step');
@@ -166,7 +166,7 @@ describe('the movement assessment is answered step by step', () => {
     });
   });
 
-  test('the assessment has two columns on a desktop, shows the injuries, and can be skipped', async () => {
+  test("the assessment shows two columns and the user's injuries on a desktop", async () => {
     const user = await signedInUser();
     const body = { injuries: [{ name: 'Left knee', status: 'chronic' }] };
     const path = '/users/medical-history';
@@ -200,14 +200,14 @@ describe('the movement assessment is answered step by step', () => {
     await expect.element(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await expect.element(page.getByText('Complete Your Profile')).not.toBeInTheDocument();
 
-    // Opened again, it shows the result.
+    // A finished assessment opens at its result.
     openPage('/assessment');
     await step('6 of 6');
     await pressButton('Change my answers');
     await step('1 of 6');
   });
 
-  test('an assessment that could not be finished shows one message', async () => {
+  test('a failure to finish the assessment shows one message', async () => {
     await signedInUser();
     openPage('/assessment');
     for (const count of [2, 3, 4, 5, 6]) {

@@ -24,7 +24,7 @@ describe.each([
   ['a phone', true],
   ['a desk', false],
 ])('on %s', (_, isPhone) => {
-  it('the assessment continues to its result, and Back shows the same screens', () => {
+  it('Back returns to the previous screens of the assessment', () => {
     const places = [{ step: 1, question: 0 }];
     for (let place = places[0]; place && place.step < 6;) {
       place = placeAfter(place, isPhone);
@@ -56,5 +56,5 @@ it.each([
   },
 );
 
-it('the assessment has no seventh step', () =>
+it('asking for step 7 of the assessment throws an error', () =>
   expect(() => stepAt(7)).toThrow('There is no step 7'));

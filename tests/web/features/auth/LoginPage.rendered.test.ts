@@ -8,7 +8,7 @@ import { address, openPage, server } from '#tests/support/rendered/screen.tsx';
 describe('the login page shows errors', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('the login shows a message beside each invalid field', async () => {
+  test('each invalid field of the login has a message beside it', async () => {
     openPage('/login');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect.element(page.getByText('Email is required')).toBeVisible();
@@ -18,7 +18,7 @@ describe('the login page shows errors', () => {
     await expectAccessible('login with errors');
   });
 
-  test("the login shows the server's message for a wrong password and stays open", async () => {
+  test("a wrong password shows the server's message on the login page", async () => {
     const user = await createUser(server);
     openPage('/login');
     await page.getByLabelText('Email').fill(user.email);

@@ -31,7 +31,7 @@ async function fillBody({ feet = '5', inches = '10', weight = '180', birth = '19
 }
 
 describe('the first step of the registration checks its fields', () => {
-  test('the first step of the registration shows a message beside each invalid field', async () => {
+  test('each invalid field of the first step has a message beside it', async () => {
     await next();
     await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible();
     await expect.element(page.getByText('Email is required')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the first step of the registration checks its fields', () => {
     }
   });
 
-  test('both steps of the registration keep their values when the user goes back and forth', async () => {
+  test('going back to the first step keeps the values of both steps', async () => {
     await fillAccount('sam@example.com');
     await fillBody();
     await page.getByRole('radio', { name: 'Female', exact: true }).click();
@@ -70,7 +70,7 @@ describe('the first step of the registration checks its fields', () => {
 });
 
 describe('the second step of the registration checks its fields', () => {
-  test('the second step of the registration requires every field except the gender', async () => {
+  test('every field of the second step except the gender is required', async () => {
     await fillAccount();
     await expect.element(page.getByRole('radio', { name: 'Prefer not to say' })).toBeChecked();
     await create();
@@ -79,7 +79,7 @@ describe('the second step of the registration checks its fields', () => {
     await expect.element(page.getByText(WEIGHT)).toBeVisible();
   });
 
-  test('a date of birth in the future is refused at its field', async () => {
+  test('a date of birth in the future is refused', async () => {
     await fillAccount();
     const birth = page.getByLabelText('Date of birth');
     const [today, tomorrow] = [0, 86_400_000].map((ahead) =>
@@ -96,7 +96,7 @@ describe('the second step of the registration checks its fields', () => {
 });
 
 describe('the account that a registration creates', () => {
-  test('an account is created with the body in cm and kg', async () => {
+  test('a new account stores the height in cm and the weight in kg', async () => {
     await fillAccount();
     await fillBody({ weight: '180,5' });
     await create();
@@ -114,7 +114,7 @@ describe('the account that a registration creates', () => {
     });
   });
 
-  test('a registration with a known email is refused at the field, and keeps every value', async () => {
+  test('registering a known email shows a message at the email field', async () => {
     const { email } = await createUser(server);
     await fillAccount(email.toUpperCase());
     await fillBody();

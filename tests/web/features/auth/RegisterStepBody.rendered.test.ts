@@ -1,4 +1,4 @@
-// Tests the second step of the registration in the user's units, and their use afterwards.
+// Tests that the registration accepts height and weight in the units that the user chose.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -20,7 +20,7 @@ async function openStepTwo() {
   await page.getByLabelText('Date of birth').fill('1990-05-17');
 }
 
-test('changing the unit converts typed values, and changing it back restores them', async () => {
+test('changing the unit twice restores the typed values', async () => {
   await openStepTwo();
   await page.getByLabelText('Feet').fill('5');
   await page.getByLabelText('Inches').fill('9');
@@ -36,7 +36,7 @@ test('changing the unit converts typed values, and changing it back restores the
   await expect.element(page.getByLabelText('Weight (lbs)')).toHaveValue('180,5');
 });
 
-test('the registration keeps the units that the user chose', async () => {
+test('the account has the units that the user chose in the registration', async () => {
   await openStepTwo();
   await page.getByLabelText('Feet').fill('5');
   await page.getByLabelText('Inches').fill('10');
@@ -55,7 +55,7 @@ test('the registration keeps the units that the user chose', async () => {
   });
 });
 
-test('the registration shows the limits in the chosen units', async () => {
+test('the limits for height and weight are shown in the chosen units', async () => {
   await openStepTwo();
   await unit('cm').click();
   await unit('kg').click();
@@ -75,7 +75,6 @@ test('the registration shows the limits in the chosen units', async () => {
     await page.getByLabelText('Weight (kg)').fill(typed);
     await expect.poll(() => weight.query() === null).toBe(isValid);
   }
-  // The messages name the limits in the chosen units.
   await unit('lbs').click();
   await unit('ft').click();
   await expect.element(page.getByText('Please enter a valid weight (50-1000 lbs)')).toBeVisible();

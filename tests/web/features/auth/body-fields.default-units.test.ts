@@ -14,6 +14,6 @@ it.each([
   ['zh-Hant-TW', 'cm', 'kg'],
   ['', 'cm', 'kg'],
   ['en_US@posix', 'cm', 'kg'],
-])('a browser in "%s" starts with %s and %s', (language, heightUnit, weightUnit) => {
+])('a browser with the language "%s" starts with %s and %s', (language, heightUnit, weightUnit) => {
   expect(unitsOfLanguage(language)).toEqual({ heightUnit, weightUnit });
 });

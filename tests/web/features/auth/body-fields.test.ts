@@ -37,12 +37,12 @@ describe('typed body values are converted', () => {
     ['177,8', 177.8],
     ['tall', undefined],
     ['', undefined],
-  ])('a typed height of "%s" cm is read as %s, and its inches are ignored', (height, cm) => {
+  ])('a typed height of "%s" cm is read as %s', (height, cm) => {
     const typed = { heightUnit: 'cm', height, heightInches: '10' };
     expect(readBody(form(typed)).height).toBe(cm);
   });
 
-  it('body values are sent in cm and kg with 2 decimals; the tape has the unit of the height', () => {
+  it('height and weight are sent in cm and kg with two decimals', () => {
     const american = { heightUnit: 'ft', height: '5', heightInches: '10' };
     expect(bodyInput(form({ ...american, weightUnit: 'lbs', weight: '180,5' }))).toEqual({
       height: 177.8,
@@ -63,7 +63,7 @@ describe('typed body values are converted', () => {
 });
 
 describe('height and weight are converted to the other unit', () => {
-  it('the value in the other unit is shown beside a typed height or weight', () => {
+  it('a typed height or weight is also shown in the other unit', () => {
     expect(otherHeight(texts({ feet: '5', inches: '10' }), 'ft')).toBe('178 cm');
     expect(otherHeight(texts({ cm: '178' }), 'cm')).toBe('5 ft 10 in');
     expect(otherWeight(texts({ lbs: '180' }), 'lbs')).toBe('81.7 kg');
@@ -79,7 +79,7 @@ describe('height and weight are converted to the other unit', () => {
     expect(switchWeight(texts({ kg: '80,5' }), 'lbs').lbs).toBe('177.5');
   });
 
-  it('two changes of the unit without typing restore a typed height or weight', () => {
+  it('changing the unit twice restores a typed height or weight', () => {
     for (const cm of ['178', '170.5', '1,8', 'tall', '']) {
       expect(switchHeight(switchHeight(texts({ cm }), 'ft'), 'cm').cm).toBe(cm);
     }
@@ -95,7 +95,7 @@ describe('height and weight are converted to the other unit', () => {
     }
   });
 
-  it('a change of the unit does not restore a height or weight once another is typed', () => {
+  it('a value that was typed after a change of unit is not replaced', () => {
     const inFeet = switchHeight(texts({ cm: '178' }), 'ft');
     expect(switchHeight({ ...inFeet, inches: '11' }, 'cm').cm).toBe('180.3');
     const inPounds = switchWeight(texts({ kg: '80' }), 'lbs');

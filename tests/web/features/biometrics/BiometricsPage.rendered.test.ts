@@ -15,7 +15,7 @@ import {
 import { phone } from '#tests/support/devices.ts';
 import { smallTargets } from '#tests/support/rendered/layout.ts';
 
-test("the page lists eight of 52 measurements, and all after a press on 'All 52 measurements'", async () => {
+test("'All 52 measurements' expands the list of eight measurements", async () => {
   const user = await signedInUser();
   for (let entry = 0; entry < 52; entry += 1) {
     const recordedAt = new Date(Date.UTC(2026, 0, 1 + entry, 12)).toISOString();
@@ -34,7 +34,7 @@ test("the page lists eight of 52 measurements, and all after a press on 'All 52 
     .not.toBeInTheDocument();
 });
 
-test('a refused measurement keeps its form open with its values', async () => {
+test('a refused measurement stays in its form', async () => {
   await signedInUser();
   openPage('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -51,7 +51,7 @@ test('a refused measurement keeps its form open with its values', async () => {
 const LEAVE = /^Leave without saving/;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Creates these measurements of the user and opens their page from the profile. */
+/** Creates these measurements and opens the biometrics page from the profile. */
 async function arrive(user: TestUser, entries: readonly object[] = []) {
   for (const body of entries) await log(user, body);
   openPage('/profile');
@@ -65,10 +65,10 @@ async function log(user: TestUser, body: object) {
   return ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
 }
 
-describe('on a phone the form protects typed values', () => {
+describe('a phone does not lose typed measurements', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('the form of a measurement is a drawer that Back closes, and asks first about typed values', async () => {
+  test('Back asks before it discards typed measurements on a phone', async () => {
     const user = await signedInUser();
     await arrive(user);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -106,7 +106,7 @@ describe('on a phone the form protects typed values', () => {
 });
 
 describe('the measurement form works on a wide screen', () => {
-  test('the measurement form shows each message beside its field, also when it corrects an entry', async () => {
+  test('each invalid measurement has a message beside its field', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bloodPressureSystolic: 120, bloodPressureDiastolic: 80 }]);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -143,7 +143,7 @@ describe('the measurement form works on a wide screen', () => {
       .toBeVisible();
   });
 
-  test('the figure shows where to measure, and a tap on it focuses the field', async () => {
+  test('a tap on the figure moves the focus to the field of that body part', async () => {
     const user = await signedInUser();
     await arrive(user);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -151,7 +151,7 @@ describe('the measurement form works on a wide screen', () => {
     const active = page.css('svg g[data-active="true"]');
     await expect.element(active).toHaveLength(1);
     const sites = page.css('svg g[data-active]');
-    // The second from above is the chest.
+    // The second point from the top of the figure is the chest.
     await sites.nth(1).click();
     await expect.element(page.getByLabelText('Chest')).toHaveFocus();
     await userEvent.keyboard('40.5');
@@ -189,7 +189,7 @@ describe('the trends of measurements', () => {
     { recordedAt: daysAgo(2), bodyFatPercentage: 19, bodyMeasurements: { waist: 33.5 } },
   ];
 
-  test('the trends show each value small and one large, in the chosen period', async () => {
+  test('a tap on a small chart shows the measurement as a large chart', async () => {
     const user = await signedInUser();
     await arrive(user, entries);
     const trends = page.getByRole('region', { name: 'Trends' });
@@ -211,7 +211,7 @@ describe('the trends of measurements', () => {
     await expect.element(trends.getByRole('row')).toHaveLength(3);
   });
 
-  test('trends of a single measurement are hidden while the weights have a trend', async () => {
+  test('a single measurement has no chart while body weights have one', async () => {
     const user = await signedInUser();
     const token = user.token;
     for (const days of [3, 1]) {
@@ -229,7 +229,7 @@ describe('the trends of measurements', () => {
     ['a day', 1, 1],
     ['two weeks', 14, 0],
   ])(
-    'weighings %s apart have a moving average when it differs from them',
+    'the moving average of weighings %s apart is shown when it differs from them',
     async (_, gap, averages) => {
       const user = await signedInUser();
       for (const at of Array(8).keys()) {
@@ -244,7 +244,7 @@ describe('the trends of measurements', () => {
     },
   );
 
-  test('trends of a single measurement and a single weight are hidden', async () => {
+  test('one measurement and one body weight show no chart', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bodyFatPercentage: 20 }]);
     await expect.element(page.getByRole('button', { name: /^Edit measurement/ })).toBeVisible();
@@ -254,7 +254,7 @@ describe('the trends of measurements', () => {
     await expect.element(page.getByRole('region', { name: 'Trends' })).toBeVisible();
   });
 
-  test('the trend of a measurement shows the entry at the pointer or chosen by arrow keys', async () => {
+  test('the arrow keys select an entry of a chart', async () => {
     const user = await signedInUser();
     await arrive(user, entries);
     const trends = page.getByRole('region', { name: 'Trends' });
@@ -273,7 +273,7 @@ describe('the trends of measurements', () => {
     await expect.element(readout.getByText('19%')).toBeVisible();
   });
 
-  test('body fat has a line for each method, and the newest method is compared', async () => {
+  test('a body fat chart has a separate line for each method', async () => {
     const user = await signedInUser();
     const by = (bfMeasurementMethod: string, days: number, bodyFatPercentage: number) => ({
       recordedAt: daysAgo(days),
@@ -301,7 +301,7 @@ describe('the trends of measurements', () => {
   });
 });
 
-test('on a desk the form of a measurement asks before another page or entry opens', async () => {
+test('an unsaved measurement asks before another entry opens on a desktop', async () => {
   const user = await signedInUser();
   await arrive(user, [{ bodyFatPercentage: 20 }]);
   await page.getByRole('button', { name: 'Log Measurement' }).click();

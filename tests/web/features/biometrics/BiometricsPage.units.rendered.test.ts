@@ -1,4 +1,4 @@
-// Checks that the user's units change shown and typed values, never stored values.
+// Tests that a change of units changes shown values but no stored values.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop } from '#tests/support/devices.ts';
@@ -20,11 +20,11 @@ async function call(user: TestUser, method: 'GET' | 'POST' | 'PATCH', path: stri
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Saves these unit settings of the user and opens the page at `path`. */
+/** Stores these unit settings for the user and opens the page at `path`. */
 async function arrive(user: TestUser, path: string, settings: object) {
   await call(user, 'PATCH', '/users/settings', settings);
   openPage(path);
-  /** Changes the setting on another device: it applies here from the next visit on. */
+  /** Changes the settings on another device and reloads the page. */
   const switchTo = async (next: object) => {
     await call(user, 'PATCH', '/users/settings', next);
     reloadPage();
@@ -38,7 +38,7 @@ describe('a tape measure is shown in its unit', () => {
   describe(`measurements on a wide screen keep their stored values`, () => {
     beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-    test('a tape measure typed in centimetres is shown in inches and keeps its stored value', async () => {
+    test('a length typed in centimetres is stored exactly and shown in inches', async () => {
       const user = await signedInUser();
       const { switchTo, entries } = await arrive(user, '/profile/biometrics', metric);
       await page.getByRole('button', { name: 'Log Your First Measurement' }).click();
@@ -81,7 +81,7 @@ describe('a tape measure is shown in its unit', () => {
     });
   });
 
-  test('a tape measure that is opened and saved unchanged is not written', async () => {
+  test('saving an unchanged measurement writes nothing', async () => {
     const user = await signedInUser();
     const { entries } = await arrive(user, '/profile', metric);
     await call(user, 'POST', '/users/biometrics', { bodyMeasurements: { waist: 33.33 } });
@@ -96,7 +96,7 @@ describe('a tape measure is shown in its unit', () => {
 });
 
 describe('height and weight are shown in their units', () => {
-  test("height and weight use the user's units, and change only when edited", async () => {
+  test('height and weight are shown in the units of the user', async () => {
     const user = await signedInUser();
     const { switchTo, stored } = await arrive(user, '/profile', metric);
     await expect.element(page.getByText('178 cm')).toBeVisible();
@@ -127,7 +127,7 @@ describe('height and weight are shown in their units', () => {
   });
 });
 
-test('the assessment uses the unit of the tape, and shows the height in the unit of the height', async () => {
+test("the assessment shows the height in the user's unit for height", async () => {
   const user = await signedInUser();
   const settings = { lengthUnit: 'cm', heightUnit: 'cm' };
   await arrive(user, '/assessment', settings);

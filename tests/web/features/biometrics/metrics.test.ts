@@ -45,7 +45,7 @@ const at = (day: number, value: number) => ({
 });
 
 describe('measured values over time', () => {
-  it("the twelve metrics list values oldest first, the tape in the user's unit", () => {
+  it('each of the twelve metrics lists its values oldest first', () => {
     expect(metricsIn('in')).toHaveLength(12);
     expect(pointsOf(metric('waist'), entries).map(({ value }) => value)).toEqual([33.25, 32.5]);
     expect(pointsOf(metric('waist', 'cm'), entries).map(({ value }) => value)).toEqual([
@@ -54,7 +54,7 @@ describe('measured values over time', () => {
     expect(pointsOf(metric('neck'), entries)).toHaveLength(1);
   });
 
-  it('the trend of a measurement is described in a sentence', () => {
+  it('a screen reader gets the trend of a measurement as a sentence', () => {
     const sentence = (key: string, unit?: 'in' | 'cm') =>
       trendSentence(metric(key, unit), pointsOf(metric(key, unit), entries));
     expect(sentence('bodyFat')).toBe(
@@ -67,7 +67,7 @@ describe('measured values over time', () => {
     expect(sentence('waist', 'cm')).toBe('Waist from 84.5 cm to 82.6 cm, 2 entries in 10 days');
   });
 
-  it('values of body fat are compared within one method', () => {
+  it('body fat is compared only within one method of measurement', () => {
     const caliper = { ...newer, id: 'c', bfMeasurementMethod: 'CALIPER' } as const;
     const later = { ...caliper, id: 'd', recordedAt: new Date(2026, 10, 13, 7).toISOString() };
     const told = (...list: Biometric[]) => {
@@ -99,17 +99,17 @@ describe('measured values over time', () => {
     expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
   });
 
-  it('a rise of body fat has a plus sign, and one point is singular', () => {
+  it('an increase of body fat has a plus sign', () => {
     expect(changeText(metric('bodyFat'), [at(1, 20), at(2, 21)])).toBe(
       '+1 point since Jan 1, 2026',
     );
   });
 
-  it('a measurement is shown with its unit, a percentage without a space', () => {
+  it('a percentage has no space before its unit', () => {
     expect([valueText(18.5, '%'), valueText(81.3, 'cm')]).toEqual(['18.5%', '81.3 cm']);
   });
 
-  it('a saved measurement is reported with its number of values, without the method', () => {
+  it('the message after a save counts the saved values', () => {
     expect(savedText(older, true)).toBe('Logged: 4 values of Nov 1, 2026');
     expect(savedText({ ...newer, restingHeartRate: null, bodyMeasurements: {} }, false)).toBe(
       'Saved: 1 value of Nov 11, 2026',
@@ -146,7 +146,7 @@ describe('the periods of a chart', () => {
     },
   );
 
-  it('a period of trends contains the entries up to now', () => {
+  it('a period contains all entries up to now', () => {
     const list = [daysAgo(10), daysAgo(120), daysAgo(400)];
     expect(entriesIn('quarter', list, now)).toHaveLength(1);
     expect(entriesIn('year', list, now)).toHaveLength(2);

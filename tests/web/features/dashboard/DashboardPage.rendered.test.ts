@@ -7,13 +7,10 @@ import { compareClocks } from '#web/api/calls/server-clock.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const DAY_MS = 86_400_000;
-/** The gaps inside and between the parts of a card, px. */
+/** Largest usual space inside or between the parts of a card, px. */
 const USUAL_SPACE = 40;
 
-/**
- * Returns the height of the largest empty space of a card, between parts and below the last one, in
- * px.
- */
+/** Returns the height of the largest empty space of a card, including the space below its last part, in px. */
 function highestBlank(card: Locator): number {
   const element = card.element();
   const ends = [...element.children].map((child) => child.getBoundingClientRect());
@@ -21,12 +18,12 @@ function highestBlank(card: Locator): number {
   return Math.max(...ends.map(({ bottom }, index) => (tops[index] ?? bottom) - bottom));
 }
 
-/** Finishes a workout in a time zone with the same day. Returns the clock time of its end there. */
+/** Finishes a workout in a time zone that has the same date as this device. Returns the local end time. */
 async function givenFinishedToday(): Promise<string> {
   const { token } = await signedInUser();
   const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
   const end = new Date(Date.now() - 3_600_000);
-  // At least one of the zones is not near midnight.
+  // At least one of the two zones is far from midnight at any moment.
   const timeZone =
     ['Pacific/Auckland', 'America/Los_Angeles'].find(
       (zone) => dayIn(zone)(end) === dayIn(zone)(new Date()),
@@ -38,7 +35,7 @@ async function givenFinishedToday(): Promise<string> {
   return clock;
 }
 
-test('the dashboard counts a workout as done today until the day ends in its time zone', async () => {
+test('the dashboard counts a workout as done today by the date in its time zone', async () => {
   const clock = await givenFinishedToday();
   openPage('/dashboard');
   await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();
@@ -47,11 +44,11 @@ test('the dashboard counts a workout as done today until the day ends in its tim
 describe('the dashboard on a device whose clock is a day fast', () => {
   afterEach(() => {
     vi.useRealTimers();
-    // All tests share this page, so the clock is restored for the next test.
+    // All tests share one page, so each test restores the clock.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 
-  test("a workout finished today counts as today's on a device whose clock is a day fast", async () => {
+  test("the dashboard shows today's workout on a device whose clock is a day fast", async () => {
     const clock = await givenFinishedToday();
     vi.useFakeTimers({ now: Date.now() + DAY_MS, toFake: ['Date'] });
     openPage('/dashboard');
@@ -59,7 +56,7 @@ describe('the dashboard on a device whose clock is a day fast', () => {
   });
 });
 
-test('the cards of a first week have the height of their content', async () => {
+test('dashboard cards of a new user contain no large empty space', async () => {
   const { token } = await signedInUser();
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
   const lines = names.map((exercise) => ({ exercise }));

@@ -28,18 +28,18 @@ const running = {
   lastSetAt: null,
 };
 
-test("the greeting of a new user is 'Welcome', without 'back'", () => {
+test("a new user is greeted with 'Welcome'", () => {
   expect(isNewHere(nothing)).toBe(true);
   expect(isNewHere({ ...nothing, totalPrograms: 2 })).toBe(true);
   expect(greeting('Sam', nothing)).toBe('Welcome, Sam');
 });
 
-test("the greeting of a user who has trained is 'Welcome back'", () => {
+test("a user who has trained is greeted with 'Welcome back'", () => {
   expect(greeting('Sam', { ...nothing, totalWorkouts: 1 })).toBe('Welcome back, Sam');
   expect(greeting('Sam', { ...nothing, recentWorkouts: [running] })).toBe('Welcome back, Sam');
 });
 
-test("the greeting is 'Welcome' while the dashboard loads, and for a user without a name", () => {
+test("a user without a name is greeted with 'Welcome'", () => {
   expect(isNewHere(undefined)).toBe(false);
   expect(greeting('Sam', undefined)).toBe('Welcome, Sam');
   expect(greeting(undefined, undefined)).toBe('Welcome');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trainedDays, trainingWeeks } from '#web/features/dashboard/TrainingDays.tsx';
 
-/** A Friday, so that the current week is incomplete. */
+/** This day is a Friday, so the current week is incomplete. */
 const now = '2026-11-20';
 
 function session(
@@ -13,7 +13,7 @@ function session(
 }
 
 describe('training days are grouped by week', () => {
-  test('weeks of training days start on Monday, and the current week ends today', () => {
+  test('weeks start on Monday and the current week ends today', () => {
     const weeks = trainingWeeks([], now, 2, 'monday');
     expect(weeks.map((week) => [week.start, week.days.length])).toEqual([
       ['2026-11-09', 7],
@@ -21,13 +21,13 @@ describe('training days are grouped by week', () => {
     ]);
   });
 
-  test('on a Sunday the training days include the whole current week', () => {
+  test('on a Sunday the current week has seven days', () => {
     const weeks = trainingWeeks([], '2026-11-22', 1, 'monday');
     expect(weeks.map((week) => week.days.map(({ day }) => day).at(-1))).toEqual(['2026-11-22']);
     expect(weeks[0]?.days).toHaveLength(7);
   });
 
-  test('weeks of training days start on Sunday when the user chose that', () => {
+  test('weeks can start on Sunday', () => {
     const weeks = trainingWeeks([session(15, 12)], now, 2, 'sunday');
     expect(weeks.map((week) => [week.start, week.days.length])).toEqual([
       ['2026-11-08', 7],
@@ -38,12 +38,12 @@ describe('training days are grouped by week', () => {
     expect(sunday.map((week) => [week.start, week.days.length])).toEqual([['2026-11-22', 1]]);
   });
 
-  test('training days do not include a running workout', () => {
+  test('a running workout does not count as a training day', () => {
     const weeks = trainingWeeks([session(20, 12, 'IN_PROGRESS')], now, 1, 'monday');
     expect(trainedDays(weeks)).toBe(0);
   });
 
-  test('two sessions of one day count as one training day', () => {
+  test('two workouts on one day count as one training day', () => {
     const weeks = trainingWeeks(
       [session(18, 12), session(18, 9), session(20, 3)],
       now,
@@ -59,7 +59,7 @@ describe('training days are grouped by week', () => {
     ]);
   });
 
-  test('every week of training days has seven days, also when the clocks change', () => {
+  test('a week with a change to summer time has seven days', () => {
     const weeks = trainingWeeks([], '2026-12-31', 52, 'monday');
     const days = weeks.flatMap((week) => week.days.map(({ day }) => day));
     expect(new Set(days).size).toBe(days.length);

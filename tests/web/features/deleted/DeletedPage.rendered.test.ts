@@ -1,11 +1,11 @@
-// Tests recently deleted items: opened from the profile and restored, until the page is empty.
+// Tests that deleted items can be found from the profile and restored.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('deleted items are listed from the profile and can be restored', async () => {
+test('a deleted item can be restored from the profile', async () => {
   const user = await signedInUser();
   const template = await createTemplate(server, user.token);
   const path = `/workout-templates/${template.id}`;

@@ -1,4 +1,4 @@
-// Tests the exercise library on a phone: a strip of letters leads to every part of the list.
+// Tests that the letters beside the exercise library scroll to its sections on a phone.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -8,7 +8,7 @@ import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const letters = () => page.getByRole('navigation', { name: 'Jump to a letter' });
 
-test('a letter of the library shows its exercises, also before they have loaded', async () => {
+test('a letter of the library scrolls to exercises that have not loaded yet', async () => {
   await page.viewport(phone.width, phone.height);
   await signedInUser();
   openPage('/exercises');

@@ -10,26 +10,26 @@ const plan = {
 };
 
 describe("a goal's plan names the needed pace", () => {
-  it('the plan of a goal shows the needed weekly pace', () => {
+  it('the plan names the needed weekly pace', () => {
     expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 lbs a week');
   });
 
-  it('the plan of a goal counts in days when less than two weeks remain', () => {
+  it('the remaining time is given in days when less than two weeks remain', () => {
     expect(planText({ ...plan, targetDate: '2026-12-01' })).toBe(
       '35 lbs in 10 days = 24.5 lbs a week',
     );
   });
 
-  it('the plan of a goal does not extrapolate a few days to a week', () => {
+  it('a goal with one day left shows no weekly pace', () => {
     expect(planText({ ...plan, targetDate: '2026-11-22' })).toBe('35 lbs in 1 day');
   });
 
-  it('the plan of a waist goal has two decimals', () => {
+  it('the pace of a waist goal has two decimals', () => {
     const waist = { ...plan, start: 36.25, target: 34, unit: 'inches', decimals: 2 } as const;
     expect(planText(waist)).toBe('2.25 inches in 12 weeks = 0.19 inches a week');
   });
 
-  it('the plan of a goal is empty when nothing or no time remains', () => {
+  it('a reached goal has no plan', () => {
     expect(planText({ ...plan, start: 225 })).toBeNull();
     expect(planText({ ...plan, targetDate: '2026-11-21' })).toBeNull();
   });
@@ -47,7 +47,7 @@ describe("a goal's actual pace is compared with the needed pace", () => {
     targetDate: '2027-01-30',
   };
 
-  it('the needed pace of a goal is shown together with the actual pace', () => {
+  it('the needed pace is shown beside the actual pace', () => {
     expect(paceText(facts)).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
@@ -55,23 +55,23 @@ describe("a goal's actual pace is compared with the needed pace", () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18' })).toBe('2.9 lbs a week needed');
   });
 
-  it('the actual pace of a goal is hidden before the second entry', () => {
+  it('the actual pace is hidden before the second entry', () => {
     expect(paceText({ ...facts, entries: 1 })).toBe('2.9 lbs a week needed');
     expect(paceText({ ...facts, entries: 1, targetDate: null })).toBeNull();
     expect(paceText({ ...facts, entries: 2 })).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
-  it('the actual pace of a goal is shown without a target date', () => {
+  it('a goal without a target date shows its actual pace', () => {
     expect(paceText({ ...facts, targetDate: null })).toBe('You do 2.1 lbs a week');
   });
 
-  it('the needed pace of a goal in the last week is the whole remaining amount', () => {
+  it('in the last week the needed pace is the whole remaining amount', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18', targetDate: '2026-11-23' })).toBe(
       '29 lbs a week needed',
     );
   });
 
-  it('the pace of a decrease is computed like that of an increase', () => {
+  it('the pace of a decreasing goal is positive', () => {
     const down = { ...facts, start: 196, current: 190, target: 161, targetDate: '2027-01-30' };
     expect(paceText(down)).toBe('2.9 lbs a week needed, you do 2.1');
     expect(planText({ ...plan, start: 225, target: 190 })).toBe(
@@ -81,7 +81,7 @@ describe("a goal's actual pace is compared with the needed pace", () => {
     expect(paceText({ ...down, current: 150 })).toBeNull();
   });
 
-  it('a pace in the wrong direction is shown as such', () => {
+  it('a pace in the wrong direction is named as such', () => {
     expect(paceText({ ...facts, current: 184 })).toBe(
       '4.1 lbs a week needed, you go 2.1 the other way',
     );
@@ -89,12 +89,12 @@ describe("a goal's actual pace is compared with the needed pace", () => {
     expect(paceText(still)).toBe('3.5 lbs a week needed, you do 0');
   });
 
-  it('a pace below one a week has two decimals', () => {
+  it('a pace below one unit per week has two decimals', () => {
     const waist = { ...facts, start: 38, current: 37.25, target: 34, unit: 'in' };
     expect(paceText(waist)).toBe('0.33 in a week needed, you do 0.26');
   });
 
-  it('a pace below a tenth is shown as less than 0.1', () => {
+  it("a pace below 0.1 per week is shown as 'less than 0.1'", () => {
     const waist = { ...facts, start: 33.5, current: 33.5, target: 33.25, unit: 'in' };
     expect(paceText(waist)).toBe('Less than 0.1 in a week needed, you do 0');
     expect(planText({ ...plan, start: 33.5, target: 33.25, unit: 'inches', decimals: 2 })).toBe(
@@ -104,7 +104,7 @@ describe("a goal's actual pace is compared with the needed pace", () => {
     expect(paceText(slow)).toBe('1.4 in a week needed, you do less than 0.1');
   });
 
-  it('the pace of a reached goal is empty', () => {
+  it('a reached goal shows no pace', () => {
     expect(paceText({ ...facts, current: 225 })).toBeNull();
     expect(paceText({ ...facts, current: facts.start, targetDate: null })).toBeNull();
   });
@@ -118,11 +118,11 @@ describe('standingText describes the state of a goal', () => {
     [54, 'On plan'],
     [60, 'Ahead'],
     [40, 'Behind'],
-  ])('a goal at %d percent after half of its time is: %s', (percentage, text) => {
+  ])('a goal at %d percent after half of its time is described as: %s', (percentage, text) => {
     expect(standingOf({ ...way, percentage })?.text).toBe(text);
   });
 
-  it('the state of a goal is empty in the first week, once reached, and after its date', () => {
+  it('a reached goal has no state', () => {
     expect(standingOf({ ...way, percentage: 0, today: '2026-11-05' })).toBeNull();
     expect(standingOf({ ...way, percentage: 100 })).toBeNull();
     expect(standingOf({ ...way, percentage: 40, today: '2027-01-02' })).toBeNull();

@@ -21,7 +21,7 @@ function goal(changed: Partial<Goal>): Goal {
   };
 }
 
-it("the progress of a body measurement is in the user's unit, with numbers that add up", () => {
+it('done and remaining add up to the whole distance of a body goal', () => {
   expect(progressNumbers(goal({}), imperial)).toEqual({
     start: 40,
     current: 38.25,
@@ -55,7 +55,7 @@ it('the progress of a body weight is converted from kilograms', () => {
   expect(progressNumbers(lighter, metric)).toMatchObject({ current: 79.38, unit: 'kg' });
 });
 
-it('the progress beyond the target has nothing remaining', () => {
+it('a goal beyond its target has nothing remaining', () => {
   const beyond = goal({ currentProgress: { value: 33, percentage: 100 } });
   expect(progressNumbers(beyond, imperial)).toMatchObject({ current: 33, remaining: 0 });
 });
@@ -73,7 +73,7 @@ it('the progress of a weekly volume is converted from pounds', () => {
   });
 });
 
-it("the progress of a strength goal is in the user's unit, whichever unit the goal was made in", () => {
+it("the progress of a strength goal uses the user's current unit", () => {
   const strength = goal({
     goalType: 'STRENGTH',
     targetCriteria: { exercise: 'Bench', targetWeight: 225, current1RM: 185, weightUnit: 'lbs' },
@@ -99,7 +99,7 @@ it("the progress of a strength goal is in the user's unit, whichever unit the go
   expect(progressNumbers(inKg, imperial)).toMatchObject({ current: 198.4, target: 220.5 });
 });
 
-it('the card of a goal shows the current value and the target, up or down', () => {
+it('the goal card shows the current value and the target', () => {
   expect(valueText(goal({}), imperial)).toBe('38.25 in, down to 34 in');
   const strength = goal({
     goalType: 'STRENGTH',

@@ -9,19 +9,19 @@ import {
   withoutEmptyRows,
 } from '#web/features/gyms/GymRowList.tsx';
 
-test('saving an opened gym without edits changes nothing', () => {
+test('saving an unchanged gym changes nothing', () => {
   for (const gym of [commercialGym('kg'), dumbbellsAtHome('lbs')]) {
     expect(gymOf(rowsOf(gym, 'kg'))).toEqual({ ...gym, isDefault: false });
   }
 });
 
-test('empty rows of a gym are dropped', () => {
+test('empty rows of a gym are not saved', () => {
   const rows = rowsOf(commercialGym('kg'), 'kg');
   const more = { ...rows, plates: [...rows.plates, newPlate('kg')] };
   expect(withoutEmptyRows(more).plates).toHaveLength(rows.plates.length);
 });
 
-test('invalid text in a gym is refused at its field', () => {
+test('invalid text in a gym shows a message at its field', () => {
   const rows = { ...rowsOf(commercialGym('kg'), 'kg'), dumbbellStep: 'x' };
   const issue = createGymInput.safeParse(gymOf(rows)).error?.issues[0];
   expect(issue?.message).toBe('Dumbbell increment must be a number');

@@ -7,7 +7,7 @@ import { address, openPage, signedInUser } from '#tests/support/rendered/screen.
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a gym is created from a starter, changed and deleted', async () => {
+test('a gym can be created from a preset', async () => {
   await signedInUser();
   openPage('/profile');
   await page.getByRole('link', { name: 'Gyms' }).click();

@@ -1,4 +1,4 @@
-// Tests the history: jumping to months, a search, filters, and the text when nothing is found.
+// Tests the months, the search and the filters of the workout history.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -32,10 +32,10 @@ async function givenYears(): Promise<void> {
   await past(user, `${lastYear}-05-02`, [set(bench, 210)], { name: 'Push' });
 }
 
-test('the history shows a workout on the day and clock of its time zone', async () => {
+test('a workout appears on the date in its own time zone', async () => {
   const user = await signedInUser();
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
-  // 1 AM of the next day in Auckland.
+  // The workout starts at 1 AM of the next day in Auckland.
   const sets = [{ exerciseId: bench, actualReps: 5, actualWeight: 200 }];
   const more = { name: 'Far away', timeZone: 'Pacific/Auckland' };
   await past(user, `${lastYear}-03-09`, sets, more);
@@ -53,7 +53,7 @@ test('the history shows a workout on the day and clock of its time zone', async 
 describe('the history works on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('the history jumps to a month, with its list and totals', async () => {
+  test('a click on a month scrolls to its workouts', async () => {
     await givenYears();
     openPage('/workouts/history');
     await expect.element(page.getByText('3 workouts', { exact: true }).first()).toBeVisible();
@@ -78,7 +78,7 @@ describe('the history works on a phone', () => {
     expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
   });
 
-  test('the history combines words and filters to find workouts', async () => {
+  test('the search can be combined with filters', async () => {
     await givenYears();
     openPage('/workouts/history');
     await page.getByRole('searchbox', { name: 'Search workouts' }).fill('sore knee');

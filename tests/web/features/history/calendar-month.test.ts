@@ -13,13 +13,13 @@ it.each([
   ['2026-13-01', false],
   ['yesterday', false],
   ['', false],
-])('the text %j is a day of the calendar: %j', (text, expected) => {
+])('the text %j is a valid day: %j', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
 describe('a month is shown in full weeks', () => {
-  it("a month starts its weeks on the day of the user's settings", () => {
-    // November 2026 begins on a Sunday.
+  it('a month can start its weeks on Sunday or on Monday', () => {
+    // November 1, 2026 is a Sunday.
     expect(monthWeeks('2026-11', 'sunday')[0]?.[0]).toBe('2026-11-01');
     expect(monthWeeks('2026-11', 'monday')[0]).toEqual([
       ...Array.from({ length: 6 }, () => null),
@@ -33,7 +33,7 @@ describe('a month is shown in full weeks', () => {
     ['2026-11', 30],
     ['2026-03', 31],
     ['2026-10', 31],
-  ])('the month %s has its %d days once each, in six weeks of seven', (month, count) => {
+  ])('the calendar of %s shows each of its %d days once', (month, count) => {
     const weeks = monthWeeks(month, 'monday');
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     const days = weeks.flat().filter((day) => day !== null);
@@ -42,7 +42,7 @@ describe('a month is shown in full weeks', () => {
     expect(days.toSorted()).toEqual(days);
   });
 
-  it('a month links to the months before and after, also across years', () => {
+  it('December links to January of the next year', () => {
     expect(shiftMonth('2026-12', 1)).toBe('2027-01');
     expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   });

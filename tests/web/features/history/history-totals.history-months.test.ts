@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byMonth } from '#web/features/history/history-totals.ts';
 
-test('the history groups sessions by the month of their start, newest first', () => {
+test('the history groups workouts by month, newest first', () => {
   const sessions = ['2026-11-20', '2026-11-02', '2026-09-30', '2025-11-15'].map((day) => ({
     startTime: `${day}T12:00:00.000Z`,
     day,

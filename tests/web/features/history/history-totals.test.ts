@@ -7,7 +7,7 @@ const months = [
   { month: '2025-03', sessions: 4, sets: 60, volume: 20_000 },
 ];
 
-test('the totals of a year add its months', () => {
+test('the total of a year is the sum of its months', () => {
   expect(totalsOfYear(months, '2025')).toEqual({ sessions: 5, sets: 72, volume: 24_000 });
   expect(totalsOfYear(months, '2024')).toEqual({ sessions: 0, sets: 0, volume: 0 });
   expect(totalsOf(months).sessions).toBe(7);

@@ -15,7 +15,7 @@ const session: HistorySession = {
   program: null,
 };
 
-test("a completed workout shows its duration, sets and volume in the reader's unit", () => {
+test('a finished workout shows its duration, sets and volume', () => {
   expect(sessionFacts(session, { status: 'COMPLETED', unit: 'lbs' })).toEqual({
     duration: '1 h 12 min',
     clock: '1:12',
@@ -30,9 +30,9 @@ test('a running workout shows no duration', () => {
   expect(sessionFacts(running, { status: 'IN_PROGRESS', unit: 'lbs' })?.duration).toBeUndefined();
 });
 
-test('a workout with a pending finish shows no facts, since its sets may be pending too', () => {
+test('a workout with pending commands shows no totals', () => {
   const ended = { status: 'FINISH_WAITING', unit: 'lbs' } as const;
   expect(sessionFacts(session, ended)).toBeUndefined();
-  // All sets of a workout that the server does not have are on this device.
+  // The server does not have this workout, so all of its sets are on this device.
   expect(sessionFacts({ ...session, isWaiting: true }, ended)?.sets).toBe('21 sets');
 });

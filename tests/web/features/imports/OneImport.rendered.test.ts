@@ -1,4 +1,4 @@
-// Tests a LiftLedger archive on its page: added after a question, and undone.
+// Tests that a LiftLedger archive can be imported, and that the import can be undone.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';
@@ -7,7 +7,7 @@ import { answer, openPage, server, signedInUser } from '#tests/support/rendered/
 const QUESTION =
   'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';
 
-test('an archive is imported after one question, and its undo asks another', async () => {
+test('the import of an archive can be undone', async () => {
   const before = await signedInUser();
   await createTemplate(server, before.token);
   const archive = await download(before.token);
@@ -37,7 +37,7 @@ async function download(token: string): Promise<Blob> {
   return sent.blob();
 }
 
-/** Returns the id of the import. */
+/** Uploads an archive. Returns the id of the import. */
 async function upload(archive: Blob, token: string): Promise<string> {
   const body = new FormData();
   body.append('file', archive, 'archive.zip');

@@ -1,6 +1,6 @@
 import type { ImportPlan } from '#shared/imports/schema.ts';
 
-/** Returns a plan of a Strong file without open questions, changed by `part`. */
+/** Returns the plan of a Strong file without open questions, with the changes in `part`. */
 export function givenPlan(part: Partial<ImportPlan> = {}): ImportPlan {
   return {
     id: '0199aa00-0000-7000-8000-000000000001',
@@ -31,7 +31,7 @@ export function givenPlan(part: Partial<ImportPlan> = {}): ImportPlan {
   };
 }
 
-/** Returns a known exercise of a file, changed by `part`. */
+/** Returns an exercise of the file that matches a library exercise, with the changes in `part`. */
 export function givenMatch(
   name: string,
   part: Partial<ImportPlan['exercises'][number]> = {},

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { address, openPage } from '#tests/support/rendered/screen.tsx';
 
-test('the landing page links to registration and login, and announces nothing that is missing', async () => {
+test('the landing page links to the registration and the login', async () => {
   openPage('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Trainer integration' })).toBeVisible();

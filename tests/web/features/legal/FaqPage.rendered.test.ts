@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { address, openPage } from '#tests/support/rendered/screen.tsx';
 
-test('the page of questions links to the page of numbers and to the contact', async () => {
+test('the FAQ links to the page that explains the numbers', async () => {
   openPage('/faq');
   await expect
     .element(page.getByRole('link', { name: /@/ }).first())

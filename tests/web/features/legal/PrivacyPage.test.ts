@@ -1,4 +1,4 @@
-// Checks that the privacy page names every table and every log line with personal data.
+// Tests that the privacy page names every table and every log line with personal data.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const stored = ['What is stored', 'What comes with your sign-ins', 'What you del
   .map(textOf)
   .join('');
 
-/** The words on the page for each table with personal data. */
+/** Words on the page that describe each table with personal data. */
 const wordsOfTables: Record<string, string> = {
   account: 'your name, email, date of birth, gender, height and weight',
   login: 'Your password is stored as a hash',
@@ -84,13 +84,13 @@ const wordsOfTables: Record<string, string> = {
   pending_rest: 'while you rest what the next one will say',
 };
 
-/** Reads the server's lists as text, because a test of the client imports no server code. */
+/** The server code is read as text, because tests of the client may not import it. */
 const SERVER = path.join(import.meta.dirname, '../../../../server');
 const read = (file: string) => readFileSync(path.join(SERVER, file), 'utf8');
 const namesIn = (text: string | undefined) =>
   [...(text ?? '').matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []);
 
-test('the privacy text names each table with personal data', () => {
+test('the privacy page names each table with personal data', () => {
   const files = globSync('*.ts', { cwd: path.join(SERVER, 'db/tables') });
   const defined = files.flatMap((file) =>
     [...read(`db/tables/${file}`).matchAll(/^ {2}(\w+): (?:user|shared)Table\(/gm)].flatMap(
@@ -103,9 +103,9 @@ test('the privacy text names each table with personal data', () => {
     'invitation',
     'redeemed_ticket',
     'background_lease',
-    // Marks for a moment the clients whose trainers' desks are out of date.
+    // This table lists clients whose trainers have an outdated desk.
     'trainer_news',
-    // Marks for a moment the users whose totals must be recomputed.
+    // This table lists users whose totals must be recomputed.
     'replay_due',
   ];
   const tables = defined.filter((table) => !ofNobody.includes(table));
@@ -115,7 +115,7 @@ test('the privacy text names each table with personal data', () => {
   );
 });
 
-test('the privacy text lists each log line with personal data, and no other', () => {
+test('the privacy page names each log line with personal data', () => {
   const log = read('auth/security-log.ts');
   const events = namesIn(/type SecurityEvent =([^;]*);/.exec(log)?.[1]);
   const words: Record<string, string> = {
@@ -131,7 +131,7 @@ test('the privacy text lists each log line with personal data, and no other', ()
   expect(read('app.ts')).toContain('disableRequestLogging: true');
 });
 
-test('the privacy text states for how many days the server keeps an ended sign-in', () => {
+test('the privacy page says how long an ended sign-in is stored', () => {
   expect(read('features/auth/session-store.ts')).toContain('KEEP_ENDED_SECONDS = 60 * DAY');
   expect(textOf('What comes with your sign-ins')).toContain('60 days after it ended');
 });

@@ -1,4 +1,4 @@
-// Logs a workout afterwards: filled in by keyboard or thumb, stored on the device until it is saved, saved once.
+// Tests that a past workout can be typed in, survives a reload and is saved once.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -18,7 +18,7 @@ const card = (name: string) => page.getByRole('region', { name, exact: true });
 const field = (name: string, exercise = 'Barbell Bench Press') =>
   card(exercise).getByRole('textbox', { name, exact: true });
 
-/** Creates the template Push A: three sets of 5 × 185, one of 10 × 135. */
+/** Creates the template Push A with two exercises: 3 × 5 at 185 lbs and one set of 10 at 135 lbs. */
 const givenTemplate = ({ token }: TestUser) =>
   createTemplate(server, token, [
     { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 5, targetWeight: 185 },
@@ -48,7 +48,7 @@ async function openWithTemplate(user: TestUser) {
   await expect.element(field('Set 1, reps')).toHaveValue('5');
 }
 
-test('invalid times of a past workout are refused at their fields, and every value stays', async () => {
+test('invalid times are refused and keep their values', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
   await saveButton().click();
@@ -83,7 +83,7 @@ test('invalid times of a past workout are refused at their fields, and every val
   });
 });
 
-test('a mistyped weight in a past workout raises one question for equal sets', async () => {
+test('equal sets with a mistyped weight raise one question', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
   await fillTimes();
@@ -106,7 +106,7 @@ test('a mistyped weight in a past workout raises one question for equal sets', a
 describe('a past workout can be entered on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('the form for a past workout opens from the history without a template on a phone', async () => {
+  test('the history opens the form for a past workout on a phone', async () => {
     const user = await signedInUser();
     openPage('/workouts');
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -127,7 +127,7 @@ describe('a past workout can be entered on a phone', () => {
     await page.getByRole('button', { name: 'Set 2: Working set, change' }).click();
     await page.getByRole('menuitem', { name: 'To failure' }).click();
     await expectAccessible('a past workout');
-    // The layout of every page has two links that are narrower than a thumb.
+    // Two links of the page layout are narrower than 44 px on every page.
     const small = smallTargets(44);
     expect(small.filter((name) => !/^(LiftLedger, home|FAQ) /.test(name))).toEqual([]);
     expect(await sidewaysOverflow()).toEqual([]);
@@ -151,7 +151,7 @@ describe('a past workout can be entered on a phone', () => {
   });
 });
 
-test('an exercise of a past workout is prefilled with the sets of the last workout', async () => {
+test('an added exercise starts with the sets of its last workout', async () => {
   const user = await signedInUser();
   const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   await logPast(server, user.token, '2026-02-01T17:00:00.000Z', [
@@ -169,7 +169,7 @@ test('an exercise of a past workout is prefilled with the sets of the last worko
   expect(await history(user)).toHaveLength(1);
 });
 
-test('a double press on the save button logs one past workout', async () => {
+test('a double click on Save creates one workout', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
   await fillTimes();

@@ -23,20 +23,20 @@ const reps = (exercises: readonly PastExercise[]) => exercises[0]?.sets.map((set
 const typed = (setKey: string, text: string) =>
   ({ type: 'edit', key: 'a', setKey, change: { reps: text } }) as const;
 
-it('a past set leaves a field empty when its value is unknown', () => {
+it('an unknown value leaves its field empty', () => {
   expect(given().sets[0]).toMatchObject({ reps: '', typed: { text: '' }, rpe: '' });
   const [pullUp] = filledSets({ ...bench, loadKind: 'BODYWEIGHT_PLUS' }, { unit: 'lbs' });
   expect(pullUp).toMatchObject({ weightLbs: 0, typed: null });
 });
 
-it('an added past set is a copy of the last set', () => {
+it('an added set copies the last set', () => {
   const edited = pastExercises([given()], typed('s2', '8'));
   const added = pastExercises(edited, { type: 'add-set', key: 'a', setKey: 's3' });
   expect(reps(added)).toEqual(['', '', '8', '8']);
   expect(added[0]?.sets.at(-1)?.key).toBe('s3');
 });
 
-it('a past set is copied from the set above, except the first set', () => {
+it('the copy button copies the set above', () => {
   const edited = pastExercises([given()], typed('s0', '5'));
   const copied = pastExercises(edited, { type: 'copy-above', key: 'a', setKey: 's1' });
   expect(reps(copied)).toEqual(['5', '5', '']);
@@ -48,7 +48,7 @@ it('a past set is copied from the set above, except the first set', () => {
   ]);
 });
 
-it('suggested sets of a past exercise are applied until the user types', () => {
+it('suggested sets are filled in until the user types', () => {
   const sets = given().sets.map((set) => ({ ...set, reps: '10' }));
   const suggest = { type: 'suggest', key: 'a', sets } as const;
   const filled = pastExercises([given()], {
@@ -56,13 +56,13 @@ it('suggested sets of a past exercise are applied until the user types', () => {
     sets: sets.map((set) => ({ ...set, key: 'new' })),
   });
   expect(reps(filled)).toEqual(['10', '10', '10']);
-  // A focused row keeps the focus.
+  // A row that is updated keeps its key, so its field keeps the focus.
   expect(filled[0]?.sets[0]?.key).toBe('s0');
   const edited = pastExercises([given()], typed('s0', '5'));
   expect(reps(pastExercises(edited, suggest))).toEqual(['5', '', '']);
 });
 
-it('a removed past exercise is restored to its place', () => {
+it('a removed exercise can be restored to its place', () => {
   const [a, b] = [given(), { ...given(), key: 'b' }];
   const left = pastExercises([a, b], { type: 'remove', key: 'a' });
   const back = pastExercises(left, { type: 'put-back', exercise: a, index: 0 });

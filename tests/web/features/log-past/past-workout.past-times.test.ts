@@ -4,7 +4,7 @@ import { minutesOf, timesOf, withStart } from '#web/features/log-past/past-worko
 const evening = { day: '2026-03-01', start: '18:00', end: '19:15', isNextDay: false };
 const night = { ...evening, start: '23:30', end: '00:20' };
 
-it('the times of a past workout use the time zone of the device', () => {
+it("the times of a past workout use the device's time zone", () => {
   expect(timesOf(evening)).toEqual({
     startTime: new Date(2026, 2, 1, 18, 0).toISOString(),
     endTime: new Date(2026, 2, 1, 19, 15).toISOString(),
@@ -12,18 +12,18 @@ it('the times of a past workout use the time zone of the device', () => {
   expect(minutesOf(evening)).toBe(75);
 });
 
-it('a past workout ends on the next day when the user chooses the next day', () => {
+it('a past workout can end on the next day', () => {
   expect(minutesOf(night)).toBeNull();
   expect(timesOf({ ...night, isNextDay: true }).endTime).toBe(
     new Date(2026, 2, 2, 0, 20).toISOString(),
   );
 });
 
-it('a past workout ends on the same day when its end is after its start', () => {
+it('a past workout ends on the same day when the end is after the start', () => {
   expect(minutesOf({ ...evening, isNextDay: true })).toBe(75);
 });
 
-it('the times of a past workout are empty while a part is missing', () => {
+it('a past workout without a start has no times', () => {
   expect(timesOf({ ...evening, start: '' }).startTime).toBe('');
   expect(minutesOf({ ...evening, end: '' })).toBeNull();
 });
@@ -34,6 +34,6 @@ it.each([
   ['18:30', '19:10', '19:10'],
   ['23:30', '', ''],
   ['', '', ''],
-])('a past workout starting at %j with the end %j ends at %j', (start, end, expected) => {
+])('a past workout from %j to %j ends at %j', (start, end, expected) => {
   expect(withStart({ end }, start)).toEqual({ start, end: expected });
 });

@@ -45,8 +45,8 @@ const withSet = (changes: object) => ({
   exercises: [{ key: 'a', exercise: bench, isTouched: true, sets: [set(), set(changes)] }],
 });
 
-describe("pastInput converts the form to the API's input", () => {
-  it('the input of a past workout passes the schema of the server', () => {
+describe('the form of a past workout becomes the input of the API', () => {
+  it("the input passes the server's schema", () => {
     expect(problems({})).toEqual([]);
     const sent = logPastInput.parse(pastInput(workout({ name: 'Old gym', notes: 'Hot' }), 'lbs'));
     expect(sent).toMatchObject({
@@ -62,12 +62,12 @@ describe("pastInput converts the form to the API's input", () => {
     expect(sent.sets[0]).not.toHaveProperty('rpeRating');
   });
 
-  it('a past workout is sent in pounds, whichever unit the user typed', () => {
+  it('weights typed in kilograms are sent in pounds', () => {
     const kilograms = withSet({ typed: { text: '100', unit: 'kg' } });
     expect(pastInput(workout(kilograms), 'kg').sets[1]).toMatchObject({ actualWeight: 220.46 });
   });
 
-  it("a past workout from a template sends the template's id without a name", () => {
+  it('a past workout of a template sends no name', () => {
     const sent = pastInput(workout({ templateId: ID, name: 'Forgotten' }), 'lbs');
     expect(sent).toMatchObject({ customTemplateId: ID });
     expect(sent).not.toHaveProperty('name');
@@ -90,16 +90,16 @@ describe('the problems of a past workout', () => {
       'Weight must be a number',
     ],
     ['an RPE of 11', withSet({ rpe: '11' }), 'exercises.0.sets.1.rpe', 'RPE must be from 1 to 10'],
-  ])('a past workout with %s has a message at the field', (_, changes, path, message) => {
+  ])('a past workout with %s shows a message at its field', (_, changes, path, message) => {
     expect(problems(changes)).toEqual([{ path, message }]);
     expect(place(problems(changes), workout(changes)).errors).toEqual({ [path]: message });
   });
 
-  it('a past workout lists all problems at once', () => {
+  it('all problems are shown at once', () => {
     expect(problems({ ...withSet({ reps: '' }), start: '', end: '' })).toHaveLength(3);
   });
 
-  it('a past workout shows a problem from the server at its field', () => {
+  it('a problem reported by the server appears at its field', () => {
     const first = inPastField({ path: 'sets.2.actualDuration', message: '…' }, workout());
     expect(first).toEqual({ path: 'exercises.1.sets.0.durationSeconds', message: '…' });
     expect(inPastField({ path: 'startTime', message: '…' }, workout()).path).toBe('day');

@@ -9,7 +9,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-test('the medical history asks before a link discards changes; Cancel does not ask', async () => {
+test('a link asks before it discards a changed medical history', async () => {
   const user = await signedInUser();
   openPage('/profile/medical-history');
   await page.getByLabelText('Notes').fill('Bad knee');
@@ -23,7 +23,7 @@ test('the medical history asks before a link discards changes; Cancel does not a
   expect(ok(stored)).toBeNull();
 });
 
-test('an allergy whose name is edited keeps its reaction', async () => {
+test('renaming an allergy keeps its reaction', async () => {
   const { token } = await signedInUser();
   const body = { allergies: [{ name: 'Penicilin', reaction: 'Rash' }] };
   ok(await server.call({ method: 'POST', path: '/users/medical-history', body, token }));

@@ -23,12 +23,12 @@ const history = {
 };
 
 describe('the medical record is edited as rows', () => {
-  it('an unchanged medical record is sent back unchanged, with reactions', () => {
+  it('an unchanged medical history is sent back unchanged', () => {
     const { updatedAt: _, ...record } = history;
     expect(recordOf(rowsOf(history))).toEqual(record);
   });
 
-  it('the medical record is empty before the first save', () => {
+  it('the medical history of a new user is empty', () => {
     expect(recordOf(rowsOf(null))).toEqual({
       conditions: [],
       allergies: [],
@@ -38,19 +38,19 @@ describe('the medical record is edited as rows', () => {
     });
   });
 
-  it('new rows of the medical record have defaults and separate keys', () => {
+  it('each new row has a separate key', () => {
     expect([newCondition().severity, newInjury().status]).toEqual(['mild', 'healed']);
     expect(newAllergy().key).not.toBe(newAllergy().key);
   });
 
-  it('the medical record counts as changed when a save would store something else', () => {
+  it('the form counts as changed only when a save would change data', () => {
     const stored = rowsOf(history);
     const added = withoutEmptyRows({ ...stored, injuries: [...stored.injuries, newInjury()] });
     expect(isTyped(added, stored)).toBe(false);
     expect(isTyped({ ...stored, notes: 'Some' }, stored)).toBe(true);
   });
 
-  it('the medical record drops empty rows, and keeps rows with one value', () => {
+  it('empty rows are not saved', () => {
     const rows = {
       conditions: [{ ...newCondition(), name: ' \u200b' }],
       allergies: [newAllergy(), { ...newAllergy(), reaction: 'Rash' }],

@@ -4,29 +4,29 @@ import { dayProblem, defaultDay, instantOf } from '#web/features/photos/PhotoFie
 const now = new Date(2026, 10, 21, 9, 30);
 
 describe('defaultDay returns the day of a photo', () => {
-  it("the day of a photo is the day of its file when the file's date is plausible", () => {
+  it('a photo gets the date of its file', () => {
     expect(defaultDay(new Date(2026, 9, 3, 18).getTime(), now)).toBe('2026-10-03');
   });
 
-  it('the day of a photo is today for a file without a plausible date', () => {
+  it("a file with an implausible date gets today's date", () => {
     for (const time of [Number.NaN, 0, new Date(2027, 0, 1).getTime()]) {
       expect(defaultDay(time, now)).toBe('2026-11-21');
     }
   });
 
-  it('the day of a photo is refused when it is empty or in the future', () => {
+  it('a photo cannot have a future date', () => {
     expect(dayProblem('', now)).toBe('Please choose the date of the photo');
     expect(dayProblem('2026-11-22', now)).toBe('The date of a photo cannot be in the future');
     expect(dayProblem('2026-11-21', now)).toBeUndefined();
   });
 
-  it("a photo has the time of its file on the file's day, and noon on another day", () => {
+  it('a photo that is moved to another day is set to noon', () => {
     const madeAt = new Date(2026, 9, 3, 18, 5);
     expect(instantOf('2026-10-03', madeAt, now)).toBe(madeAt.toISOString());
     expect(instantOf('2026-10-04', madeAt, now)).toBe(new Date(2026, 9, 4, 12).toISOString());
   });
 
-  it('a photo of today gets the current time, and never a later one', () => {
+  it('a photo of today is never later than now', () => {
     expect(instantOf('2026-11-21', new Date(2026, 10, 21, 23), now)).toBe(now.toISOString());
     expect(instantOf('2026-11-21', new Date(2026, 9, 3), now)).toBe(now.toISOString());
   });

@@ -36,7 +36,7 @@ const history: PhotoHistory = {
 const ids = (photos: readonly Photo[]) => photos.map(({ id }) => id);
 
 describe('the list of photos follows changes', () => {
-  it('a tab of photos shows the newest first, also after an old photo was added', () => {
+  it('an old photo that is added later appears at its date', () => {
     const added = withPhoto(history, photo('old', '2026-09-15'));
     expect(ids(added.photos)).toEqual(['old', 'newest', 'side', 'oldest']);
     expect(ids(photosOf(added, 'ALL'))).toEqual(['newest', 'side', 'old', 'oldest']);
@@ -44,7 +44,7 @@ describe('the list of photos follows changes', () => {
     expect(photosOf(added, 'BACK')).toEqual([]);
   });
 
-  it('an uploaded photo is added and counted once, also when the response is repeated', () => {
+  it('an uploaded photo is counted once even when the response is repeated', () => {
     const back = photo('back', '2026-11-21', 'BACK');
     const added = withPhoto(history, back);
     expect(added.totalCount).toBe(4);
@@ -52,21 +52,21 @@ describe('the list of photos follows changes', () => {
     expect(withPhoto(added, back)).toEqual(added);
   });
 
-  it('a changed photo moves to the group of its new type', () => {
+  it('a photo with a new type moves to the tab of that type', () => {
     const changed = withChanged(history, { ...side, photoType: 'FRONT', notes: 'Tired' });
     expect(changed.groupedPhotos.SIDE).toBeUndefined();
     expect(ids(photosOf(changed, 'FRONT'))).toEqual(['newest', 'side', 'oldest']);
     expect(changed.totalCount).toBe(3);
   });
 
-  it('a second removal of the same photo does not lower the total', () => {
+  it('removing a photo twice lowers the total once', () => {
     const left = without(history, 'newest');
     expect(left.totalCount).toBe(2);
     expect(ids(photosOf(left, 'FRONT'))).toEqual(['oldest']);
     expect(without(left, 'newest').totalCount).toBe(2);
   });
 
-  it('a photo is named by its type and day', () => {
+  it('a photo is named by its type and its day', () => {
     expect(photoName(photo('a', '2026-11-21'))).toBe('Front, Nov 21, 2026');
   });
 });
@@ -76,14 +76,14 @@ describe('many photos are grouped by month', () => {
     photo(String(index), index < 9 ? '2026-11-02' : '2026-08-30'),
   );
 
-  it('many photos are grouped by month', () => {
+  it('a long list of photos is grouped by month', () => {
     expect(byMonth(many).map(({ label, photos }) => [label, photos.length])).toEqual([
       ['November 2026', 9],
       ['August 2026', 5],
     ]);
   });
 
-  it('a dozen photos are not grouped by month', () => {
+  it('a list of twelve photos is not grouped', () => {
     expect(byMonth(many.slice(2)).map(({ label, photos }) => [label, photos.length])).toEqual([
       [null, 12],
     ]);

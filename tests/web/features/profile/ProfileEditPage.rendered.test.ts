@@ -10,10 +10,9 @@ async function openProfile() {
   await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
 }
 
-/** Returns the card with name, height, weight and the values computed from them. */
 const facts = () => page.getByRole('region', { name: 'Profile', exact: true });
 
-test(`the profile is shown and edited`, async () => {
+test(`the user can edit the profile`, async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openProfile();

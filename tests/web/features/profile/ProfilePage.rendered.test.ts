@@ -21,7 +21,7 @@ async function openProfile() {
   await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
 }
 
-test('a profile that fails to load shows a message, and retries on a press', async () => {
+test('a profile that fails to load has a retry button', async () => {
   await signedInUser();
   await openProfile();
   await expect.element(page.getByText('Current Stats')).toBeVisible();
@@ -34,7 +34,7 @@ test('a profile that fails to load shows a message, and retries on a press', asy
   await expect.element(page.getByText('Current Stats')).toBeVisible();
 });
 
-test('on a phone a panel of the profile opens within the screen, one at a time', async () => {
+test('only one panel of the profile is open at a time on a phone', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openProfile();
@@ -46,7 +46,7 @@ test('on a phone a panel of the profile opens within the screen, one at a time',
   await expect.element(zones).not.toBeInTheDocument();
 });
 
-test('on a phone the profile ends with Logout and the links of the footer', async () => {
+test('the profile on a phone ends with Logout and the footer', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openProfile();
@@ -60,7 +60,7 @@ test('on a phone the profile ends with Logout and the links of the footer', asyn
   }
 });
 
-test("the profile shows the server's message for a refusal", async () => {
+test("a refused profile shows the server's message", async () => {
   const user = await signedInUser();
   await openProfile();
   ok(
@@ -81,7 +81,7 @@ test("the profile shows the server's message for a refusal", async () => {
   await expect.element(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('heart rate zones are not calculated offline, and are on the next try', async () => {
+test('heart rate zones can be calculated once the connection is back', async () => {
   await signedInUser();
   await openProfile();
   await page.getByRole('button', { name: /^HR Zones/ }).click();
@@ -97,7 +97,7 @@ test('heart rate zones are not calculated offline, and are on the next try', asy
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('the offline profile shows the user and links, and one message about missing data', async () => {
+test('the offline profile shows one message about missing data', async () => {
   const user = await signedInUser();
   goOffline();
   openPage('/profile');
@@ -112,10 +112,9 @@ test('the offline profile shows the user and links, and one message about missin
   await expect.element(card.getByText('Basic Info')).toBeVisible();
 });
 
-/** Returns the card with name, height, weight and the values computed from them. */
 const facts = () => page.getByRole('region', { name: 'Profile', exact: true });
 
-test(`biometrics are logged, corrected and deleted`, async () => {
+test(`biometrics can be logged, corrected and deleted`, async () => {
   const user = await signedInUser();
   await page.viewport(desktop.width, desktop.height);
   await openProfile();
@@ -183,7 +182,7 @@ test(`biometrics are logged, corrected and deleted`, async () => {
     .toContain('Lean mass 147.6 lbs (67 kg) Fat mass 32.4 lbs');
 });
 
-test(`heart rate zones are calculated, shown and edited`, async () => {
+test(`heart rate zones can be calculated and edited`, async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openProfile();
@@ -232,7 +231,7 @@ test(`heart rate zones are calculated, shown and edited`, async () => {
   expect(stored).toMatchObject({ zone2Max: 135, zone3Min: 136, maxHeartRate: 184 });
 });
 
-test(`the medical history is filled in, shown and corrected`, async () => {
+test(`the medical history can be filled in and corrected`, async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openProfile();

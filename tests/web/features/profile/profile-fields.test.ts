@@ -31,7 +31,7 @@ const metric: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 describe('profileTexts fills the form with stored values', () => {
   const stored = profileTexts(profile, imperial);
 
-  it('the profile form shows feet, inches and pounds, or centimetres and kilograms', () => {
+  it('the form shows the height in feet and inches or in centimetres', () => {
     expect(stored).toMatchObject({
       heightFeet: '5',
       heightInches: '10',
@@ -46,7 +46,7 @@ describe('profileTexts fills the form with stored values', () => {
     });
   });
 
-  it('the profile form changes no stored value that the user did not change', () => {
+  it('a save without edits changes no stored value', () => {
     expect(changedFields(profile, stored, imperial)).toEqual({});
     expect(changedFields(profile, { ...stored, name: 'Robin' }, imperial)).toEqual({
       name: 'Robin',
@@ -55,11 +55,11 @@ describe('profileTexts fills the form with stored values', () => {
     expect(changedFields(profile, rewritten, imperial)).toEqual({});
   });
 
-  it('the profile form changes no stored value through any number of unit changes', () => {
+  it('changing the unit several times changes no stored value', () => {
     for (const [height, weight] of [
       [178, 81.65],
       [182.88, 90.95],
-      // 80.5 kg is shown as 177.5 lbs, which reads back as 80.51.
+      // 80.5 kg is shown as 177.5 lbs, and 177.5 lbs would be read as 80.51 kg.
       [178, 80.5],
       [121.92, 22.68],
       [243.84, 453.59],
@@ -72,7 +72,7 @@ describe('profileTexts fills the form with stored values', () => {
     }
   });
 
-  it('the profile form sends changed numbers in cm and kg, and emptied fields as null', () => {
+  it('an emptied field is sent as null', () => {
     const after = { ...stored, heightInches: '11', weight: '181,5', dateOfBirth: '' };
     expect(changedFields(profile, after, imperial)).toEqual({
       height: 180.34,
@@ -92,7 +92,7 @@ describe('profileTexts fills the form with stored values', () => {
     ['5.5', '0', Number.NaN],
     ['', '5', Number.NaN],
     ['9', '0', Number.NaN],
-  ])('the profile form reads %j ft %j in as %j cm', (heightFeet, heightInches, cm) => {
+  ])('a height of %j ft %j in is read as %j cm', (heightFeet, heightInches, cm) => {
     expect(readHeightCm({ heightFeet, heightInches, heightCm: '' }, 'ft')).toEqual(cm);
   });
 
@@ -100,11 +100,11 @@ describe('profileTexts fills the form with stored values', () => {
     ['', null],
     ['178,5', 178.5],
     ['tall', Number.NaN],
-  ])('the profile form reads %j cm as %j cm', (heightCm, cm) => {
+  ])('a height of %j cm is read as %j cm', (heightCm, cm) => {
     expect(readHeightCm({ heightFeet: '', heightInches: '', heightCm }, 'cm')).toEqual(cm);
   });
 
-  it('the profile form reads a weight with a decimal comma, blank text as null and a word as NaN', () => {
+  it('the weight field accepts a decimal comma', () => {
     const read = (unit: 'lbs' | 'kg') =>
       ['180,5', ' ', 'heavy'].map((text) => readBodyWeight(text, unit));
     expect(read('lbs')).toEqual([81.87, null, Number.NaN]);
@@ -127,7 +127,7 @@ describe('profileTexts fills the form with stored values', () => {
       ],
     ],
   ])(
-    'the profile form in %j shows each validation message at the field that the user typed',
+    'the profile form with the units %j shows each error at the field that the user typed',
     (units, problems) => {
       const refused = updateProfileInput.safeParse({ height: 90, weight: 10 });
       const found = refused.error ? problemsOf(refused.error) : [];
@@ -137,7 +137,7 @@ describe('profileTexts fills the form with stored values', () => {
     },
   );
 
-  it('the profile accepts the whole numbers that the messages name as limits', () => {
+  it('the limits that the error messages name are valid values', () => {
     for (const [height, weight] of [
       [122, 23],
       [243, 453],
@@ -151,7 +151,7 @@ describe('the body stats of the profile', () => {
   const textsIn = (units: BodyUnits) =>
     currentStats(profile, 18, units).map(({ name, value }) => `${name} ${value}`);
 
-  it("the stats of the profile are shown in both units, the user's first", () => {
+  it("the user's unit comes first in the stats of the profile", () => {
     expect(textsIn(imperial)).toEqual([
       'Height 5 ft 10 in',
       'Weight 180 lbs',

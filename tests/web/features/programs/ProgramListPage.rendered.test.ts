@@ -1,4 +1,4 @@
-// Tests a program from a starter to its next day.
+// Tests that a starter program can be created and trained.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok } from '#tests/support/factories.ts';
@@ -7,7 +7,7 @@ import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { storedWorkout } from '#tests/support/rendered/run-screen.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('a starter becomes a program, its day is trained, and Next up shows the day after', async () => {
+test('after a program day, the dashboard shows the next day of the program', async () => {
   const user = await signedInUser();
   openPage('/programs');
   await page.getByText('About').first().click();

@@ -36,13 +36,13 @@ const known = (exerciseId: string, estimatedOneRepMax: number) => ({
 });
 
 describe('a starter program gets loads from the log', () => {
-  it('starter loads are the logged ones, rounded, and are empty without sets', () => {
+  it("starter weights come from the user's log, rounded", () => {
     const fields = starterFields(starter, [known('squat', 300), known('bench', 223)], 'lbs');
-    // Five repetitions with two in reserve: 300 / (1 + 7 / 30) = 243.2.
+    // 5 reps with 2 in reserve count as 7 reps: 300 / (1 + 7 / 30) = 243.2.
     expect(fields.loads.map(({ weightLbs }) => weightLbs)).toEqual(['240', '225', '']);
   });
 
-  it("loads of a starter are shown in the user's unit and sent in pounds", () => {
+  it('starter weights typed in kilograms are sent in pounds', () => {
     const fields = starterFields(starter, [known('squat', 220.46)], 'kg');
     expect(fields.loads[0]?.weightLbs).toBe('80');
     expect(starterDraft(fields, { starter: 'LINEAR', unit: 'kg' })).toEqual({
@@ -53,7 +53,7 @@ describe('a starter program gets loads from the log', () => {
     });
   });
 
-  it('a load of a starter that is no number is sent as NaN, which the schema refuses', () => {
+  it('a starter weight that is not a number is refused', () => {
     const fields = { daysPerWeek: '3', loads: [{ exerciseId: 'squat', weightLbs: 'heavy' }] };
     expect(starterDraft(fields, { starter: 'LINEAR', unit: 'kg' }).loads[0]?.weightLbs).toBeNaN();
   });

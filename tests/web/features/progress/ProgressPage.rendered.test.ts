@@ -16,7 +16,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** Logs a workout of eight days ago with three sets. Returns the id of its exercise. */
+/** Logs a workout with three sets eight days ago. Returns the id of the exercise. */
 async function trainedOnce(user: TestUser): Promise<string> {
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   const set = pastSet(bench, { actualReps: 5 });
@@ -26,7 +26,7 @@ async function trainedOnce(user: TestUser): Promise<string> {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('the progress page adds up the training, and the exercise page shows the 1RM', async () => {
+test('the progress page adds up the training of the user', async () => {
   const user = await signedInUser();
   openPage('/progress');
   await expect.element(page.getByText('No training in these weeks.')).toBeVisible();
@@ -107,7 +107,7 @@ test('the progress page adds up the training, and the exercise page shows the 1R
 
 const isAskedFor = (procedure: string) => asked().some((url) => url.includes(procedure));
 
-test('a tab of the progress page loads when it is opened, and shows its own failure', async () => {
+test('a failed tab of the progress page does not affect the other tabs', async () => {
   await trainedOnce(await signedInUser());
   openPage('/progress');
   await expect.element(page.getByRole('heading', { name: 'Lifts', level: 2 })).toBeVisible();
@@ -125,10 +125,10 @@ test('a tab of the progress page loads when it is opened, and shows its own fail
   await expect.element(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
 });
 const now = new Date();
-/** Matches the button of the current month. */
+/** Matches the button of the current month, for example 'Nov 3 workouts'. */
 const MONTH = new RegExp(`^${now.toLocaleString('en', { month: 'short' })} \\d+ workouts?$`);
 
-/** Creates a workout on this day. A workout of today starts after midnight, whatever the time is now. */
+/** Creates a workout some days ago. A workout of today starts at midnight, so that it is never in the future. */
 async function past(user: TestUser, daysAgo: number, sets: object[]): Promise<void> {
   const start =
     daysAgo === 0 ? new Date(now).setHours(0, 0, 0, 0) : now.getTime() - daysAgo * DAY_MS;
@@ -164,7 +164,7 @@ async function givenTwoYears(): Promise<void> {
   }
 }
 
-/** Presses these controls, at most two, in order from the dashboard. */
+/** Opens the dashboard and presses at most two controls. */
 async function after(...presses: [role: 'link' | 'button', name: string | RegExp][]) {
   expect(presses.length).toBeLessThanOrEqual(2);
   openPage('/dashboard');
@@ -175,44 +175,44 @@ async function after(...presses: [role: 'link' | 'button', name: string | RegExp
 
 const PROGRESS = ['link', 'Progress'] as const;
 
-test('the progress page answers each question within two presses', async () => {
+test('every question about progress is answered within two clicks', async () => {
   await givenTwoYears();
   const region = (name: string) => page.getByRole('region', { name });
   const bench = page.getByRole('article', { name: 'Barbell Bench Press' });
 
-  // Am I stronger, and is my bench stalling?
+  // The user asks: am I stronger, and is my bench press stalling?
   await after([...PROGRESS]);
   await expect.element(bench.getByText(/^\+[\d.]+ lbs \(\d+%\)$/)).toBeVisible();
   await expect.element(bench.getByText('221.7 lbs')).toBeVisible();
-  // Do I train legs enough?
+  // The user asks: do I train legs enough?
   await after([...PROGRESS], ['link', 'Muscles']);
   const quads = page.getByRole('listitem').filter({ hasText: 'Quadriceps' });
   await expect.element(quads.getByText(/^[\d.]+ of 10–20 sets$/)).toBeVisible();
-  // The user requests the figures of this month.
+  // The user asks: how much did I train this month?
   await after(['link', 'All workouts'], ['button', MONTH]);
   await expect
     .element(page.getByRole('button', { name: MONTH }))
     .toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  // When did I set my last record?
+  // The user asks: when did I set my last record?
   await after([...PROGRESS], ['link', 'Records']);
   await expect.element(region('Records').getByText('190 lbs').first()).toBeVisible();
-  // Does my strength follow my body weight?
+  // The user asks: does my strength follow my body weight?
   await after([...PROGRESS], ['link', 'Body']);
   await expect
     .element(region('Body weight and strength').getByText('1.76 × body weight').first())
     .toBeVisible();
-  // Is this year better than the last?
+  // The user asks: is this year better than the last?
   await after([...PROGRESS], ['link', 'Years']);
   await expect
     .element(region('This year against last').getByRole('row', { name: /^Workouts \d/ }))
     .toBeVisible();
-  // Which rep maxes do I have?
+  // The user asks: which rep maxes do I have?
   await after([...PROGRESS], ['link', 'Records']);
   await expect
     .element(region('Rep maxes').getByRole('row', { name: /^5 250 lbs for 8/ }))
     .toBeVisible();
-  // Did the deload help?
+  // The user asks: did the deload help?
   await after([...PROGRESS]);
   await page.getByText('Deloads').click();
   await expect.element(page.getByText(/^None yet\./)).toBeVisible();
@@ -220,7 +220,7 @@ test('the progress page answers each question within two presses', async () => {
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 
-test('a lift that was trained only last year stays in the comparison of the years', async () => {
+test('a lift of last year stays in the comparison of the years', async () => {
   const user = await signedInUser();
   const [bench, squat] = await exerciseIds(server, user.token, [
     'Barbell Bench Press',
@@ -238,7 +238,7 @@ test('a lift that was trained only last year stays in the comparison of the year
   await expect.element(row(/^Barbell Back Squat – [\d.]+$/)).toBeVisible();
 });
 
-test('the progress page selects and sorts lifts, and shows all time', async () => {
+test('the user can choose which lifts the progress page compares', async () => {
   await givenTwoYears();
   openPage('/progress');
   const lifts = page.getByRole('region', { name: 'Lifts' }).getByRole('article');

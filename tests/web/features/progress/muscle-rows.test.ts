@@ -6,7 +6,7 @@ const chest = (direct: number, days: number) =>
 const triceps = (fractional: number) =>
   ({ muscle: 'TRICEPS', direct: 0, fractional, days: 0 }) as const;
 
-test('each muscle has all weeks, most sets first, with averages without the current week', () => {
+test('the muscle with most sets is listed first', () => {
   const weeks = [
     { weekStart: '2026-11-02', muscles: [chest(6, 2), triceps(3)] },
     { weekStart: '2026-11-09', muscles: [] },
@@ -26,7 +26,7 @@ test('each muscle has all weeks, most sets first, with averages without the curr
   });
 });
 
-test('averages start at the first trained week, or at the current one', () => {
+test('the average starts at the first trained week', () => {
   const empty = { weekStart: '2026-11-02', muscles: [] };
   const before = { weekStart: '2026-11-09', muscles: [chest(6, 2)] };
   const current = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };
@@ -36,13 +36,13 @@ test('averages start at the first trained week, or at the current one', () => {
   expect(averageOf([empty, empty, current])).toBe(2);
 });
 
-test('muscles have no rows without training', () => {
+test('a user without training has no muscle rows', () => {
   expect(muscleRows({ weeks: [{ weekStart: '2026-11-16', muscles: [] }], landmarks: [] })).toEqual(
     [],
   );
 });
 
-test('a muscle with landmarks has a row, also without training', () => {
+test('a muscle with a landmark is listed without training', () => {
   const week = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };
   const calves = { muscle: 'CALVES', low: 8, high: null } as const;
   const rows = muscleRows({ weeks: [week], landmarks: [calves] });
@@ -60,6 +60,6 @@ test.each([
   [{ low: null, high: 1 }, 'up to 1 set'],
   [{ low: 0, high: 1 }, '0–1 sets'],
   [{ low: 12, high: 12 }, '12 sets'],
-])('the text of the landmark %o is %s', (landmark, text) => {
+])('the landmark %o is described as %s', (landmark, text) => {
   expect(landmarkText(landmark)).toBe(text);
 });

@@ -60,7 +60,7 @@ function entry(
 }
 
 describe('the timeline describes corrections', () => {
-  test('the correction of a set shows the old value, the new value, the time and the place', () => {
+  test('a corrected set shows its old and its new value', () => {
     const text = correctionText(
       entry('SetEdited', values(), values({ actualWeight: 80 })),
       BEGUN,
@@ -70,14 +70,14 @@ describe('the timeline describes corrections', () => {
     expect(text.spoken).toMatch(/^from 82\.5 to 80 lbs, .*42.*, report$/);
   });
 
-  test('the correction of a set shows every changed value with its unit', () => {
+  test('a corrected set shows every changed value with its unit', () => {
     const after = values({ actualReps: 7, rpeRating: 8.5 });
     expect(
       entryText(entry('SetEdited', values(), after), { unit: 'lbs', timeZone: 'UTC' }).shown,
     ).toBe('Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report');
   });
 
-  test('the timeline shows a suggestion and its answer', () => {
+  test('the timeline shows a suggestion and whether the user accepted it', () => {
     const offered: NonNullable<TimelineEntry['offered']> = {
       rule: 'next-set',
       version: 3,
@@ -95,7 +95,7 @@ describe('the timeline describes corrections', () => {
     );
   });
 
-  test('the timeline shows no default RPE of a set', () => {
+  test('the timeline hides an RPE that the user did not enter', () => {
     const left = values({ rpeSource: 'default' });
     const logged = entry('SetLogged', null, left, { source: null });
     expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
@@ -108,14 +108,14 @@ describe('the timeline describes corrections', () => {
     });
   });
 
-  test('the correction of a set shows its day when that is not the day of the workout', () => {
+  test('a correction on a later day shows its date', () => {
     const later = entry('SetEdited', values(), values({ actualWeight: 80 }), {
       occurredAt: '2026-11-25T12:42:00.000Z',
     });
     expect(correctionText(later, BEGUN, 'lbs').shown).toContain('Nov');
   });
 
-  test('the correction of a set shows a weight in the unit of the reader', () => {
+  test("a corrected weight is shown in the reader's unit", () => {
     const before = values({ actualWeight: 132.28 });
     const edit = entry('SetEdited', before, values({ actualWeight: 135.03 }));
     const { shown, spoken } = entryText(edit, { unit: 'kg', timeZone: 'UTC' });
@@ -127,7 +127,7 @@ describe('the timeline describes corrections', () => {
     ).toBe('Set 2 of Bench Press: 8 × 60 kg, RPE 7');
   });
 
-  test('only edits count as corrections, each under its set', () => {
+  test('each correction is listed below its set', () => {
     const edit = entry('SetEdited', values(), values({ actualWeight: 80 }));
     const timeline = [
       entry('SetLogged', null, values()),
@@ -188,21 +188,21 @@ describe('the timeline describes every event', () => {
     ).toBe(text);
   });
 
-  test('the timeline marks a command that was pending for more than a minute as late', () => {
+  test('a command that was pending for over a minute is marked as late', () => {
     expect(cameLate(entry('SetLogged', null, values()))).toBe(false);
     const recordedAt = '2026-11-20T13:42:00.000Z';
     expect(cameLate(entry('SetLogged', null, values(), { recordedAt }))).toBe(true);
   });
 });
 
-test("the timeline shows the day and clock of the workout's time zone, not of the device", () => {
+test('the timeline uses the time zone of the workout', () => {
   const tokyo = { startTime: START, timeZone: 'Asia/Tokyo' };
   expect(momentText('2026-11-20T14:30:00.000Z', tokyo)).toBe('11:30 PM');
   expect(momentText('2026-11-20T15:30:00.000Z', tokyo)).toBe('Sat, Nov 21, 12:30 AM');
   expect(momentText('2026-11-20T15:30:00.000Z', BEGUN)).toBe('3:30 PM');
 });
 
-test('the timeline shows the end that the user chose for a finish', () => {
+test('the timeline shows the end time that the user chose', () => {
   const finish = (endedAt: string | null) =>
     entryText(entry('SessionCompleted', null, null, { set: null, endedAt }), {
       unit: 'lbs',
@@ -213,7 +213,7 @@ test('the timeline shows the end that the user chose for a finish', () => {
   expect(finish('2026-11-18T12:30:00.000Z')).toMatch(/^Finished \(ended Wed, Nov 18, .+\)$/);
 });
 
-test('a workout whose start and end were recorded together counts as logged afterwards', () => {
+test('a workout that was logged afterwards is marked as such', () => {
   const recordedAt = '2026-11-21T09:00:00.000Z';
   const start = entry('SessionStarted', null, null, { recordedAt });
   const end = (at: string) => entry('SessionCompleted', null, null, { recordedAt: at });
@@ -223,7 +223,7 @@ test('a workout whose start and end were recorded together counts as logged afte
 });
 
 describe('the report describes loads and changes', () => {
-  test('the report shows what the effective load adds to the volume, and for how many sets', () => {
+  test('the report shows how much volume the effective load adds', () => {
     const load = {
       totalLoad: 4870.4,
       countedSets: 9,
@@ -240,7 +240,7 @@ describe('the report describes loads and changes', () => {
     expect(loadText({ ...load, hasBothHands: false }, 'kg')).toBeUndefined();
   });
 
-  test('a change since last time is shown as more, less, equal or none', () => {
+  test('the change since last time is shown as more, less or equal', () => {
     expect(deltaText(1250.5)).toBe('+1,250.5');
     expect(deltaText(-5)).toBe('−5');
     expect(deltaText(0)).toBe('±0');

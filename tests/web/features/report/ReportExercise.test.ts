@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { ReportGroup, ReportLine } from '#web/features/report/report-lines.ts';
 import { volumesOf } from '#web/features/report/ReportExercise.tsx';
 
-/** Returns a group of one line per pair of exercise and weight, each with one set of ten. */
+/** Returns a report group with one line for each pair. Each line has one set of 10 repetitions at `weightLbs`. */
 function group(lines: readonly [exerciseId: string, weightLbs: number][]): ReportGroup {
   return {
     key: 'group',
     label: undefined,
     lines: lines.map(
       ([exerciseId, weightLbs], at) =>
-        // `as`: the volume reads no other field of a set.
+        // `as`: the volume reads only these fields of a set.
         ({
           key: `${exerciseId} ${at}`,
           exerciseId,
@@ -19,7 +19,7 @@ function group(lines: readonly [exerciseId: string, weightLbs: number][]): Repor
   };
 }
 
-test('each line of an exercise is compared with the same line of the workout before', () => {
+test('each line of an exercise is compared with the same line of the last workout', () => {
   const now = group([
     ['bench', 100],
     ['bench', 80],

@@ -6,7 +6,7 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 
 afterEach(() => page.viewport(desktop.width, desktop.height));
 
-test('the sets cover no line of a long name on a phone', async () => {
+test('a long exercise name does not overlap the sets on a phone', async () => {
   await page.viewport(phone.width, phone.height);
   const { token } = await signedInUser();
   const name = 'Single Arm Dumbbell Row With A Long Pause';

@@ -23,11 +23,11 @@ import {
 import { phone } from '#tests/support/devices.ts';
 import { compareClocks } from '#web/api/calls/server-clock.ts';
 
-/** The plan, repetitions, weight, RPE and 1RM of each set of `givenWorkout` in the desktop report. */
+/** Rows of the report of `givenWorkout` on a desktop: set and plan, repetitions, weight, RPE, 1RM. */
 const DONE = ['1 10 × 100 10 100 7 133.3', '2 10 × 100 9 102.5 7 133.3', '3 10 × 100 8 105 7 133'];
 const SAVE_FAILURE = 'Failed to save changes. Please try again.';
 
-/** Creates a finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
+/** Creates a finished workout with bench press sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
 async function givenWorkout(user: TestUser): Promise<string> {
   return (await train(user, await createTemplate(server, user.token), [100, 102.5, 105])).id;
 }
@@ -46,13 +46,13 @@ function field(label: string, setNumber: number) {
   return page.getByLabelText(`${label}, set ${setNumber} of Barbell Bench Press`);
 }
 
-/** Returns the table of the bench press by rows: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
+/** Returns the rows of the bench press: set, reps, weight, RPE, 1RM, and the plan on a wide screen. */
 function benchRows(): Locator {
   return (
     page
       .getByRole('table', { name: 'Sets of Barbell Bench Press' })
       .getByRole('row')
-      // Details of a set have a separate row.
+      // The details of a set are in a separate row without a row header.
       .filter({ has: page.getByRole('rowheader') })
   );
 }
@@ -69,7 +69,7 @@ async function storedSets(user: TestUser, sessionId: string) {
 }
 
 describe('the report shows a workout', () => {
-  test('the report shows the done sets, the plan and the summary metrics', async () => {
+  test('the report compares the sets with the plan', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -82,7 +82,7 @@ describe('the report shows a workout', () => {
     await expectAccessible('the report');
   });
 
-  test('Cancel in the report discards typed values and marked deletions', async () => {
+  test('Cancel discards all changes in the report', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -98,7 +98,7 @@ describe('the report shows a workout', () => {
     expect(await storedSets(user, sessionId)).toHaveLength(3);
   });
 
-  test('a save of a report that the server refuses keeps the fields and can be retried', async () => {
+  test('a save that the server refuses can be retried', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -125,7 +125,7 @@ describe('the report shows a workout', () => {
     ]);
   });
 
-  test('a link from an edited report asks, and discarding leaves no history entry behind', async () => {
+  test('leaving an edited report asks whether to discard the changes', async () => {
     const user = await signedInUser();
     await givenWorkout(user);
     openPage('/dashboard');
@@ -141,7 +141,7 @@ describe('the report shows a workout', () => {
     await expect.poll(address).toMatch('/dashboard');
   });
 
-  test('an invalid value in a report is shown beside its field, and nothing is sent', async () => {
+  test('an invalid value is shown beside its field and is not sent', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -158,14 +158,14 @@ function told(locator: Locator): string {
   return (locator.element().textContent ?? '').replaceAll('\u00A0', ' ');
 }
 
-/** Returns the types of the events of a session, oldest first. */
+/** Returns the event types of a session, oldest first. */
 async function loggedTypes(user: TestUser, sessionId: string): Promise<string[]> {
   const path = `/workout-sessions/${sessionId}/events`;
   const entries = ok(await server.call({ path, token: user.token }));
   return entries.map(({ type }: { type: string }) => type);
 }
 
-/** Returns the procedures of a request, which may be a batch. */
+/** Returns the procedures of a request. A batch request contains several procedures. */
 const proceduresOf = (url: string) =>
   new URL(url, location.origin).pathname.replace('/trpc/', '').split(',');
 
@@ -173,7 +173,7 @@ const isCommand = (procedure: string) =>
   ['sessions.deleteSet', 'sessions.editSet', 'sessions.sendCommands'].includes(procedure);
 
 describe('a report can be edited and saved', () => {
-  test('saving a report moves the focus to the open question about a number', async () => {
+  test('Save moves the focus to an ambiguous number', async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     await page.getByRole('button', { name: 'Edit Workout' }).click();
@@ -183,7 +183,7 @@ describe('a report can be edited and saved', () => {
     await expect.element(question.getByRole('button', { name: '1,000' })).toHaveFocus();
   });
 
-  test('a save of a report asks first about a mistyped weight', async () => {
+  test('Save asks about a mistyped weight', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -203,7 +203,7 @@ describe('a report can be edited and saved', () => {
     ]);
   });
 
-  test(`a save of a report sends deletions, then changed values, and reads the report again`, async () => {
+  test(`Save sends deletions before changed values`, async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await page.viewport(phone.width, phone.height);
@@ -219,7 +219,7 @@ describe('a report can be edited and saved', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(page.getByText('Changes saved successfully!')).toBeVisible();
 
-    // The queue sends them one by one or in one request. The log has their order.
+    // The queue may send the commands in one request, so the test reads their order from the log.
     expect((await loggedTypes(user, sessionId)).slice(-3)).toEqual([
       'SetDeleted',
       'SetEdited',
@@ -238,7 +238,7 @@ describe('a report can be edited and saved', () => {
     await expect.element(benchRows()).toHaveLength(2);
   });
 
-  test("the report's editor folds exercises, shows sets, and opens the exercise with an invalid field", async () => {
+  test('the editor opens the exercise that has an invalid value', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const sets = template.exercises.map(({ exerciseId }: { exerciseId: string }) => ({
@@ -272,7 +272,7 @@ describe('a report can be edited and saved', () => {
     await expect.poll(() => told(head)).toMatch(/2 changed$/);
   });
 
-  test("a set edit whose response has status 500 shows 'Not saved yet, trying again' instead of a lost connection", async () => {
+  test("a set edit that fails with status 500 shows 'Not saved yet, trying again'", async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
@@ -298,7 +298,7 @@ const DELETE_SET = 'Are you sure you want to delete this set? You can restore it
 const DELETE_WORKOUT =
   'Are you sure you want to delete this workout? This action cannot be undone. You can restore it for 30 days.';
 
-/** Creates a finished workout: bench sets of 10, 9 and 8 repetitions at these weights. */
+/** Creates a finished workout with bench press sets of 10, 9 and 8 repetitions at these weights. */
 const train = ({ token }: TestUser, template: Template, weights: readonly number[]) =>
   trainOnce(
     server,
@@ -313,11 +313,11 @@ describe('a report on a device whose clock is 40 minutes fast', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    // All tests share this page, so the clock is restored for the next test.
+    // All tests share one page, so each test restores the clock.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 
-  test('the duration of a running workout is measured by the clock of the server', async () => {
+  test("the duration of a running workout is measured with the server's clock", async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const { id } = await startSession(server, user.token, template.id);
@@ -328,11 +328,11 @@ describe('a report on a device whose clock is 40 minutes fast', () => {
   });
 });
 
-describe('a report beside earlier ones', () => {
+describe('a report compares its workout with earlier workouts', () => {
   describe('a report works on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
-    test('a report shows changes since earlier workouts, records, corrections and its history', async () => {
+    test('a report on a phone shows the changes since earlier workouts', async () => {
       const user = await signedInUser();
       const template = await createTemplate(server, user.token);
       await train(user, template, [100, 102.5, 105]);
@@ -343,7 +343,7 @@ describe('a report beside earlier ones', () => {
 
       openPage(`/workouts/report/${id}`);
       const summary = page.getByRole('region', { name: 'Summary' });
-      // 1,000 + 900 + 880, and before 1,000 + 922.5 + 840.
+      // The volume of this workout is 2,780 lbs (1,000 + 900 + 880), and of the workout before 2,762.5 lbs.
       await expect.element(summary.getByText(/^\+17 since /)).toBeVisible();
       const records = page.getByRole('region', { name: '1 personal record' });
       await expect.poll(() => text(records)).toContain('Heaviest set: 110 lbs (+5)');
@@ -368,7 +368,7 @@ describe('a report beside earlier ones', () => {
       expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 
       openPage('/workouts/history');
-      // Only the second workout has a record, because the first had nothing to beat.
+      // The first workout had no earlier value to beat, so only the second has a record.
       await expect.element(page.getByText('1 record', { exact: true })).toHaveLength(1);
       await expectAccessible('the history with a record');
     });
@@ -376,7 +376,7 @@ describe('a report beside earlier ones', () => {
 });
 
 describe('a deletion can be undone in the report', () => {
-  test('undo restores a set that was deleted in the report to its place', async () => {
+  test('undo restores a deleted set to its place', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105, 110]);
     await page.viewport(phone.width, phone.height);
@@ -402,7 +402,7 @@ describe('a deletion can be undone in the report', () => {
       .toBeVisible();
   });
 
-  test('the history of the report restores a set that was deleted earlier', async () => {
+  test('a set that was deleted earlier can be restored from the history of the report', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const { id, sets } = await train(user, template, [100, 105]);
@@ -433,7 +433,7 @@ describe('a deletion can be undone in the report', () => {
     await expect.element(page.getByText('This workout has no such version')).toBeVisible();
   });
 
-  test('the dashboard restores a workout that was deleted in its report', async () => {
+  test('a workout that was deleted in its report can be restored on the dashboard', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105]);
     openPage(`/workouts/report/${id}`);

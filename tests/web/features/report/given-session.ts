@@ -1,4 +1,4 @@
-// Creates sessions for the tests of the report: a plan of lines, and sets in logged order.
+// Creates sessions for tests of the report from a list of planned lines and a list of logged sets.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { plainLoad, plainMeasures, plainTargets } from '../../../shared/sessions/plain.ts';

@@ -10,7 +10,7 @@ function shape(groups: ReturnType<typeof reportGroups>) {
 }
 
 describe('the report keeps the order of the workout', () => {
-  test('the report lists exercises in the order of the workout, each with its sets', () => {
+  test('the report lists exercises in the order of the workout', () => {
     const groups = reportGroups(
       session(
         [line('a', { groupNumber: 1 }), line('b', { groupNumber: 2 })],
@@ -27,7 +27,7 @@ describe('the report keeps the order of the workout', () => {
     ]);
   });
 
-  test('the report labels two neighbours of one group a superset and three a circuit', () => {
+  test('two exercises of a group are a superset, three are a circuit', () => {
     const groups = reportGroups(
       session(
         [
@@ -44,13 +44,13 @@ describe('the report keeps the order of the workout', () => {
     expect(groups.map((group) => group.label)).toEqual(['Superset A', undefined, 'Circuit B']);
   });
 
-  test('the report lists an exercise without sets', () => {
+  test('an exercise without sets is listed', () => {
     expect(shape(reportGroups(session([line('a')], [])))).toEqual([
       { label: undefined, lines: [['Exercise a', []]] },
     ]);
   });
 
-  test('sets that name no line are assigned to the lines of their exercise in order', () => {
+  test('a set without a line belongs to the first line of its exercise that still needs sets', () => {
     const lines = [
       line('a', { groupNumber: 1, targetSets: 1 }),
       line('again', { groupNumber: 2, targetSets: 1, exerciseId: 'exercise-a' }),
@@ -62,7 +62,7 @@ describe('the report keeps the order of the workout', () => {
     ]);
   });
 
-  test('the report lists sets of an exercise outside the plan at the end', () => {
+  test('a set of an unplanned exercise is listed at the end', () => {
     const extra = set('x', { exerciseId: 'elsewhere', lineId: null });
     expect(shape(reportGroups(session([line('a')], [extra]))).at(-1)).toEqual({
       label: undefined,

@@ -17,7 +17,6 @@ import {
 
 const QUESTION = 'Nothing was logged. Discard this workout?';
 
-/** A workout of a single set. */
 const one = [{ exercise: 'Goblet Squat', targetSets: 1, restTime: 0 }];
 
 async function storedStatuses(user: TestUser): Promise<string[]> {
@@ -26,7 +25,7 @@ async function storedStatuses(user: TestUser): Promise<string[]> {
 }
 
 describe('a workout without a logged set', () => {
-  test('a workout without sets is discarded instead of finished, also without a connection', async () => {
+  test('a workout without sets can be discarded offline', async () => {
     const user = await signedInUser();
     openPage(await givenRun(user, one));
     await completeSet();
@@ -66,9 +65,9 @@ describe('a workout without a logged set', () => {
     await expect.element(page.getByText('Start Your First Workout')).toBeVisible();
   });
 
-  test('discarding a workout that another device deleted removes it here', async () => {
+  test('a workout that another device deleted is removed from this device', async () => {
     const user = await signedInUser();
-    // Before this device has the deletion.
+    // This device does not receive the deletion yet.
     doNotAnswer(/\/follow/, { status: 204 });
     openPage(await givenRun(user, one));
     await page.getByRole('button', { name: 'All exercises' }).click();
@@ -83,7 +82,7 @@ describe('a workout without a logged set', () => {
     await expect.element(page.getByText('Workout discarded')).toBeVisible();
   });
 
-  test('a workout without sets is discarded before another workout starts', async () => {
+  test('a workout without sets can be discarded before another workout starts', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, one);
     const otherPath = await givenRun(user, one, 'Legs');
@@ -102,7 +101,7 @@ for (const [what, id] of [
   ['that is gone', '01930000-0000-7000-8000-000000000000'],
   ['whose id is none', 'my-workout'],
 ] as const) {
-  test(`a template ${what} shows a message and a link to the other templates`, async () => {
+  test(`a template ${what} shows a message and a link to all templates`, async () => {
     await signedInUser();
     openPage(`/workouts/execute/${id}`);
     await expect.element(page.getByText('Workout template not found')).toBeVisible();
@@ -112,7 +111,7 @@ for (const [what, id] of [
   });
 }
 
-test('a refused start shows a message, and the next start makes one workout', async () => {
+test('the next start after a refused start creates one workout', async () => {
   const user = await signedInUser();
   const data = { code: 'CONFLICT', httpStatus: 409 };
   const error = { message: 'Not today', code: -32_009, data };

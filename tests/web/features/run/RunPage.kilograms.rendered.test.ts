@@ -1,4 +1,4 @@
-// Tests training in kilograms: weights are planned, lifted and read in the user's unit, and stored in pounds.
+// Tests that a user can train in kilograms although weights are stored in pounds.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -14,15 +14,14 @@ import {
 } from '#tests/support/rendered/run-screen.ts';
 import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-/** Stored values of 60, 62.5, 61.25 and 102.25 kg. */
+/** Weights in pounds as they are stored for 60, 62.5, 61.25 and 102.25 kg. */
 const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42 };
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Creates a user who trains in kilograms. */
 const userInKilograms = () => signedInUser({ weightUnit: 'kg' });
 
-/** Opens the first set of the bench press as this user. */
+/** Starts a workout of the bench press and opens its first set. */
 async function openBench(user: TestUser, plan: object) {
   const line = { exercise: 'Barbell Bench Press', targetReps: 8, targetWeight: LBS_OF.kg60 };
   openPage(await givenRun(user, [{ ...line, ...plan }]));
@@ -30,7 +29,7 @@ async function openBench(user: TestUser, plan: object) {
 }
 
 describe('the run works in kilograms', () => {
-  test('a workout in kilograms shows planned pounds, and a repeated set stores the same weight', async () => {
+  test('a repeated set in kilograms stores the same weight in pounds', async () => {
     const user = await userInKilograms();
     await openBench(user, {
       targetWeight: 185,
@@ -53,7 +52,7 @@ describe('the run works in kilograms', () => {
     await page.getByRole('button', { name: 'target 8 × 83.91, use it' }).click();
     await completeSet();
     await skipRest();
-    // Up and down again returns to the stored weight.
+    // One step up and one step down must return to the stored weight.
     await page.getByRole('button', { name: 'More Weight (kg)' }).click();
     await page.getByRole('button', { name: 'Less Weight (kg)' }).click();
     await completeSet();
@@ -63,7 +62,7 @@ describe('the run works in kilograms', () => {
     ]);
   });
 
-  test('a weight over the limit or with three decimals is refused with a text in kilograms', async () => {
+  test('a weight with three decimals is refused in kilograms', async () => {
     const user = await userInKilograms();
     await openBench(user, { restTime: 0 });
     for (const [typed, message] of [

@@ -1,5 +1,4 @@
-// Tests details of the live session: its order, its rest, its storage, its layout on a small screen, its number of
-// taps.
+// Tests the screen of a running workout: its steps, its rest and its layout on small screens.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -48,7 +47,7 @@ async function trainBench({ token }: TestUser, values: Record<string, unknown>):
   await trainOnce(server, token, await createTemplate(server, token), [values]);
 }
 
-/** Holds back the response about last time until the returned function is called. */
+/** Delays the response about the last workout until the returned function is called. */
 const holdLastTime = () => holdBack(/sessions\.lastTime/);
 
 const dimensions = () => ({
@@ -56,7 +55,7 @@ const dimensions = () => ({
   scrollsSideways: document.documentElement.scrollWidth > innerWidth,
 });
 
-test('the run stays on a straight set, alternates in a superset, and keeps a changed weight', async () => {
+test('a superset alternates between its exercises', async () => {
   const user = await signedInUser();
   const runPath = await givenRun(user, [
     { exercise: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
@@ -107,7 +106,7 @@ test('the run stays on a straight set, alternates in a superset, and keeps a cha
   ]);
 });
 
-test('a rest is minimised with Escape, keeps Complete Set disabled, and can be skipped', async () => {
+test('Complete Set stays disabled while the rest is minimised', async () => {
   const user = await signedInUser();
   const runPath = await givenRun(user, straight);
   openPage(runPath);
@@ -131,7 +130,7 @@ test('a rest is minimised with Escape, keeps Complete Set disabled, and can be s
 });
 
 describe('the user leaves a workout and returns', () => {
-  test('leaving the run asks first, and returning keeps the line and the typed values', async () => {
+  test('a user who leaves and returns finds the typed values again', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, straight);
     openPage(runPath);
@@ -151,7 +150,7 @@ describe('the user leaves a workout and returns', () => {
     await expect.element(field('Weight (lbs)')).toHaveValue('142.5');
   });
 
-  test('finishing the run asks first and counts open sets, and no leaves the workout open', async () => {
+  test('Finish asks about sets that are not done', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, [
       { exercise: 'Goblet Squat', targetSets: 3, restTime: 0 },
@@ -168,7 +167,7 @@ describe('the user leaves a workout and returns', () => {
     expect((await storedWorkout(user)).status).toBe('IN_PROGRESS');
   });
 
-  test('starting another workout asks what to do with the open workout', async () => {
+  test('starting another workout asks about the open workout', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, straight);
     const otherPath = await givenRun(user, [{ exercise: 'Goblet Squat', restTime: 0 }], 'Legs');
@@ -188,14 +187,14 @@ describe('the user leaves a workout and returns', () => {
     await dialog.getByRole('button', { name: 'Finish it first' }).click();
     await answer('Are you sure you want to finish this workout?', 'Finish');
     await expectNextSet('Goblet Squat', 1);
-    // The workout starts on the device. The server gets it a moment later.
+    // The workout starts on the device, and the server receives it a moment later.
     await expect.poll(async () => (await storedWorkout(user)).sets).toEqual([]);
   });
 });
 
 const sizes = [
   { viewport: phone, large: 56 },
-  // On screens lower than 600 px the stepper buttons are at least 52 px wide and high.
+  // On screens lower than 600 px the stepper buttons must be at least 52 px wide and high.
   { viewport: { width: 320, height: 568 }, large: 52 },
 ];
 
@@ -203,7 +202,7 @@ for (const { viewport, large } of sizes) {
   describe(`on ${viewport.width} × ${viewport.height}`, () => {
     beforeEach(() => page.viewport(viewport.width, viewport.height));
 
-    test('the run fits the screen without scrolling, with targets large enough for a thumb', async () => {
+    test('the run fits the screen without scrolling', async () => {
       const user = await signedInUser();
       const runPath = await givenRun(user, [
         { exercise: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
@@ -218,7 +217,7 @@ for (const { viewport, large } of sizes) {
       const waiting = top('More Reps');
       letGo();
       await expect.element(page.getByRole('group', { name: 'Start from' })).toBeVisible();
-      // A lower screen reserves no space for elements that load late.
+      // A low screen reserves no space for elements that load late.
       if (viewport.height >= 600) {
         expect(top('More Reps'), 'what comes late moves nothing').toBe(waiting);
         expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
@@ -251,7 +250,7 @@ for (const { viewport, large } of sizes) {
   });
 }
 
-test('the last two sets below the form can be corrected and deleted in two presses each', async () => {
+test('the last two sets can be corrected or deleted with two clicks each', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, [{ ...bench, targetSets: 4, restTime: 0 }]));
   await expectNextSet('Barbell Bench Press', 1);
@@ -270,7 +269,7 @@ test('the last two sets below the form can be corrected and deleted in two press
   }
   expect(places(), 'nothing moves').toEqual(before);
   expect(dimensions()).toEqual({ scrollsDown: false, scrollsSideways: false });
-  // The list scrolls after the paint that shows the set.
+  // The list scrolls after the new set is painted.
   const isInView = (number: number) => {
     const { y, height } = boxOf(row(number));
     return y >= boxOf(today).y - 1 && y + height <= (before[0]?.[1] ?? 0);
@@ -297,12 +296,12 @@ test('the last two sets below the form can be corrected and deleted in two press
   ]);
 });
 
-/** Returns the clipped parts of the two elements, with the amount; [] without a clipped part. */
+/** Returns the names of all parts of the weight field and of Complete Set that are cut off. */
 function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   const weight = field('Weight (lbs)');
   if (isScrolled) weight.element().scrollIntoView({ block: 'center' });
   const form = document.querySelector('form');
-  // The increments beside its label are inputs as well.
+  // The buttons for the increment are inputs too, so the weight field is found by its label.
   const input = weight.element();
   const button = document.querySelector(`button[form="${form?.id}"]`);
   if (!button) return ['it is not there'];
@@ -327,7 +326,7 @@ function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   return Object.keys(cuts).filter((name) => cuts[name]);
 }
 
-test('Complete Set and the weight are whole on a low screen and with letters twice as large', async () => {
+test('Complete Set and the weight field are fully visible on a low screen', async () => {
   const user = await signedInUser();
   const lines = [{ ...bench, targetWeight: 1182.5 }, row];
   await trainBench(user, { actualReps: 5, actualWeight: 1195 });
@@ -355,13 +354,13 @@ test('Complete Set and the weight are whole on a low screen and with letters twi
   }
 });
 
-/** Returns the element on top at the point where a press on this element lands. */
+/** Returns the topmost element at the centre of this element, which a click there would hit. */
 function inTheMiddleOf(element: Element): Element | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2);
 }
 
-test('the notice of a changed plan covers no control of the run', async () => {
+test('the notice about a changed plan covers no button of the run', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, straight));
   await expectNextSet('Barbell Bench Press', 1);
@@ -375,7 +374,7 @@ test('the notice of a changed plan covers no control of the run', async () => {
   expect(smallTargets(44)).toEqual([]);
 });
 
-test('corrections of a logged set are disabled while the units of the user load', async () => {
+test('a logged set cannot be corrected before the units of the user are loaded', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, [{ ...bench, restTime: 0 }]));
   await expectNextSet('Barbell Bench Press', 1);

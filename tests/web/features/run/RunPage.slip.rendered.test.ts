@@ -1,4 +1,4 @@
-// Tests the question about a weight far above every weight in the lifter's log.
+// Tests that the run asks about a weight far above all earlier weights of the user.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -12,7 +12,7 @@ import {
 } from '#tests/support/rendered/run-screen.ts';
 import { goOffline, goOnline, openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('the run shows a question about a mistyped weight, also offline, and none about a usual weight', async () => {
+test('a mistyped weight raises a question, even offline', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
 
@@ -23,7 +23,7 @@ test('the run shows a question about a mistyped weight, also offline, and none a
   const weight = field('Weight (lbs)');
   const question = page.getByRole('alertdialog', { name: 'Is 1,000 lbs right?' });
 
-  // The log is still empty, so this weight raises no question.
+  // The log is still empty, so no weight raises a question.
   await weight.fill('105');
   await completeSet();
   await expect.element(rest).toBeVisible();
@@ -43,7 +43,7 @@ test('the run shows a question about a mistyped weight, also offline, and none a
   await question.getByRole('button', { name: 'Yes, log it' }).click();
   await expect.element(rest.getByText(/1000/).first()).toBeVisible();
 
-  // The correction of a logged set shows the same question.
+  // Correcting a logged set to such a weight raises the same question.
   goOnline();
   await rest.getByRole('button', { name: 'Edit' }).click();
   await rest.getByRole('textbox', { name: 'Weight' }).fill('2000');

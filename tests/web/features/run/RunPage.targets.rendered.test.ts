@@ -1,4 +1,4 @@
-// Tests the target of a planned set, and the values in its form, on a phone.
+// Tests how the run shows the target of a planned set on a phone.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -26,7 +26,7 @@ const kinds = [
   { measure: 'DISTANCE', loadKind: 'NONE', label: 'Distance (m)', target: '100 m' },
 ] as const;
 
-/** Creates a workout with one exercise of each kind. Returns the path of its live session. */
+/** Creates a workout with one exercise for each kind of set. Returns the path of its run. */
 async function givenAllKinds(user: TestUser): Promise<string> {
   const { token } = user;
   const lines = [];
@@ -56,9 +56,9 @@ const setNumber = (number: number) =>
 const isCutOff = (of: Locator) => of.element().scrollWidth > of.element().clientWidth;
 
 for (const unit of ['lbs', 'kg'] as const) {
-  test(`the run shows targets and labels on one line each, in ${unit}`, async () => {
+  test(`every target fits on one line in ${unit}`, async () => {
     openPage(await givenAllKinds(await signedInUser({ weightUnit: unit })));
-    // In kilograms only the longest targets are compared with the line.
+    // In kilograms only the three longest targets are checked.
     const shownKinds = unit === 'lbs' ? kinds : kinds.slice(0, 3);
     for (const { measure, loadKind, label, target } of shownKinds) {
       const name = `${measure} ${loadKind}`;
@@ -83,7 +83,7 @@ describe('a set planned as a percentage of an unknown 1RM', () => {
     return givenRun(user, [{ ...line, targetSets: setTargets.length, setTargets }], 'Bench');
   }
 
-  test("a percentage of an unknown 1RM uses today's top set, with a note", async () => {
+  test('a percentage of an unknown 1RM uses the best set of this workout', async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, { targetReps: 5, targetWeight: 240 }));
     await expect.element(setNumber(1)).toBeVisible();
@@ -94,7 +94,7 @@ describe('a set planned as a percentage of an unknown 1RM', () => {
     await expect
       .poll(() => text(page.getByRole('button', { name: /^target/ })))
       .toBe('target 8 × 225');
-    // 101.6 kg, rounded to the next 2.5 kg.
+    // 80% of the 1RM is 101.6 kg, which is rounded to 102.5 kg.
     await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
     await expect.element(field('Weight (kg)')).toHaveValue('102.5');
     await expect
@@ -102,7 +102,7 @@ describe('a set planned as a percentage of an unknown 1RM', () => {
       .toBe('target 8 × 102.5 kg');
   });
 
-  test('a set by percentage requires a weight while the 1RM is unknown', async () => {
+  test('a set planned in percent needs a typed weight while the 1RM is unknown', async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, null));
     await expect.element(setNumber(1)).toBeVisible();

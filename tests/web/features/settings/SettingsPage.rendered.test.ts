@@ -14,7 +14,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** Opens the settings. Returns the page and a function that reads the settings of the account. */
+/** Opens the settings page. Returns its main part and a function that reads the stored settings. */
 async function openSettings(user: TestUser) {
   openPage('/settings');
   const card = page.getByRole('main');
@@ -24,7 +24,7 @@ async function openSettings(user: TestUser) {
 }
 
 describe('the settings page stores each change', () => {
-  test(`changed settings apply at once and after a reload`, async () => {
+  test(`a changed setting stays after a reload`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     const { card, stored } = await openSettings(user);
@@ -45,7 +45,7 @@ describe('the settings page stores each change', () => {
     await expect.element(card.getByRole('radio', { name: 'kg' })).toBeChecked();
   });
 
-  test('the settings can be changed with the arrow keys', async () => {
+  test('the arrow keys change a setting', async () => {
     const user = await signedInUser();
     const { card, stored } = await openSettings(user);
     await focus(card.getByRole('radio', { name: 'lbs' }));
@@ -53,7 +53,7 @@ describe('the settings page stores each change', () => {
     await expect.poll(stored).toMatchObject({ weightUnit: 'kg' });
   });
 
-  test('settings changed offline apply on the device and are sent later', async () => {
+  test('a setting changed offline is sent once the connection is back', async () => {
     const user = await signedInUser();
     const { card, stored } = await openSettings(user);
     goOffline();
@@ -70,7 +70,7 @@ describe('the settings page stores each change', () => {
     await expect.element(tape.getByRole('radio', { name: 'cm' })).toBeChecked();
   });
 
-  test('settings stored as pending by an earlier version are sent', async () => {
+  test('pending settings of an older app version are sent', async () => {
     const user = await signedInUser();
     localStorage.setItem(
       `${user.id}:settings`,
@@ -81,7 +81,7 @@ describe('the settings page stores each change', () => {
     await expect.element(card.getByLabelText('Rest sound')).not.toBeChecked();
   });
 
-  test('the settings explain how to allow notifications when the browser blocks them', async () => {
+  test('the page explains how to allow notifications that the browser blocks', async () => {
     const user = await signedInUser();
     const { card } = await openSettings(user);
     await expect

@@ -127,7 +127,7 @@ const textOf = (page: ReactNode) =>
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|');
 
-test('a shared workout shows its totals, and each set in the unit of its owner', () => {
+test('a shared workout uses the unit of its owner', () => {
   const text = textOf(<SharedReport token="token" view={workout} />);
   expect(text).toContain('Legs &lt;b&gt;');
   expect(text).toContain('Robin’s workout · Monday, March 2, 2026 · 52 min');
@@ -145,7 +145,7 @@ test('a shared template shows its plan', () => {
   expect(text).toContain('3 × 8 at 100 kg, RPE 8|Rest 1:30, tempo 2-0-2');
 });
 
-test('a shared program shows its weeks with targets, and marks a deleted workout', () => {
+test('a shared program shows its weeks with their targets', () => {
   const text = textOf(<SharedProgramView program={program} unit="kg" />);
   expect(subtitleOf(program)).toBe('A program · 2 weeks');
   expect(text).toContain('Week 1, lighter|Push|Squat 1 × 5 or more at 85%|Deleted workout');

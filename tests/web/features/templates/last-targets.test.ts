@@ -23,14 +23,14 @@ const older = last('2026-11-13T10:00:00.000Z', [8, 185]);
 const newer = last('2026-11-20T10:00:00.000Z', [10, 95], [5, 195], [5, 195], [4, 205]);
 
 describe('the targets of an added exercise', () => {
-  test('an added exercise has the reps and weight of most sets in its last workout', () => {
+  test('an added exercise gets the most common repetitions and weight of its last workout', () => {
     expect(lastTargets('bench', [older, newer])).toMatchObject({
       targetReps: 5,
       targetWeight: 195,
     });
   });
 
-  test('an added exercise has the defaults without a working set in its last workout', () => {
+  test('an added exercise gets default targets when its last workout had only warm-ups', () => {
     expect(lastTargets('row', [older])).toEqual({});
     expect(lastTargets('bench', [last('2026-11-20T10:00:00.000Z', [10, 95])])).toEqual({});
   });

@@ -8,11 +8,11 @@ test.each([
   [{ targetWeight: 135 }, '3 × 10 · 135 lbs'],
   [{ restTime: null }, '3 × 10'],
   [{ restTime: 0, targetTempo: { eccentric: 3, pause: 1, concentric: 1 } }, '3 × 10, tempo 3-1-1'],
-])('a closed card shows its plan (%o)', (plan, text) => {
+])('the closed card of an exercise with %o shows %s', (plan, text) => {
   expect(planText(newLine(of('REPS'), plan), 'lbs')).toBe(text);
 });
 
-// `as`: the plan reads no other field of the exercise.
+// `as`: the code under test reads only these fields of an exercise.
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 
@@ -38,8 +38,8 @@ test.each([
   expect(templateInput(content).exercises[0]).toMatchObject(target);
 });
 
-test('a closed card shows the separate targets of sets', () => {
-  // `as`: the plan reads no other field of the exercise.
+test('a closed card shows the separate targets of its sets', () => {
+  // `as`: the code under test reads only these fields of an exercise.
   const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Parameters<typeof newLine>[0];
   const line = newLine(exercise, {
     setTargets: [
@@ -50,18 +50,18 @@ test('a closed card shows the separate targets of sets', () => {
   expect(planText(line, 'lbs')).toBe('W 10 × 95 · 5 × 225 @8');
 });
 
-test('separate targets are read from a template and sent unchanged', () => {
+test('saving a template without changes sends the same targets', () => {
   const setTargets = [plannedSet({ targetReps: 5 }), plannedSet({ targetPercent: 80 })];
-  // `as`: the plan reads no other field of the exercise.
+  // `as`: the code under test reads only this field of an exercise.
   const exercise = { id: 'bench' } as Parameters<typeof newLine>[0];
   expect(lineInput(newLine(exercise, { setTargets })).setTargets).toEqual(setTargets);
   expect(lineInput(newLine(exercise))).not.toHaveProperty('setTargets');
 });
 
-test('a save keeps the stored minutes until a change of the lines changes the estimate', () => {
+test('the stored minutes stay until a change affects the estimate', () => {
   const line = newLine(of('REPS'));
   const { restTime, targetSets, targetReps, targetTempo } = line;
-  // `as`: the estimate reads no other field of the line.
+  // `as`: the estimate reads only these fields of a line.
   const exercises = [{ restTime, targetSets, targetReps, targetTempo }] as Template['exercises'];
   const minutesOf = (change: Partial<typeof line>) =>
     templateInput(
@@ -72,7 +72,7 @@ test('a save keeps the stored minutes until a change of the lines changes the es
   expect(minutesOf({ targetSets: 4 })).toBe(7);
 });
 
-test('a workout is sent as private, with whole minutes', () => {
+test('a saved workout is private', () => {
   expect(templateInput({ name: 'Push A', description: '', lines: [] })).toEqual({
     name: 'Push A',
     description: '',

@@ -23,13 +23,13 @@ const line = {
 
 const planned = {
   ...line,
-  // `as`: the plan reads no other field of the exercise.
+  // `as`: the code under test reads only these fields of an exercise.
   exercise: { measure: 'REPS', loadKind: 'EXTERNAL' } as BuilderLine['exercise'],
   targetDuration: null,
   targetDistance: null,
 };
 
-/** Returns the problems of saving a weight that was typed in kilograms. */
+/** Saves a weight that was typed in kilograms. Returns the problems that the validation reports. */
 function problemsOfKg(typed: number): string[] {
   const targetWeight = targetTyped(typed, null, 'kg');
   const template = { name: 'Push A', exercises: [{ ...line, targetWeight }] };
@@ -37,7 +37,7 @@ function problemsOfKg(typed: number): string[] {
 }
 
 describe('a planned weight keeps its stored pounds', () => {
-  test('a planned weight is stored in pounds and shown in the unit', () => {
+  test("a planned weight is stored in pounds and shown in the user's unit", () => {
     expect(targetTyped(60, null, 'kg')).toBe(132.28);
     expect(targetShown(132.28, 'kg')).toBe(60);
     expect(targetTyped(135, null, 'lbs')).toBe(135);
@@ -46,12 +46,12 @@ describe('a planned weight keeps its stored pounds', () => {
     expect(targetShown(null, 'kg')).toBeNull();
   });
 
-  test('a planned weight keeps its stored pounds when the shown number does not change', () => {
+  test('a planned weight keeps its exact pounds when the shown number stays', () => {
     expect(targetTyped(83.91, 185, 'kg')).toBe(185);
     expect(targetTyped(86.41, 185, 'kg')).toBe(190.5);
   });
 
-  test('a planned weight is shown in the plan with its unit', () => {
+  test('the plan shows a weight with its unit', () => {
     expect(planText({ ...planned, targetWeight: 135 }, 'lbs')).toBe('3 × 10 · 135 lbs');
     expect(planText({ ...planned, targetWeight: 132.28 }, 'kg')).toBe('3 × 10 · 60 kg');
     expect(planText(planned, 'kg')).toBe('3 × 10');
@@ -72,12 +72,12 @@ describe('a planned weight keeps its stored pounds', () => {
     },
   );
 
-  test('a planned weight with 3 decimals of a kilogram stays as typed and is refused on saving', () => {
+  test('a weight with three decimals of a kilogram is refused', () => {
     expect(targetShown(targetTyped(60.125, null, 'kg'), 'kg')).toBe(60.125);
     expect(problemsOfKg(60.125)).toEqual(['Exercise 1: Weight can have at most 2 decimals']);
   });
 
-  test('a planned weight over the limit shows the limit in the unit', () => {
+  test('a weight above the limit is refused with the limit in its unit', () => {
     expect(problemsOfKg(2267.96)).toEqual([]);
     expect(problemsOfKg(2267.97)).toEqual(['Exercise 1: Weight can be at most 2267.96 kg']);
     expect(problemsOfKg(-1)).toEqual(['Exercise 1: Weight cannot be negative']);

@@ -1,10 +1,10 @@
-// Creates a trainer on the server, for the screens of grants.
+// Creates trainers and clients on the server for tests of the trainer screens.
 import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
 import { server } from '#tests/support/rendered/screen.tsx';
 
 export const anna = () => createUser(server, { name: 'Anna Coach' });
 
-/** Makes an invitation, and returns the path of its page. */
+/** Creates an invitation. Returns the path of its page. */
 export async function invitationOf(
   { token }: TestUser,
   as: 'CLIENT' | 'TRAINER',
@@ -18,14 +18,14 @@ export async function invitationOf(
 export const grantsOf = async ({ token }: TestUser) =>
   ok(await server.call({ path: '/trainers', token }));
 
-/** Gives a trainer a client of this name, who opens these areas and the whole past. */
+/** Adds a client to a trainer. The client shares these areas and all past workouts. */
 export async function clientOf(trainer: TestUser, areas: readonly string[], name = 'Ben Client') {
   const client = await createUser(server, { name });
   await accept(trainer, client, areas);
   return client;
 }
 
-/** Binds a client to a new trainer called Anna. */
+/** Gives a client a new trainer called Anna, who sees these areas. Returns the trainer. */
 export async function trainedBy(client: TestUser, areas: readonly string[]): Promise<TestUser> {
   const trainer = await anna();
   await accept(trainer, client, areas);

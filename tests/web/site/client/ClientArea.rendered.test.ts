@@ -16,7 +16,7 @@ async function give(grant: object) {
   await fetch(`/api/test/grant?grant=${encodeURIComponent(JSON.stringify(grant))}`);
 }
 
-/** Creates a client with a template and a workout, and signs in the client's trainer. */
+/** Creates a client with a template and a workout, and signs in as the client's trainer. */
 async function givenClient() {
   const client = await createUser(server, { name: 'Casey Client' });
   const template = await createTemplate(server, client.token, undefined, 'Push Day');
@@ -38,7 +38,7 @@ const tab = (name: string) =>
   page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link', { name });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** Names of buttons that no trainer may see. */
+/** Matches buttons that change data, which no trainer may see. */
 const action =
   /^(?:Edit|Delete|Share|Start|Resume|Repeat|Save|Undo|Log past|Choose|Create|More|Skip|Pause|Finish|Hide|Add|Use|Change)/;
 
@@ -51,7 +51,7 @@ async function expectNoAction() {
   expect(names.filter((name) => action.test(name.trim()))).toEqual([]);
 }
 
-test("a trainer sees the client's pages below a banner, without actions", async () => {
+test("a trainer sees the client's pages without buttons that change data", async () => {
   const { client, session, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training', 'plans'] });
   openPage(`/trainer/clients/${client.id}/workouts/history`);
@@ -90,7 +90,7 @@ test("a trainer sees the client's pages below a banner, without actions", async 
   await expectNoAction();
 });
 
-test('a phone of 360 px shows all six tabs, and the week has the last workout', async () => {
+test('a phone of 360 px shows all six tabs', async () => {
   const { client, session, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training', 'plans'] });
   await page.viewport(360, 740);
@@ -118,7 +118,7 @@ test('a phone of 360 px shows all six tabs, and the week has the last workout', 
   await expect.poll(address).toBe(`/trainer/clients/${client.id}/workouts/report/${session.id}`);
 });
 
-test('without the area of plans the tabs for plans are missing', async () => {
+test('a trainer without access to plans sees no tabs for plans', async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training'], historyFrom: '2020-02-01' });
   openPage(`/trainer/clients/${client.id}/workouts/history`);
@@ -127,13 +127,13 @@ test('without the area of plans the tabs for plans are missing', async () => {
   await expect.element(tab('Plans')).not.toBeInTheDocument();
 });
 
-test('after the end of the grant the next request removes everything of the client', async () => {
+test("the client's data disappears when the grant has ended", async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: trainerAreaNames });
   openPage(`/trainer/clients/${client.id}/workouts/history`);
   await expect.element(page.getByText('Squats of Casey')).toBeVisible();
   await give({ ...grantOf(client, trainer), state: 'ENDED' });
-  // The response to an earlier request may have closed the page already.
+  // A response to an earlier request may have closed the page already.
   (tab('Progress').query() as HTMLElement | null)?.click();
   await expect.element(page.getByText('This grant has ended')).toBeVisible();
   await expect.element(page.getByText('Casey Client')).not.toBeInTheDocument();
@@ -142,19 +142,19 @@ test('after the end of the grant the next request removes everything of the clie
   await expect.element(page.getByText('Your client has paused this grant')).toBeVisible();
 });
 
-test('responses about a client are not stored on the device', async () => {
+test('data of a client is not cached on the device', async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: trainerAreaNames });
   openPage(`/trainer/clients/${client.id}/workouts/history`);
   await expect.element(page.getByText('Squats of Casey')).toBeVisible();
   openPage('/workouts/history');
   await expect.element(page.getByText('Your finished workouts will be listed here.')).toBeVisible();
-  // The cache stores the own responses a moment later.
+  // The cache stores the trainer's own responses a moment later.
   await expect.poll(storedText, { timeout: 20_000 }).toContain('sessions');
   expect(await storedText()).not.toContain('Squats of Casey');
 });
 
-/** Returns everything in the databases of the browser as text. */
+/** Returns the text of all IndexedDB databases. */
 async function storedText(): Promise<string> {
   const databases = await indexedDB.databases();
   const texts = await Promise.all(databases.map(({ name }) => textOf(String(name))));

@@ -5,7 +5,7 @@ const share = (fills: readonly number[]) =>
   fills.reduce((sum, fill) => sum + fill, 0) / fills.length;
 
 test.each([0, 12.5, 40, 99, 100])(
-  'the bar of progress shows %d %% as that share of its length',
+  'a bar of progress at %d %% is filled by that share',
   (percent) => {
     for (const total of [12, 20]) {
       expect(share(loadedPlates(total, (percent / 100) * total))).toBeCloseTo(percent / 100, 10);
@@ -13,16 +13,16 @@ test.each([0, 12.5, 40, 99, 100])(
   },
 );
 
-test('the progress bar fills its plates from the left, and the current plate partly', () => {
+test('the bar fills its plates from the left', () => {
   expect(loadedPlates(4, 2.5)).toEqual([1, 1, 0.5, 0]);
 });
 
-test('the bar of progress has 20 plates for more than 20 sets', () => {
+test('the bar has at most 20 plates', () => {
   expect(loadedPlates(40, 21)).toHaveLength(20);
   expect(share(loadedPlates(40, 21))).toBeCloseTo(21 / 40, 10);
 });
 
-test('the progress bar without sets has one empty plate, and is never more than full', () => {
+test('the bar without sets has one empty plate', () => {
   expect(loadedPlates(0, 0)).toEqual([0]);
   expect(loadedPlates(3, 5)).toEqual([1, 1, 1]);
   expect(loadedPlates(3, -1)).toEqual([0, 0, 0]);

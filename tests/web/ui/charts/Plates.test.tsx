@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Plates } from '#web/ui/charts/Plates.tsx';
 
-/** Returns the background and the number of each plate. */
+/** Returns the background colour and the number of each drawn plate. */
 function platesOf(weights: readonly number[], unit: 'kg' | 'lbs') {
   const markup = renderToStaticMarkup(<Plates weights={weights} unit={unit} />);
   return [...markup.matchAll(/background:([^;]+);.*?>([\d.]+)</g)].map(([, colour, number]) => [
@@ -11,7 +11,7 @@ function platesOf(weights: readonly number[], unit: 'kg' | 'lbs') {
   ]);
 }
 
-it('plates in kilograms have the colours of the IWF, and other plates are steel', () => {
+it('plates in kilograms have the colours of the IWF', () => {
   expect(platesOf([25, 20, 15, 10, 1.25], 'kg')).toEqual([
     ['25', '#c8102e'],
     ['20', '#0057b7'],
@@ -21,7 +21,7 @@ it('plates in kilograms have the colours of the IWF, and other plates are steel'
   ]);
 });
 
-it('plates in pounds are darker the heavier they are', () => {
+it('heavier plates in pounds are darker', () => {
   const light = platesOf([45, 25, 2.5], 'lbs').map(([, colour = '']) =>
     Number(/([\d.]+)%\)$/.exec(colour)?.[1]),
   );

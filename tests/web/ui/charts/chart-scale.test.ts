@@ -21,11 +21,11 @@ describe('the ticks of a chart', () => {
       [0, 25, 100],
       [0, 50, 100],
     ],
-  ])('a chart of %j has the axis %j', (values, ticks) => {
+  ])('the axis for the values %j has the ticks %j', (values, ticks) => {
     expect(ticksOf(values)).toEqual(ticks);
   });
 
-  it('a chart has a separate line for each name, also when their points alternate', () => {
+  it('each name in a chart has a separate line', () => {
     const points = [
       { time: 0, value: 20, line: 'Caliper' },
       { time: 1, value: 10, line: 'DEXA scan' },
@@ -42,7 +42,7 @@ describe('the ticks of a chart', () => {
     ).toEqual(['0,0 25,100 75,50 100,50']);
   });
 
-  it('a chart runs from left to right, the highest value at the top', () => {
+  it('higher values are drawn higher', () => {
     const points = [
       { time: 1, value: 20 },
       { time: 2, value: 10 },
@@ -56,12 +56,12 @@ describe('the ticks of a chart', () => {
     ]);
   });
 
-  it('a chart with one moment and one value shows it in the middle', () => {
+  it('a single value is drawn in the middle of the chart', () => {
     const point = { time: 1, value: 20 };
     expect(placeIn(frameOf([point, point]), point)).toEqual({ left: 50, top: 50 });
   });
 
-  it('nearestTo returns the index of the entry nearest to the pointer, also beyond the ends', () => {
+  it('nearestTo returns the entry closest to the pointer', () => {
     const places = [{ left: 0 }, { left: 25 }, { left: 100 }];
     expect([-5, 12, 13, 63, 70, 120].map((left) => nearestTo(left, places))).toEqual([
       0, 0, 1, 2, 2, 2,

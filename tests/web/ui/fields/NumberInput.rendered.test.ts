@@ -1,4 +1,4 @@
-// Checks that an ambiguous number is asked about before it is sent, in fields of forms and of rows.
+// Tests that a form asks about an ambiguous number such as 1,000 before it is sent.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -9,7 +9,7 @@ import { openPage, pressKeys, server, signedInUser } from '#tests/support/render
 
 const question = (name: string) => page.getByRole('group', { name });
 
-test('the ambiguous number 1,000 raises a question and blocks the form, and the chosen value is stored', async () => {
+test('a form with the ambiguous number 1,000 cannot be sent before the user chooses', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/goals/create');
@@ -41,7 +41,7 @@ test('the ambiguous number 1,000 raises a question and blocks the form, and the 
     .toMatchObject([{ targetCriteria: { targetWeight: 1000 } }]);
 });
 
-test('an ambiguous number in a past workout raises a question, and is stored with decimals', async () => {
+test('an ambiguous number in a past workout raises a question', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await createTemplate(server, user.token, [
@@ -51,14 +51,14 @@ test('an ambiguous number in a past workout raises a question, and is stored wit
   await page.getByLabelText('Workout', { exact: true }).selectOptions('Push A');
   const weight = page.getByRole('textbox', { name: /^Set 1, Weight/ });
   await weight.fill('1.250');
-  // An unanswered question remains when the field loses the focus.
+  // The question stays open when the field loses the focus.
   await page.getByRole('textbox', { name: 'Set 1, RPE' }).click();
   const asked = question('1,250 or 1.250?');
   await expect.element(asked).toBeVisible();
   expect(smallTargets(44)).toEqual([]);
   await asked.getByRole('button', { name: '1.250' }).click();
   await expect.element(weight).toHaveValue('1.25');
-  // Repetitions are whole, so it can only mean a thousand.
+  // Repetitions are whole numbers, so '1,000' can only mean a thousand.
   await page.getByRole('textbox', { name: 'Set 1, reps' }).fill('1,000');
   expect(page.getByRole('group', { name: / or / }).query()).toBeNull();
 });
@@ -66,7 +66,7 @@ test('an ambiguous number in a past workout raises a question, and is stored wit
 test.each([
   ['a phone', phone],
   ['a desk', desktop],
-])('the question about a number is whole in a card on %s', async (_, { width, height }) => {
+])('the question about a number fits into a card on %s', async (_, { width, height }) => {
   const user = await signedInUser();
   await page.viewport(width, height);
   const template = await createTemplate(server, user.token);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
 import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('a field for several lines is as high as its text, at most ten rows', async () => {
+test('a text area grows with its text to at most ten rows', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/workouts/builder');

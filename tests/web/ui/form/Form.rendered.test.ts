@@ -1,4 +1,4 @@
-// Tests forms saved offline: the typed values stay in the page and are sent once with the connection.
+// Tests that forms saved offline keep their values and are sent once when the connection is back.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -20,11 +20,11 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 interface WaitingForm {
   what: string;
   failed: string;
-  /** Label of the offline button; default: 'Save when online'. */
+  /** Label of the button while offline. Default: 'Save when online'. */
   button?: string;
-  /** Address of the page with the form. */
+  /** Address of the page that contains the form. */
   from: string;
-  /** REST path of the stored data. */
+  /** REST path that returns the stored data. */
   path: string;
   fill: () => Promise<void>;
   stored: Record<string, unknown> | unknown[];
@@ -101,11 +101,10 @@ const forms: readonly WaitingForm[] = [
   },
 ];
 
-/** Returns the message about the failure. */
 const toast = (text: string) => page.css('.mantine-Notification-root').getByText(text);
 
 for (const form of forms) {
-  test(`the form for ${form.what} is sent when the connection is back`, async () => {
+  test(`the form for ${form.what} is sent once the connection is back`, async () => {
     const user = await signedInUser();
     const answer = async () => ok(await server.call({ path: form.path, token: user.token }));
     openPage(form.from);
@@ -128,7 +127,7 @@ for (const form of forms) {
   });
 }
 
-test('a form changed while its save is pending is not sent automatically', async () => {
+test('a form that changes after its offline save is not sent automatically', async () => {
   await signedInUser();
   openPage('/profile/edit');
   await page.getByLabelText('Full name').fill('Sam Offline');
@@ -146,7 +145,7 @@ test('a form changed while its save is pending is not sent automatically', async
   await expect.element(page.getByRole('button', { name: 'Account of Sam O' })).toBeVisible();
 });
 
-test('an invalid form is not queued', async () => {
+test('an invalid form is not queued while offline', async () => {
   await signedInUser();
   openPage('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -157,7 +156,7 @@ test('an invalid form is not queued', async () => {
   await expect.element(page.getByRole('form').getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a retry by hand after a lost response stores once', async () => {
+test('a retry after a lost response stores the form once', async () => {
   const user = await signedInUser();
   const goal = ok(
     await server.call({
@@ -183,7 +182,7 @@ test('a retry by hand after a lost response stores once', async () => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(page.getByRole('heading', { name: 'Two muscle-ups' })).toBeVisible();
 
-  // The response to the first try is lost, not the request.
+  // The server receives the first request, but its response is lost.
   openPage('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();
   await page.getByLabelText('Body fat').fill('18.5');

@@ -4,7 +4,7 @@ import { isTyped, place } from '#web/ui/form/problems.ts';
 describe('each problem is shown beside its field', () => {
   const values = { name: '', waist: '33', surgeries: [{ name: 'Appendix', date: '' }] };
 
-  it('a problem is shown beside its field, also in a list, and a field shows only its first problem', () => {
+  it('a field shows only its first problem', () => {
     expect(
       place(
         [
@@ -17,7 +17,7 @@ describe('each problem is shown beside its field', () => {
     ).toEqual({ errors: { waist: 'Too wide', 'surgeries.0.date': 'No day' }, rest: null });
   });
 
-  it('the first problem without a field is returned as the rest', () => {
+  it('a problem without a field is returned separately', () => {
     expect(
       place(
         [
@@ -40,7 +40,7 @@ describe('the check for typed values', () => {
     [{ ...initial, rows: [{ name: 'Kneecap' }] }, true],
     [{ ...initial, name: ' Kim ' }, false],
     [{ name: 'Kim', rows: [{ name: 'Knee' }] }, false],
-  ])('a form with %o has typed values: %o', (values, expected) => {
+  ])('a form with %o has unsaved values: %o', (values, expected) => {
     expect(isTyped(values, initial)).toBe(expected);
   });
 });

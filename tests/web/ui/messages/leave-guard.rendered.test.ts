@@ -12,7 +12,7 @@ import {
 const question = () =>
   page.getByRole('alertdialog', { name: /^Leave without saving\? What you (changed|typed)/ });
 
-/** Comes from the dashboard and changes something in a form. Returns the field and its value. */
+/** Opens a form from the dashboard and changes a field. Returns the label of the field and its value. */
 type Change = (user: TestUser) => Promise<{ label: string; value: string }>;
 
 const forms: Readonly<Record<string, Change>> = {
@@ -51,7 +51,7 @@ const forms: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Opens a page through the router, with the dashboard before it in the history. */
+/** Opens a page with the dashboard before it in the browser history. */
 async function open(path: string): Promise<void> {
   openPage('/dashboard');
   await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
@@ -64,14 +64,14 @@ async function type(label: string, value: string) {
 }
 
 for (const [name, change] of Object.entries(forms)) {
-  test(`a link, Back, Forward and a reload ask about unsaved values: ${name}`, async () => {
+  test(`leaving a form with unsaved values asks first: ${name}`, async () => {
     const user = await signedInUser();
     const { label, value } = await change(user);
     await page.getByRole('link', { name: 'Goals' }).first().click();
     await question().getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByLabelText(label)).toHaveValue(value);
 
-    // Simulates a reload: the browser shows its question when the event is prevented.
+    // A prevented `beforeunload` event makes the browser ask before a reload.
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);
@@ -89,7 +89,7 @@ for (const [name, change] of Object.entries(forms)) {
   });
 }
 
-test('leaving a page by a link adds one step back, and shows no question', async () => {
+test('leaving a changed page by a link adds one entry to the browser history', async () => {
   await signedInUser();
   await open('/profile/edit');
   await type('Full name', 'Kim Lifter');
@@ -113,7 +113,7 @@ test('a form without typed values keeps the forward history', async () => {
   await expect.poll(address).toBe('/goals');
 });
 
-test('the panel of the heart rate zones asks before it closes', async () => {
+test('the panel of heart rate zones asks before it closes', async () => {
   const user = await signedInUser();
   await forms['heart rate zones']?.(user);
   await page.getByRole('button', { name: /^HR Zones/ }).click();

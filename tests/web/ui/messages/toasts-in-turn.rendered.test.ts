@@ -55,7 +55,7 @@ describe('a message while a window is open', () => {
   );
 });
 
-test('a message in a low window covers no heading and no field at any scroll position', async () => {
+test('a toast in a low window covers no heading and no field', async () => {
   await signedInUser();
   await page.viewport(640, 360);
   openPage('/profile/edit');
@@ -76,20 +76,19 @@ test('a message in a low window covers no heading and no field at any scroll pos
     await expect.element(toast).not.toBeInTheDocument();
     await expect.poll(() => boxOf(element).top).toBe(top);
   }
-  // Most elements under the message can be scrolled.
+  // Most elements below the toast can be scrolled into view.
   expect(tops.filter((top) => top < 20).length).toBeGreaterThan(tops.length / 2);
 });
 
-/** Allows or forbids animations on the page. */
 const welcomeMotion = (value: 'no-preference' | 'reduce') =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 
-describe('messages with animations are shown in turn', () => {
+describe('toasts are shown one after another', () => {
   afterEach(() => welcomeMotion('reduce'));
 
-  test('at most 20 messages are shown at once, and all of 24 in turn', async () => {
+  test('at most 20 toasts are shown at once', async () => {
     await welcomeMotion('no-preference');
     await signedInUser();
     openPage('/dashboard');
@@ -102,7 +101,7 @@ describe('messages with animations are shown in turn', () => {
       for (const each of shown) seen.add(each);
     });
     observer.observe(document, { childList: true, subtree: true });
-    // Twenty messages close and fade out at the same time.
+    // Twenty toasts fade out at the same time.
     for (let count = 1; count <= 24; count += 1) toastSuccess(`Message ${count}`, 1_000);
     await expect.poll(() => seen.size).toBe(24);
     await expect.poll(() => page.css('.mantine-Notification-root').elements().length).toBe(0);

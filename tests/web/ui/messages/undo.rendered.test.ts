@@ -30,7 +30,7 @@ async function givenDeletedTemplate() {
   return { token, id };
 }
 
-test('a failed undo stays open; a successful undo restores the item and closes', async () => {
+test('a failed undo can be repeated', async () => {
   const { token, id } = await givenDeletedTemplate();
   doNotAnswer(/templates\.restore/);
   await undo.click();

@@ -29,7 +29,7 @@ async function deleteGym(): Promise<void> {
   await answer(QUESTION, 'Delete');
 }
 
-test('a failed command is shown once, in a toast, with a retry', async () => {
+test('a failed command can be retried from its toast', async () => {
   await givenGym();
   doNotAnswer(/gyms\.remove/, { status: 500, json: FAILED });
   await deleteGym();
@@ -41,7 +41,7 @@ test('a failed command is shown once, in a toast, with a retry', async () => {
   await expect.element(page.getByRole('heading', { name: 'Garage' })).not.toBeInTheDocument();
 });
 
-test('a command without a response shows that a connection is needed', async () => {
+test('a command without a response says that it needs a connection', async () => {
   await givenGym();
   doNotAnswer(/gyms\.remove/);
   await deleteGym();
@@ -49,7 +49,7 @@ test('a command without a response shows that a connection is needed', async () 
   expect(texts(toasts)).toEqual(['Failed to delete gymNeeds a connection.']);
 });
 
-test('the failure of a form is shown in the page, without a toast, until the next try', async () => {
+test('a failed form shows its error in the page, not in a toast', async () => {
   await signedInUser();
   openPage('/profile/account');
   await page.getByRole('heading', { name: 'Advanced' }).click();
@@ -62,7 +62,7 @@ test('the failure of a form is shown in the page, without a toast, until the nex
   await press();
   const failure = page.getByRole('main').getByRole('alert');
   await expect.element(failure).toBeVisible();
-  // Toasts appear in their order, so a toast about the failure would be visible first.
+  // Toasts appear in order, so a toast about the failure would already be visible.
   toastInfo('The next toast');
   await expect.element(toasts.filter({ hasText: 'The next toast' })).toBeVisible();
   expect(texts(toasts)).toEqual(['The next toast']);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('stored choices are sent once for each user, without replacing newer choices', async () => {
+test('choices stored on the device are sent once', async () => {
   stored.set('ada:no-offers', JSON.stringify([bench]));
   stored.set('ada:offers', JSON.stringify([squat]));
   stored.set('bob:offers', JSON.stringify([bench]));
@@ -31,7 +31,7 @@ test('stored choices are sent once for each user, without replacing newer choice
   expect([...stored.keys()]).toEqual(['bob:offers']);
 });
 
-test('a choice that the outbox could not store stays for the next start', async () => {
+test('a choice that the outbox could not store is sent at the next start', async () => {
   stored.set('ada:no-offers', JSON.stringify([bench]));
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await takeOverKeptChoices('ada', () => Promise.reject(new Error('full')));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { atText, quietText } from '#web/workouts/session/forgotten-text.ts';
 
-/** Returns a moment in the user's time zone. */
 const at = (day: number, hour: number, minute: number) =>
   new Date(2026, 10, day, hour, minute).toISOString();
 const now = new Date(at(22, 21, 50));
@@ -10,10 +9,10 @@ test.each([
   [at(22, 18, 42), 'The last set was 3 hours ago, at 6:42 PM.'],
   [at(22, 21, 4), 'The last set was 46 minutes ago, at 9:04 PM.'],
   [at(21, 23, 30), 'The last set was 22 hours ago, on Sat, Nov 21 at 11:30 PM.'],
-  // The text names the day when it is not today.
+  // The text names the day when the last set was not today.
   [at(21, 18, 42), 'The last set was on Sat, Nov 21 at 6:42 PM.'],
   [at(12, 18, 42), 'The last set was on Thu, Nov 12 at 6:42 PM.'],
-])('a forgotten workout with a last set at %s shows its time', (lastSetAt, text) => {
+])('a forgotten workout whose last set was at %s shows: %s', (lastSetAt, text) => {
   expect(quietText({ startedAt: at(1, 8, 0), lastSetAt }, now)).toBe(text);
 });
 

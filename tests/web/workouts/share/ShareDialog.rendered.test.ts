@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('a double press in the share dialog creates one public link', async () => {
+test('a double click in the share dialog creates one link', async () => {
   const { token } = await signedInUser();
   const template = await createTemplate(server, token);
   openPage(`/workouts/view/${template.id}`);

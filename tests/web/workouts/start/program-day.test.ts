@@ -10,18 +10,18 @@ import {
 
 const day = { programId: 'p-1', runId: 'r-1', round: 2, pass: 1, dayId: 'd-1' };
 
-it('a program day in the address is read back equal', () => {
+it('a program day is restored from the address of the page', () => {
   expect(programDayQuery(day)).toBe('?program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(programDayQuery(day))).toEqual(day);
 });
 
-it("the user's choice whether a workout counts is added to the address", () => {
+it('the address stores whether a workout counts for the program', () => {
   expect(answeredQuery('?lighter=kg', day)).toBe('?lighter=kg&program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(answeredQuery('', day))).toEqual(day);
   expect(readProgramDay(answeredQuery('?time=less', null))).toBeNull();
 });
 
-it("no program's day is read from an incomplete address", () => {
+it('an incomplete address names no program day', () => {
   for (const search of ['', '?program=', '?program=a.b.1', '?other=p-1.r-1.2.1.d-1']) {
     expect(readProgramDay(search)).toBeUndefined();
   }
@@ -47,7 +47,7 @@ it('the next day of a program is named by its week and position', () => {
   expect(dayText(next)).toBe('week 5 of 10, day 1, deload');
 });
 
-it('the program day of a finished workout is shown while the plan contains it', () => {
+it('a finished workout shows its program day while the plan contains it', () => {
   const named = { id: 'p-1', name: 'Linear 3×5', isRemoved: false };
   expect(placeText({ ...named, week: 2, day: 1 })).toBe(' · week 2, day 1');
   expect(placeText({ ...named, week: null, day: null })).toBe('');

@@ -32,8 +32,8 @@ const remove: Readonly<Record<AddedKind, (id: string) => Promise<unknown>>> = {
 };
 
 /**
- * Lists the additions of the last 30 days and removes the ticked ones. After a password reset, all recent ones are
- * ticked at first.
+ * Lists the additions of the last 30 days and removes the ticked items. A password reset ticks all
+ * recent items.
  */
 export function AddedSection() {
   const query = useQuery(trpc.auth.recentlyAdded.queryOptions());
@@ -54,7 +54,7 @@ export function AddedSection() {
 
 function AddedList({ added: { items, isDue } }: { added: RecentlyAdded }) {
   const now = useCurrentMinute();
-  /** Ticks that the user changed, by the id of their row. */
+  /** Holds only the ticks that the user changed, by the id of the row. */
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const { isPending, run } = useProvenCommand(FAILED, {
     saysReason: true,
@@ -131,14 +131,14 @@ const kinds: Readonly<Record<AddedKind, string>> = {
   TRAINER: 'Trainer',
 };
 
-/** Returns 'Passkey · added today'. */
+/** Returns a note such as 'Passkey · added today'. */
 function addedNote({ kind, at, isEnded, isRecent }: AddedItem, now: Date): string {
   if (isEnded) return `${kinds[kind]} · ended by the new password`;
   const verb = kind === 'WEBHOOK' || kind === 'TRAINER' ? 'added or changed' : 'added';
   return `${kinds[kind]} · ${verb} ${formatDay(at, now)}${isRecent ? '' : ' · older'}`;
 }
 
-/** Returns 'Remove 2, keep the rest'. */
+/** Returns a label such as 'Remove 2, keep the rest'. */
 function finishLabel({ isDue, marked }: { isDue: boolean; marked: number }): string {
   if (!isDue) return `Remove ${marked}`;
   return marked === 0 ? 'Keep all' : `Remove ${marked}, keep the rest`;

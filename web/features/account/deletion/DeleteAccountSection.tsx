@@ -22,7 +22,7 @@ import { Section } from '../Section.tsx';
 import classes from '../account.module.css';
 import { KeepAccount } from './DeletionBanner.tsx';
 
-/** The word to type, so that a press alone deletes nothing. */
+/** The user must type this word, so that a press alone deletes nothing. */
 const WORD = 'DELETE';
 const MISTYPED = refusal(`Please type ${WORD} to confirm`);
 const FAILED = 'Your account was not deleted. Please try again.';
@@ -32,7 +32,6 @@ const times: readonly { value: DeletionTime; label: string }[] = [
   { value: 'NOW', label: 'Now, for good' },
 ];
 
-/** Deletes the account, in seven days or now. */
 export function DeleteAccountSection() {
   const dueAt = useDeletionDueAt();
   return (
@@ -65,7 +64,10 @@ export function DeleteAccountSection() {
   );
 }
 
-/** Shows the form that deletes the account. An account with a pending deletion can only be deleted at once. */
+/**
+ * Shows the form that deletes the account. An account with a pending deletion can only be deleted
+ * at once.
+ */
 function DeletionForm({ isMarked }: { isMarked: boolean }) {
   const [chosen, setChosen] = useState<DeletionTime>('IN_7_DAYS');
   const [word, setWord] = useState('');
@@ -128,8 +130,8 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
 }
 
 /**
- * Removes the account's data from this device and signs out. Pending commands are lost, because the account no longer
- * accepts any.
+ * Removes the account's data from this device and signs out. The account no longer accepts pending
+ * commands.
  */
 async function forgetAccount(userId: string): Promise<void> {
   for (const command of await listPending(userId)) await withdraw(userId, command);

@@ -8,7 +8,7 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import classes from '../account.module.css';
 
-/** Shows above every page when the account will be deleted, with a button to keep it. */
+/** Shows above every page that the account will be deleted, with a button to keep the account. */
 export function DeletionBanner() {
   const dueAt = useDeletionDueAt();
   return (
@@ -25,7 +25,6 @@ export function DeletionBanner() {
   );
 }
 
-/** Cancels the deletion of the account. */
 export function KeepAccount() {
   const { run, isPending } = useCommand('Your account is still to be deleted. Please try again.');
 

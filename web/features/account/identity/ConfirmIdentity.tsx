@@ -72,7 +72,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
   );
 }
 
-/** Offers a passkey instead of the password, when the account has one for this device. */
+/** Offers a passkey instead of the password, when the account has a passkey for this device. */
 function PasskeyProof({
   onProven,
   onFailure,

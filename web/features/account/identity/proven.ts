@@ -1,4 +1,5 @@
-// Repeats commands that need a recent proof of identity (behaviour/account-security.md#confirming-that-it-is-you).
+// Repeats commands that need a recent proof of identity
+// (behaviour/account-security.md#confirming-that-it-is-you).
 import { createStore, useStore } from 'zustand';
 import { domainCodeOf } from '#web/api/calls/error-message.ts';
 import { isCancelled } from '#web/api/sign-in/passkeys.ts';
@@ -13,7 +14,6 @@ interface Question {
 
 const store = createStore<{ open: Question | null }>()(() => ({ open: null }));
 
-/** Returns the open question, for `ConfirmIdentity`. */
 export function useIdentityQuestion(): Question | null {
   return useStore(store).open;
 }
@@ -22,8 +22,9 @@ export function useIdentityQuestion(): Question | null {
 export class NotConfirmed extends Error {}
 
 /**
- * Runs `work`. When the server requires a proof of identity, asks for it and runs `work` again.
- * @throws NotConfirmed when the dialog was closed, and errors of `work`
+ * Runs `work`. When the server requires a proof of identity, asks for the proof and runs `work`
+ * again.
+ * @throws NotConfirmed when the user closed the dialog, and errors of `work`
  */
 export async function proven<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -46,7 +47,9 @@ function askIdentity(): Promise<boolean> {
   });
 }
 
-/** Returns a command that runs again after a proof of identity. A closed dialog shows no message. */
+/**
+ * Returns a command that runs again after a proof of identity. A closed dialog shows no message.
+ */
 export function useProvenCommand(words: string, options?: CommandOptions): Command {
   const command = useCommand(
     (error) => (error instanceof NotConfirmed || isCancelled(error) ? null : words),

@@ -10,7 +10,9 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { RowList, Section } from '../Section.tsx';
 
-/** Lists linked sign-ins of another provider; nothing when the server has no provider and the account no link. */
+/**
+ * Lists linked sign-ins of another provider. Renders nothing without a provider and without a link.
+ */
 export function LinkedSection() {
   const { data: ways } = useQuery(trpc.auth.waysIn.queryOptions());
   const { data: links } = useQuery(trpc.oidc.links.queryOptions());

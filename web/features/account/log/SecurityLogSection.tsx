@@ -15,7 +15,6 @@ import classes from '../account.module.css';
 const input = { limit: 8 };
 const firstPage: string | null = null;
 
-/** Lists the security log of the account, newest first. */
 export function SecurityLogSection() {
   return (
     <Section title="Security log" Icon={IconListDetails} about="The last 90 days, on any device.">

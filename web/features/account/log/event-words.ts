@@ -46,7 +46,9 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
   CLIENT_ENDED: ({ name = 'a former client' }) => `You ended training ${isolated(name)}`,
 };
 
-/** Returns the words for a trainer. The erasure of a trainer's account removes the name. */
+/**
+ * Returns 'a former trainer' after the erasure of the trainer's account, which removes the name.
+ */
 const trainerWords = (name: string | undefined) =>
   name === undefined ? 'a former trainer' : `your trainer ${isolated(name)}`;
 
@@ -62,17 +64,16 @@ const methods: Readonly<Record<string, string>> = {
   OIDC: 'with another account',
 };
 
-/** Returns the sentence for an entry of the log. */
 export function eventWords(kind: SecurityEventKind, details: Details): string {
   return words[kind](details);
 }
 
-/** Returns 'with the password'; empty for an unknown method. */
+/** Returns a text such as 'with the password'; empty for an unknown method. */
 export function methodWords(method = ''): string {
   return methods[method] ?? '';
 }
 
-/** Returns a readable network: '203.0.113.x'. */
+/** Returns a readable network, such as '203.0.113.x'. */
 export function networkWords(network: string): string {
   if (network === 'unknown') return 'unknown network';
   return `network ${network.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x')}`;

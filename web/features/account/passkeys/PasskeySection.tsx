@@ -22,7 +22,6 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { RowList, Section } from '../Section.tsx';
 
-/** Lists the passkeys of the account; adds, renames and removes them. */
 export function PasskeySection() {
   const query = useQuery(trpc.passkeys.list.queryOptions());
   const { data } = query;
@@ -113,12 +112,10 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Returns a name for a passkey from the browser's user agent. */
 function deviceName(userAgent: string): string {
   return systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Passkey';
 }
 
-/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { run, isPending, failure } = useCommand('The passkey was not renamed', {
     failureIn: 'page',

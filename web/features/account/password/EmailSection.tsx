@@ -19,7 +19,6 @@ import classes from '../account.module.css';
 
 const FAILED = 'Your email was not changed';
 
-/** Shows the account's e-mail address and changes it. */
 export function EmailSection() {
   const auth = useAuth();
   const [sentTo, setSentTo] = useState<string>();

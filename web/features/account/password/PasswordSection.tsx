@@ -17,7 +17,6 @@ import classes from '../account.module.css';
 
 const FAILED = 'Your password was not changed';
 
-/** Changes the password. The old one is required. */
 export function PasswordSection() {
   const { data: twoStep } = useQuery(trpc.totp.status.queryOptions());
   const form = useSavedForm({

@@ -19,10 +19,8 @@ import { Section } from '../Section.tsx';
 import { methodWords, networkWords } from '../log/event-words.ts';
 import classes from '../account.module.css';
 
-/** Number of devices shown at first. */
 const FIRST_SIGN_INS = 5;
 
-/** Lists the signed-in devices, each with a button to sign it out. */
 export function SignInsSection() {
   const query = useQuery(trpc.auth.sessions.queryOptions());
   return (

@@ -33,7 +33,6 @@ interface TokenFormProps {
   onCancel: () => void;
 }
 
-/** Creates a token from a name, scopes and a lifetime. */
 export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const [name, setName] = useState('');
   const [days, setDays] = useState(USUAL_LIFE);

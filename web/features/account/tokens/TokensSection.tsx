@@ -28,12 +28,11 @@ const TokenForm = pressPart(async () => (await import('./TokenForm.tsx')).TokenF
   close: ({ onCancel }) => onCancel(),
 });
 
-/** Lists the personal tokens of the account and creates new ones. */
 export function TokensSection() {
   const query = useQuery(trpc.tokens.list.queryOptions());
   const tokens = query.data;
   const [isFormOpen, setIsFormOpen] = useState(false);
-  // The new token is kept in memory only, until the page is left.
+  // The new token is never stored on the device. It is gone when the user leaves the page.
   const [made, setMade] = useState<string>();
 
   function show(token: string) {

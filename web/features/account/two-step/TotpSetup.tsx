@@ -15,7 +15,6 @@ interface TotpSetupProps {
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Shows the secret for an authenticator app, and asks for its first code. */
 export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   const { run, isPending, failure } = useProvenCommand(
     'The code could not be checked. Please try again.',
@@ -69,10 +68,10 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   );
 }
 
-/** Width of the light margin in modules, without which cameras do not find the code. */
+/** Width of the light margin in modules. Cameras do not find the code without this margin. */
 const QUIET = 2;
 
-/** Shows a text as a QR code, drawn here so that no other site receives the text. */
+/** Shows a text as a QR code. The code is drawn here, so that no other site receives the text. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = pathOf(text);
   return (
@@ -89,9 +88,11 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Returns the number of modules per side, and the dark modules as one path of squares. */
+/**
+ * Returns the number of modules per side, and one SVG path that draws all dark modules as squares.
+ */
 function pathOf(text: string): { size: number; path: string } {
-  // Type 0 is the smallest code for the text. Level M corrects 15% damage.
+  // Type 0 selects the smallest QR code for the text. Level M corrects 15% damage.
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

@@ -24,7 +24,6 @@ const saysReason = { saysReason: true } as const;
 
 const TotpSetup = pressPart(async () => (await import('./TotpSetup.tsx')).TotpSetup);
 
-/** Switches two-step sign-in on and off, and renews recovery codes. */
 export function TwoStepSection() {
   const query = useQuery(trpc.totp.status.queryOptions());
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();
@@ -117,7 +116,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Shows recovery codes once. Closes only after the user confirms that they are saved. */
+/** Shows recovery codes once. Closes only after the user confirms that the codes are saved. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false);
   return (

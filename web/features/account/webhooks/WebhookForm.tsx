@@ -23,7 +23,6 @@ interface WebhookFormProps {
   onCancel: () => void;
 }
 
-/** Creates a webhook from a URL and events. */
 export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<ReadonlySet<WebhookEvent>>(new Set(['session.completed']));

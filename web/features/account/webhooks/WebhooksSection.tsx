@@ -24,11 +24,10 @@ import classes from '../account.module.css';
 const ABOUT =
   'Tells another server of yours what happened. Measurements are health data: tell only a server that you trust.';
 
-/** Lists the webhooks of the account with their deliveries, and creates new ones. */
 export function WebhooksSection() {
   const query = useQuery(trpc.webhooks.list.queryOptions());
   const [isFormOpen, setIsFormOpen] = useState(false);
-  // The new secret is kept in memory only, until the page is left.
+  // The new secret is never stored on the device. It is gone when the user leaves the page.
   const [secret, setSecret] = useState<string>();
   const webhooks = query.data?.webhooks;
 
@@ -167,10 +166,10 @@ function WebhookRow({
   );
 }
 
-// A pending delivery is sent within seconds.
+// The list of deliveries is read again after this time, because the server sends a delivery within
+// seconds.
 const LOOK_AGAIN_MS = 3_000;
 
-/** Lists the newest deliveries of a webhook with their results; each can be sent again. */
 function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const query = useQuery(
     trpc.webhooks.deliveries.queryOptions(

@@ -4,7 +4,6 @@ import type { Webhook, WebhookDelivery } from '#shared/webhooks/schema.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 
-/** Labels of the events in the form. */
 export const eventWords: Readonly<Record<WebhookEvent, string>> = {
   'session.completed': 'A workout was finished',
   'record.set': 'A record was set',
@@ -34,7 +33,7 @@ export function outcomeText(delivery: WebhookDelivery, now: Date): string {
   return `${lastError ?? 'Not delivered'}.${next}`;
 }
 
-/** Returns the host of a URL, 'hooks.example.com', for narrow places. */
+/** Returns only the host of a URL, such as 'hooks.example.com', because a row is narrow. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

@@ -12,7 +12,7 @@ import classes from '../AccountPage.module.css';
 
 const FAILED = 'The sign-in could not be finished. Please start again.';
 
-/** Shows /auth/oidc, to which the other provider redirects. */
+/** Shows /auth/oidc, to which the sign-in provider redirects. */
 export default function OidcReturnPage() {
   const heading = usePageFocus('Signing in');
   const [, navigate] = useLocation();
@@ -22,10 +22,10 @@ export default function OidcReturnPage() {
   const [back] = useState(isLinking ? paths.account() : paths.login());
 
   async function finish() {
-    // The provider's response works once, so it is removed from the history.
+    // The provider's response is valid only once, so it is removed from the history.
     const answer = location.search.slice(1);
     history.replaceState(null, '', location.pathname);
-    // The page was opened by hand: there is nothing to send.
+    // The user opened the page without the provider, so there is nothing to send.
     if (!new URLSearchParams(answer).has('state')) return setFailure(FAILED);
     const { linkWithProvider, returnFromProvider } =
       await import('#web/api/sign-in/other-sign-ins.ts');

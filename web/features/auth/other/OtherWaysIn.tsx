@@ -23,9 +23,8 @@ const PROVIDER_FAILED = 'The other provider could not be reached. Please try aga
 const RENEW_MS = 4 * 60_000;
 
 interface OtherWaysInProps {
-  /** Passkeys can sign in, but not register. */
+  /** A passkey can sign a user in, but cannot register a user. */
   kind: 'login' | 'register';
-  /** Returns whether to remember the sign-in. */
   remember?: () => boolean;
   invitation?: string | undefined;
 }
@@ -38,7 +37,7 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
   const passkey = usePasskeys(remember, setFailure);
 
   useEffect(() => {
-    // Without a response, the password form remains.
+    // The password form remains when the server does not respond.
     readWaysIn().then(setWays, () => undefined);
   }, []);
 
@@ -101,14 +100,17 @@ export function OtherWaysIn({ kind, remember = () => true, invitation }: OtherWa
   );
 }
 
-/** Offers passkeys in the e-mail field until the user presses another button. One request at a time. */
+/**
+ * Offers passkeys in the e-mail field until the user presses another button. Makes one request at a
+ * time.
+ */
 function usePasskeys(remember: () => boolean, setFailure: (failure: string) => void) {
   const asking = useRef<AbortController>(undefined);
   const isOffering = useRef(false);
   const latest = useRef(remember);
   latest.current = remember;
 
-  /** Returns true when the user closed the dialog. */
+  /** Asks for a passkey. Resolves to true when the user closed the dialog. */
   async function ask(isInField: boolean): Promise<boolean> {
     asking.current?.abort();
     const controller = new AbortController();
@@ -117,10 +119,11 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
     const { signal } = controller;
     try {
       await signInByPasskey(() => latest.current(), { signal, isInField });
-      // The new sign-in makes web/routes.tsx redirect to the dashboard.
+      // web/routes.tsx redirects to the dashboard as soon as the user is signed in.
       toastSuccess('Logged in successfully!');
     } catch (error) {
-      // An offer in the field fails silently, unless the server refused the chosen passkey.
+      // An offer of passkeys in the field fails silently, unless the server refused the chosen
+      // passkey.
       if (signal.aborted) return false;
       if (isCancelled(error)) return true;
       if (!isInField || hasServerAnswer(error)) {
@@ -136,7 +139,6 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
       if ((await canOfferInField()) && !isLeft) await ask(true);
     };
     void offer();
-    // A challenge expires, so an open page requests a new one. Not while a dialog is open.
     const renewal = setInterval(() => {
       if (isOffering.current) void ask(true);
     }, RENEW_MS);
@@ -152,7 +154,7 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
   return {
     ask: async () => {
       const wasClosed = await ask(false);
-      // After a closed dialog, the field offers passkeys again.
+      // The field offers passkeys again after the user closed the dialog.
       if (wasClosed && (await canOfferInField())) void ask(true);
     },
     stop: () => {

@@ -9,15 +9,13 @@ const INVITED =
 
 interface RegistrationNoticeProps {
   isInvited: boolean;
-  /** Called when registration turns out to be closed for this user. */
   onClosed: () => void;
 }
 
-/** Shows who may register, when registration is limited. */
 export function RegistrationNotice({ isInvited, onClosed }: RegistrationNoticeProps) {
   const [mode, setMode] = useState<RegistrationMode>();
   useEffect(() => {
-    // Without a response, the server reports it after the submit.
+    // The page shows no notice without a response. The server then refuses after the submit.
     readWaysIn().then(
       ({ registration }) => setMode(registration),
       () => undefined,

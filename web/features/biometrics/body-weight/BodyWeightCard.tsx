@@ -22,14 +22,12 @@ import classes from '../BiometricsPage.module.css';
 import { useWeightForm } from './use-weight-form.ts';
 
 interface BodyWeightCardProps {
-  /** All weighings, newest first. */
   entries: readonly BodyWeightEntry[];
   chosenPeriod: ChosenPeriod;
   onLogged: (day: string) => void;
   onDelete: (entry: BodyWeightEntry) => void;
 }
 
-/** Shows the newest body weight, its changes and the form for the next one. */
 export function BodyWeightCard(props: BodyWeightCardProps) {
   const { entries, chosenPeriod, onLogged, onDelete } = props;
   const { weightUnit } = useSettings();
@@ -76,12 +74,11 @@ export function focusBodyWeight(): void {
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface WeightFormProps {
-  /** All weighings, newest first. */
   entries: readonly BodyWeightEntry[];
   onLogged: (day: string) => void;
 }
 
-/** Logs a body weight: one number and a button, and another day on request. */
+/** Logs a body weight with one number and a button. Another day can be chosen on request. */
 function WeightForm({ entries, onLogged }: WeightFormProps) {
   const today = useToday();
   const [isToday, setIsToday] = useState(true);
@@ -144,7 +141,10 @@ function WeightForm({ entries, onLogged }: WeightFormProps) {
   );
 }
 
-/** Returns the note of the field; a space without a known weight, so that nothing moves after a save. */
+/**
+ * Returns 'Replaces 180 lbs', or a space for a day without a weight, so that nothing moves after a
+ * save.
+ */
 function noteOf(known: BodyWeightEntry | undefined, unit: WeightUnit): string {
   return known ? `Replaces ${weightText(known.weight, unit)}` : '\u00A0';
 }

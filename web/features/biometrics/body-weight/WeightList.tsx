@@ -14,17 +14,15 @@ import { weightText } from './body-weights.ts';
 import { useWeightForm } from './use-weight-form.ts';
 import classes from '../BiometricsPage.module.css';
 
-/** Number of entries that each press adds. */
+/** Number of entries that each press adds to the list. */
 const STEP = 30;
 
 interface WeightListProps {
-  /** All weighings, newest first. */
   entries: readonly BodyWeightEntry[];
   unit: WeightUnit;
   onDelete: (entry: BodyWeightEntry) => void;
 }
 
-/** Lists each day with its weight. A row can be edited in place or deleted. */
 export function WeightList({ entries, unit, onDelete }: WeightListProps) {
   const [count, setCount] = useState(STEP);
   const [editedDay, setEditedDay] = useState<string | null>(null);

@@ -8,7 +8,10 @@ export function bodyWeightMetric(unit: WeightUnit): Metric {
   return { key: 'bodyWeight', label: 'Body weight', unit };
 }
 
-/** Returns chart points, oldest first, each at noon of its day in the user's time zone. `entries` are newest first. */
+/**
+ * Returns chart points, oldest first, each at noon of its day in the user's time zone. `entries`
+ * are newest first.
+ */
 export function weightPoints(entries: readonly BodyWeightEntry[], unit: WeightUnit): Point[] {
   return entries
     .map(({ day, weight }) => ({
@@ -18,19 +21,20 @@ export function weightPoints(entries: readonly BodyWeightEntry[], unit: WeightUn
     .toReversed();
 }
 
-/** Returns '180 lbs' or '81.65 kg'. */
+/** Returns a weight in the user's unit: '180 lbs' or '81.65 kg'. */
 export function weightText(kg: number, unit: WeightUnit): string {
   return valueText(massFromKg(kg, unit), unit);
 }
 
-/** Returns '180 lbs of Nov 21, 2026'. */
+/** Returns a weight with its day: '180 lbs of Nov 21, 2026'. */
 export function weightOfDay({ day, weight }: BodyWeightEntry, unit: WeightUnit): string {
   return `${weightText(weight, unit)} of ${formatCalendarDay(day)}`;
 }
 
 /**
- * Returns '−1.2 lbs since Nov 14, 2026', from the first weight of the period to the newest one, otherwise from the
- * previous weight; empty for a single weight. `points` are those of the period, `all` those of all time, oldest first.
+ * Returns '−1.2 lbs since Nov 14, 2026': the change within the period, otherwise since the previous
+ * weight. `points` are the weights of the period and `all` the weights of all time, both oldest
+ * first.
  */
 export function weightChange(
   points: readonly Point[],

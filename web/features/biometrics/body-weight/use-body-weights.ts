@@ -1,5 +1,5 @@
-// Loads body weights, newest first: one year of days in the first page, earlier years in further pages. Deletes the
-// body weight of a day.
+// Loads body weights, newest first. The first page has one year of days; further pages have earlier
+// years.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BODY_WEIGHT_HISTORY_LIMIT } from '#shared/body-weight/weighings.ts';
@@ -38,13 +38,12 @@ export function useBodyWeights() {
   return {
     entries: data?.pages.flatMap(({ entries }) => entries),
     failure: data === undefined ? query.error : null,
-    /** True when an older page failed to load: `entries` then lacks it. */
+    /** True when an older page failed to load, so that `entries` lacks this page. */
     hasOlderFailed: isFetchNextPageError,
     retry: () => (isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };
 }
 
-/** Deletes the body weight of a day, with an undo. */
 export function useRemoveWeight(): (entry: BodyWeightEntry) => Promise<void> {
   const { weightUnit } = useSettings();
   const deletion = useDelete<BodyWeightEntry>({

@@ -15,11 +15,10 @@ const texts = {
 };
 
 interface WeightFormOptions {
-  /** The weight to correct, in kg; undefined to log a new one. */
+  /** The weight to correct, in kg; undefined for a new weight. */
   corrected?: number;
-  /** Returns the day of the weight for a typed day. */
   dayOf: (typed: string) => string;
-  /** Returns the weight that a day already has, in kg. */
+  /** Returns the weight that was logged for a day, in kg. */
   storedOn: (day: string) => number | undefined;
   /** Called after a save, and after a correction without a change. */
   onDone: (day: string) => void;

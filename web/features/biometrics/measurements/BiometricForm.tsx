@@ -41,9 +41,8 @@ import { TapeFields } from './TapeFields.tsx';
 import classes from './BiometricForm.module.css';
 
 interface BiometricFormProps {
-  /** The entry to correct; null for a new entry. */
   entry: Biometric | null;
-  /** Entries, newest first. Notes below the fields show the last values. */
+  /** Earlier entries, newest first. Notes below the fields show the last values. */
   history: readonly Biometric[];
   /**
    * True when the form is in a drawer. The drawer shows the title, and the buttons stick to its
@@ -51,7 +50,7 @@ interface BiometricFormProps {
    */
   isInDrawer: boolean;
   onDirty: (isDirty: boolean) => void;
-  /** Called with null when nothing was changed. */
+  /** Gets null instead of an entry when the user changed nothing. */
   onSaved: (saved: Biometric | null) => void;
   onCancel: () => void;
 }
@@ -63,7 +62,7 @@ const methodOptions = [
 
 const pressures = ['bloodPressureSystolic', 'bloodPressureDiastolic'] as const;
 
-/** Edits a measurement. Each field is optional, but at least one needs a value. */
+/** Edits a measurement. Each field is optional, but at least one field needs a value. */
 export function BiometricForm(props: BiometricFormProps) {
   const { entry, history, isInDrawer, onDirty, onSaved, onCancel } = props;
   const form = useBiometricForm(entry, onSaved);
@@ -75,7 +74,7 @@ export function BiometricForm(props: BiometricFormProps) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // A layout effect, because the next event may be the back button.
+  // A layout effect runs before the next event, which may be the back button.
   useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   const noteOf = (name: ValueField | BodySite) =>
@@ -160,7 +159,10 @@ const texts = {
   edited: { saved: 'Measurement updated', failed: 'Failed to update measurement' },
 };
 
-/** Returns the form. `onSaved` gets null when a correction changed nothing and sent no request. */
+/**
+ * Returns the form. `onSaved` gets null when a correction changed nothing and therefore sent no
+ * request.
+ */
 function useBiometricForm(entry: Biometric | null, onSaved: (saved: Biometric | null) => void) {
   const [openedAt] = useState(() => new Date());
   const { saved, failed } = texts[entry ? 'edited' : 'new'];

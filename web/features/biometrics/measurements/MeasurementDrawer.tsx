@@ -5,20 +5,22 @@ import classes from '../BiometricsPage.module.css';
 
 interface MeasurementDrawerProps {
   title: string;
-  /** True while the question about unsaved changes is open. The drawer then has no entry in the browser's history. */
+  /**
+   * True while the question about unsaved changes is open. The drawer then has no entry in the
+   * browser's history.
+   */
   isAsking: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Shows the form in a drawer on phones. */
 export function MeasurementDrawer({ title, isAsking, onClose, children }: MeasurementDrawerProps) {
   useBackToClose(!isAsking, onClose);
   return (
     <Drawer
       opened
       onClose={onClose}
-      // While a question is open, Escape answers the question and must not close the drawer.
+      // Escape answers an open question and must not close the drawer.
       closeOnEscape={!isAsking}
       position="bottom"
       size="94%"

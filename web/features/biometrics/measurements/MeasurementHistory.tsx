@@ -14,13 +14,11 @@ import { Table } from '#web/ui/Table.tsx';
 import classes from '../BiometricsPage.module.css';
 
 interface MeasurementHistoryProps {
-  /** All measurements, newest first. */
   entries: readonly Biometric[];
   onEdit: (entry: Biometric) => void;
   onDelete: (entry: Biometric) => void;
 }
 
-/** Shows all entries as a table, on phones as cards. */
 export function MeasurementHistory(props: MeasurementHistoryProps) {
   const isPhone = useIsPhone();
   return (

@@ -9,11 +9,10 @@ import classes from './BiometricForm.module.css';
 interface Spot {
   /** Trunk fields are left of the figure, limb fields right of it. */
   part: 'trunk' | 'limb';
-  /** SVG path of the tape on the field of body-shapes.ts (160 × 360, mirrored at x = 80). A limb has two. */
+  /** SVG path of the tape, in the coordinates of body-shapes.ts (160 × 360, mirrored at x = 80). */
   path: string;
 }
 
-/** Sites with their part and path, from top to bottom in each part. */
 const tapeSpots: Readonly<Record<BodySite, Spot>> = {
   neck: { part: 'trunk', path: 'M70 54Q80 60 90 54' },
   chest: { part: 'trunk', path: 'M45 92Q80 105 115 92' },
@@ -25,21 +24,20 @@ const tapeSpots: Readonly<Record<BodySite, Spot>> = {
   calves: { part: 'limb', path: 'M47 281Q57 287 68 281M113 281Q103 287 92 281' },
 };
 
-// `as`: Object.keys returns plain strings for the sites.
+// `as`: `Object.keys` returns plain strings for the sites.
 const sites = Object.keys(tapeSpots) as BodySite[];
 const trunkSites = sites.filter((site) => tapeSpots[site].part === 'trunk');
 const limbSites = sites.filter((site) => tapeSpots[site].part === 'limb');
 
 interface TapeFieldsProps {
   unit: LengthUnit;
-  /** Sites whose fields contain text, for the figure. */
   filled: readonly BodySite[];
   field: (site: BodySite) => ReactNode;
 }
 
 /**
- * Shows the tape fields with a figure between them. A focused field highlights its site; a pressed site focuses its
- * field.
+ * Shows the tape fields with a figure between them. A focused field highlights its site on the
+ * figure.
  */
 export function TapeFields({ unit, filled, field }: TapeFieldsProps) {
   const [active, setActive] = useState<BodySite | null>(null);
@@ -81,14 +79,15 @@ function siteOf(target: EventTarget): BodySite | null {
 }
 
 interface TapeFigureProps {
-  /** The site of the focused field. */
   active: BodySite | null;
-  /** Sites whose fields contain text, for the figure. */
   filled: ReadonlySet<BodySite>;
   onPick: (site: BodySite) => void;
 }
 
-/** Shows the place of each tape. Hidden from screen readers, because the fields have labels. */
+/**
+ * Draws the place of each tape measurement. Hidden from screen readers, because the fields have
+ * labels.
+ */
 function TapeFigure({ active, filled, onPick }: TapeFigureProps) {
   return (
     <svg

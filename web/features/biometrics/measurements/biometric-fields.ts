@@ -1,4 +1,5 @@
-// Converts a measurement to the texts of its form and back. The tape is typed in the user's unit and stored in inches.
+// Converts a measurement to the texts of its form and back. The tape is typed in the user's unit
+// and stored in inches.
 import { localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { type BodySite, bodySites, ofEachSite, siteLabels } from '#shared/biometrics/tape.ts';
@@ -8,7 +9,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 
-/** Label, unit and step of each value that is no tape. */
+/** Label, unit and step of each value that is not measured with the tape. */
 export const valueFields = {
   bodyFatPercentage: { label: 'Body fat', unit: '%', step: biometricSteps.bodyFatPercentage },
   bloodPressureSystolic: { label: 'Systolic (mmHg)', step: 1 },
@@ -16,14 +17,12 @@ export const valueFields = {
   restingHeartRate: { label: 'Resting heart rate', unit: 'bpm', step: 1 },
 } as const;
 export type ValueField = keyof typeof valueFields;
-// `as`: Object.keys returns plain strings for the fields.
+// `as`: `Object.keys` returns plain strings for the fields.
 const valueNames = Object.keys(valueFields) as ValueField[];
 
 type FieldName = ValueField | BodySite | 'bfMeasurementMethod' | 'day' | 'time';
-/** The typed text of each field. */
 export type MeasurementTexts = Record<FieldName, string>;
 
-/** Returns step, minimum and maximum of a tape field in its unit. */
 export function tapeRange(unit: LengthUnit): { step: number; min: number; max: number } {
   const { min, max } = biometricLimits.tapeInches;
   return unit === 'cm'
@@ -35,7 +34,9 @@ export function tapeRange(unit: LengthUnit): { step: number; min: number; max: n
     : { step: biometricSteps.tapeInches, min, max };
 }
 
-/** Returns the initial texts: the texts of the entry to correct, or only the day. */
+/**
+ * Returns the texts of the entry to correct. A new entry starts with today's day and empty fields.
+ */
 export function measurementTexts(
   entry: Biometric | null,
   now: Date,
@@ -57,7 +58,8 @@ export function measurementTexts(
 }
 
 /**
- * Returns the input for a new entry, without empty fields. A field without a number is NaN, which the schema refuses.
+ * Returns the input for a new entry, without empty fields. An invalid number is NaN, which the
+ * schema refuses.
  */
 export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
   const method = texts.bfMeasurementMethod;
@@ -76,7 +78,7 @@ export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
 }
 
 /**
- * Returns the input for a correction: changed fields only, null for emptied fields; null when nothing changed. A tape
+ * Returns only the changed fields, with null for emptied fields; null when nothing changed. A tape
  * field whose text still matches the stored inches is unchanged.
  */
 export function correction(texts: MeasurementTexts, entry: Biometric, now: Date, unit: LengthUnit) {
@@ -100,7 +102,9 @@ export function correction(texts: MeasurementTexts, entry: Biometric, now: Date,
   return Object.keys(changes).length === 0 ? null : { id: entry.id, ...changes };
 }
 
-/** Returns a problem of the schema with its field's name, and with limits in the unit of the tape. */
+/**
+ * Returns a problem of the schema with its field's name, and with limits in the unit of the tape.
+ */
 export function inField({ path, message }: Problem, unit: LengthUnit): Problem {
   if (path === 'recordedAt') return { path: 'day', message };
   const site = bodySites.find((each) => path === `bodyMeasurements.${each}`);
@@ -112,7 +116,7 @@ export function inField({ path, message }: Problem, unit: LengthUnit): Problem {
   };
 }
 
-/** Returns 'last 15.5': the newest value of a field, for the note below it. */
+/** Returns a note such as 'last 15.5', which shows the newest value below its field. */
 export function lastNote(
   entries: readonly Biometric[],
   name: ValueField | BodySite,
@@ -156,8 +160,8 @@ function numbersOf<Name extends ValueField | BodySite>(
 }
 
 /**
- * Returns undefined for today without a time, so that the server uses its own clock. Another day without a time means
- * its noon.
+ * Returns undefined for today without a time, so that the server uses its own clock. Returns noon
+ * for another day without a time.
  */
 function measuredAt(day: string, time: string, now: Date): string | undefined {
   const today = localDay(now);
@@ -166,8 +170,8 @@ function measuredAt(day: string, time: string, now: Date): string | undefined {
 }
 
 /**
- * Returns the changed time of an entry; undefined when unchanged. A new day keeps the time of day, but never lies in
- * the future.
+ * Returns the changed time of an entry; undefined when unchanged. A new day keeps the time of day,
+ * but never lies in the future.
  */
 function movedTo(day: string, time: string, entry: Biometric, now: Date): string | undefined {
   const before = new Date(entry.recordedAt);
@@ -180,7 +184,10 @@ function movedTo(day: string, time: string, entry: Biometric, now: Date): string
   return localDay(moved) === localDay(now) && moved > now ? now.toISOString() : isoOf(moved, day);
 }
 
-/** Returns the instant of a local day and time. Malformed text is returned unchanged, and the schema refuses it. */
+/**
+ * Returns the instant of a local day and time. Malformed text is returned unchanged, so that the
+ * schema refuses it.
+ */
 function instantOf(day: string, time: string): string {
   return isoOf(new Date(`${day}T${time}`), `${day}T${time}`);
 }
@@ -189,7 +196,7 @@ function isoOf(date: Date, otherwise: string): string {
   return Number.isNaN(date.getTime()) ? otherwise : date.toISOString();
 }
 
-/** Returns the clock of an instant in the browser's time zone: '18:30'. */
+/** Returns the clock time in the browser's time zone, such as '18:30'. */
 function localTime(instant: Date): string {
   return [instant.getHours(), instant.getMinutes()]
     .map((part) => String(part).padStart(2, '0'))

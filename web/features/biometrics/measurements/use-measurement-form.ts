@@ -1,5 +1,5 @@
-// Holds the page's form: closed, open for a new measurement, or open to correct a measurement. Asks before typed values
-// are lost. Deletes a measurement, with an undo.
+// Holds the form of the measurements page: closed, open for a new measurement, or open to correct a
+// measurement.
 import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -14,13 +14,16 @@ import { dayOf } from '../metrics.ts';
 const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
 
 interface OpenForm {
-  /** The measurement to correct; null for a new one. */
   entry: Biometric | null;
-  /** Layout when the form opened. Rotating the phone must not lose typed text. */
+  /**
+   * Holds the layout at the time of opening, because rotating the phone must not lose typed text.
+   */
   isInDrawer: boolean;
 }
 
-/** Asks in the next task, because the Escape that closes the drawer would close the question too. */
+/**
+ * Asks in the next task, because the Escape that closes the drawer would close the question too.
+ */
 async function ask(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve));
   return confirmLeaving(LEAVE_QUESTION);
@@ -34,7 +37,10 @@ export function useMeasurementForm() {
   const isPhone = useIsPhone();
   useLeaveGuard({ isDirty, question: LEAVE_QUESTION });
 
-  /** Returns true when nothing is lost, or when the user confirms. Opens one question at a time. */
+  /**
+   * Returns true when no typed value would be lost, or when the user confirms. Opens one question
+   * at a time.
+   */
   async function mayLeave(): Promise<boolean> {
     if (!isDirty) return true;
     if (question.current) return question.current.then(() => false);
@@ -42,8 +48,8 @@ export function useMeasurementForm() {
     question.current = ask();
     const isConfirmed = await question.current;
     question.current = null;
-    // `isAsking` stays true after a confirmation until `show` resets it. If it were reset now, the drawer would listen
-    // for Back again and add a history entry.
+    // `isAsking` stays true after a confirmation until `show` resets it. A reset here would make
+    // the drawer listen for Back again and add a history entry.
     if (!isConfirmed) setIsAsking(false);
     return isConfirmed;
   }
@@ -58,11 +64,10 @@ export function useMeasurementForm() {
     open,
     isAsking,
     setIsDirty,
-    /** Opens the form. Asks first when an open form has unsaved changes. */
     async start(entry: Biometric | null) {
       if (await mayLeave()) show({ entry, isInDrawer: isPhone });
     },
-    /** Closes the form. Returns false when the user keeps it open. */
+    /** Returns false when the user decides to keep the form open. */
     async leave(): Promise<boolean> {
       const isLeft = await mayLeave();
       if (isLeft) show(null);
@@ -73,7 +78,8 @@ export function useMeasurementForm() {
 }
 
 /**
- * Returns the deletion, which resolves to whether the entry was deleted. `onUndo` is called after a press on its undo.
+ * Returns a function that deletes an entry and resolves to true after a deletion. `onUndo` is
+ * called when the user undoes the deletion.
  */
 export function useRemoveMeasurement(onUndo: () => void): (entry: Biometric) => Promise<boolean> {
   const deletion = useDelete<Biometric>({

@@ -32,14 +32,12 @@ import type { ChosenPeriod } from '../use-period.ts';
 import classes from '../BiometricsPage.module.css';
 
 interface TrendsCardProps {
-  /** All measurements, newest first. */
   entries: readonly Biometric[];
-  /** All weighings, newest first. */
   weights: readonly BodyWeightEntry[];
   chosenPeriod: ChosenPeriod;
 }
 
-/** Shows the metrics over time, body weight first: the chosen one large, all of them small. */
+/** Shows the metrics over time, body weight first: the chosen metric large, all metrics small. */
 export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) {
   const { now, period, periods, setPeriod } = chosenPeriod;
   const [key, setKey] = useState<string>();
@@ -49,7 +47,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
     ...metricsIn(lengthUnit).map((metric) => ({ metric, all: pointsOf(metric, entries) })),
   ];
   const metrics = values.flatMap(({ metric, all }) => {
-    // The card above shows a single weight, and the list below a single measurement.
+    // A single weight is shown in the card above, and a single measurement in the list below.
     const isShown =
       metric.key === 'bodyWeight'
         ? all.length >= TREND_FROM
@@ -87,9 +85,9 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
   );
 }
 
-/** Window of the moving average, in days before and after: body weight varies more by day than by week. */
+/** The moving average of a day covers this number of days before and after the day. */
 const AVERAGE_DAYS = 10;
-/** The fewest weighings of a moving average, and the most days between two of them. */
+/** A moving average needs at least 7 weighings, on average at most 7 days apart. */
 const LEAST_OF_AVERAGE = 7;
 
 function Trend({ metric, points }: { metric: Metric; points: readonly Point[] }) {
@@ -104,7 +102,7 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
   }
   const shown = points.map(chartPoint);
   const days = ((shown.at(-1)?.time ?? 0) - (shown[0]?.time ?? 0)) / DAY_MS;
-  // An average of rarer weighings would be the weighings.
+  // An average of rare weighings would equal the weighings.
   const isAveraged =
     metric.key === 'bodyWeight' &&
     points.length >= LEAST_OF_AVERAGE &&
@@ -130,7 +128,6 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
   );
 }
 
-/** Shows the values of the chart as a table, newest first. */
 function TrendTable({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   return (
     <Table className={classes.trendTable}>
@@ -159,9 +156,7 @@ function TrendTable({ metric, points }: { metric: Metric; points: readonly Point
 
 interface ShownMetric {
   metric: Metric;
-  /** Points of the period, oldest first. */
   points: readonly Point[];
-  /** True with two or more measurements, enough for a chart. */
   isFollowed: boolean;
 }
 
@@ -171,7 +166,6 @@ interface MetricCardsProps {
   onChoose: (key: string) => void;
 }
 
-/** Shows all metrics with a small chart each. A press chooses the large one. */
 function MetricCards({ metrics, chosen, onChoose }: MetricCardsProps) {
   return (
     <div role="group" aria-label="All values" className={classes.grid}>
@@ -196,7 +190,7 @@ function MetricCards({ metrics, chosen, onChoose }: MetricCardsProps) {
   );
 }
 
-/** Shows the content of a metric's card. The spaces between the parts separate them for screen readers. */
+/** Spaces between the parts of the card separate them for screen readers. */
 function Content({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const last = points.at(-1);
   return (

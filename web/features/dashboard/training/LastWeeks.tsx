@@ -8,9 +8,9 @@ import classes from '../DashboardPage.module.css';
 const Cards = idlePart(async () => (await import('./TrainingCards.tsx')).TrainingCards, Room);
 
 interface LastWeeksProps {
-  /** True with little data: less space is reserved. */
+  /** True for a user with few workouts, whose cards need less reserved space. */
   isYoung: boolean;
-  /** Planned workouts per week of the running program. */
+  /** Planned workouts per week of the running program; undefined when no program is running. */
   planned: number | undefined;
 }
 
@@ -37,7 +37,6 @@ export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
   );
 }
 
-/** Reserves the space of the cards. */
 export function Room() {
   return (
     <>

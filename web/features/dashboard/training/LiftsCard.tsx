@@ -16,10 +16,9 @@ import classes from './Training.module.css';
 
 type LiftsCardProps = Pick<Training, 'lifts' | 'lighterSessions'>;
 
-/** Shows the trend of the most trained lifts, each with a link to its page. */
 export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
   const [first] = lifts;
-  // Said once when it is the same for all.
+  // The measure is named once when it is the same for all lifts.
   const measure =
     first && lifts.every((lift) => measureWords(lift) === measureWords(first))
       ? measureWords(first)
@@ -59,7 +58,6 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
 
 interface LiftRowProps extends Pick<LiftsCardProps, 'lighterSessions'> {
   lift: TrainedLift;
-  /** True when the lifts have different measures. */
   hasMeasure: boolean;
 }
 
@@ -91,7 +89,7 @@ function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
   );
 }
 
-/** Returns a short name of the measure in the chart. */
+/** Returns the name of the charted value, such as 'Est. 1RM' or 'Weight per hand'. */
 function measureWords({ kind, scale, loadKind }: TrainedLift): string {
   const words = {
     weight: 'Weight',

@@ -6,18 +6,16 @@ import { RecordRow } from '#web/workouts/list/RecordRow.tsx';
 
 interface TrainingCardsProps {
   training: Training;
-  /** Planned workouts per week of the running program. */
   planned: number | undefined;
 }
 
-/** Shows the week, the lifts and the records. Loads after the page. */
 export function TrainingCards({ training, planned }: TrainingCardsProps) {
   return (
     <>
       <WeekCard training={training} planned={planned} />
       <LiftsCard
         lifts={training.lifts}
-        // A cached response of an earlier version has none.
+        // A response cached by an earlier version of the app has no deloads.
         lighterSessions={training.lighterSessions ?? []}
       />
       <RecordsCard records={training.records} />
@@ -25,7 +23,6 @@ export function TrainingCards({ training, planned }: TrainingCardsProps) {
   );
 }
 
-/** Lists the last records with links to their reports. */
 function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
   return (
     <Stack component="section" className="surface-card" gap={8} aria-labelledby="last-records">

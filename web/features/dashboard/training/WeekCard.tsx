@@ -24,7 +24,10 @@ interface WeekCardProps {
   planned: number | undefined;
 }
 
-/** Shows the days of this week, and compares it with the plan or a usual week, and its sets per muscle. */
+/**
+ * Shows the days of this week and the sets per muscle. Compares the week with the plan or a usual
+ * week.
+ */
 export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardProps) {
   const today = useToday();
   const { firstDayOfWeek } = useSettings();
@@ -101,7 +104,7 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
   );
 }
 
-/** Shows 'S'; screen readers hear 'Sat'. */
+/** Shows the first letter of a weekday, such as 'S'. Screen readers hear 'Sat'. */
 function Weekday({ day }: { day: string }) {
   const name = formatWeekday(`${day}T12:00:00`);
   return (
@@ -113,24 +116,21 @@ function Weekday({ day }: { day: string }) {
 }
 
 interface Week {
-  /** Number of workouts completed this week. */
   workouts: number;
-  /** Planned workouts per week; undefined when no program is running. */
   planned: number | undefined;
   /** Usual workouts per week; null while there are too few weeks. */
   usual: number | null;
-  /** Number of consecutive weeks with a workout. */
   streak: number;
 }
 
 interface WeekFigure {
   kind: 'workouts' | 'streak';
-  /** Figure in short form: '2/3'. */
+  /** The figure in short form: '2/3' for 2 of 3 planned workouts. */
   figure: string;
   unit: string;
 }
 
-/** Returns '2/3 workouts' and '5 weeks', for the eye. The streak has at least two weeks. */
+/** Returns '2/3 workouts' and '5 weeks' for the screen. A streak of one week is not shown. */
 export function weekFigures({ workouts, planned, streak }: Week): WeekFigure[] {
   const of = planned === undefined ? '' : `/${planned}`;
   const figures: WeekFigure[] = [
@@ -145,7 +145,7 @@ export function weekFigures({ workouts, planned, streak }: Week): WeekFigure[] {
   return figures;
 }
 
-/** Returns '2 of 3 workouts, 5 weeks in a row'. A part that is unknown is left out. */
+/** Returns '2 of 3 workouts, 5 weeks in a row' for screen readers. Unknown parts are left out. */
 export function weekText({ workouts, planned, usual, streak }: Week): string {
   const row =
     streak < 2

@@ -7,7 +7,6 @@ import { paths } from '#web/paths.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { isUnderWay, progressText, readAllAgain, useMerges } from './use-merges.ts';
 
-/** Shows one notice per merge. */
 export function MergeNotices({ exerciseId }: { exerciseId: string }) {
   const merges = useMerges(exerciseId);
   return merges.map((merge) => (

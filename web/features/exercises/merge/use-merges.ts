@@ -1,4 +1,4 @@
-// Polls the merges of an exercise while one runs, and describes them. When it has ended, every query is read again.
+// Reads the state of an exercise's merges, repeatedly while a merge runs, and describes it.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ExerciseMerge, MergeFigures } from '#shared/exercises/merge-schema.ts';
@@ -7,7 +7,6 @@ import { countOf } from '#web/text/format.ts';
 
 const AGAIN_MS = 700;
 
-/** Returns true while workouts are still being changed. */
 export function isUnderWay({ state }: Pick<ExerciseMerge, 'state'>): boolean {
   return state === 'RUNNING' || state === 'UNDOING';
 }
@@ -33,7 +32,9 @@ export function useMerges(exerciseId: string): readonly ExerciseMerge[] {
   return data;
 }
 
-/** Returns '23 workouts, 214 sets, 3 templates and 1 goal move to Barbell Bench Press.' */
+/**
+ * Returns a preview: '23 workouts, 214 sets, 3 templates and 1 goal move to Barbell Bench Press.'
+ */
 export function figuresText(figures: MergeFigures, into: string): string {
   const { workouts, sets, templates, programs, goals } = figures;
   const parts = [
@@ -51,7 +52,7 @@ export function figuresText(figures: MergeFigures, into: string): string {
   return `${list} ${told.length === 1 && isOne ? 'moves' : 'move'} to ${into}.`;
 }
 
-/** Returns 'Merging: 12 of 23 workouts'. */
+/** Returns the progress of a merge: 'Merging: 12 of 23 workouts'. */
 export function progressText({ state, done, total }: ExerciseMerge): string {
   const doing = state === 'UNDOING' ? 'Undoing the merge' : 'Merging';
   return total === null ? `${doing}…` : `${doing}: ${done} of ${countOf(total, 'workout')}`;

@@ -15,7 +15,10 @@ import classes from './ExercisePage.module.css';
 
 const SHOWN = 5;
 
-/** Compares predictions with sets to failure; nothing for an exercise without a load. */
+/**
+ * Compares the app's predictions with sets to failure. Renders nothing for an exercise without a
+ * load.
+ */
 export function ExerciseCalibration({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const { loadKind, measure } = exercise;
   const hasLoad = measure === 'REPS' && loadKind !== 'NONE' && loadKind !== 'ASSISTED';
@@ -89,7 +92,10 @@ type PredictionFacts = Pick<
   'openSets' | 'predictions' | 'within' | 'judgedSets' | 'leastWorkouts'
 >;
 
-/** Returns '17 of the last 20 sets to failure in the predicted range', or how many sets are still missing. */
+/**
+ * Returns '17 of the last 20 sets to failure in the predicted range', or the number of sets that
+ * are missing.
+ */
 export function heldText(of: PredictionFacts): string {
   const { openSets, predictions, within, judgedSets, leastWorkouts } = of;
   const { length } = predictions;
@@ -108,15 +114,15 @@ const rangeTexts = {
   right: 'That fits the 4 in 5 that it should be.',
 } as const;
 
-/** Returns whether the range has the right width; null for too few sets. */
+/** Returns a text about the width of the predicted range; null while there are too few sets. */
 export function rangeText({ predictions, within, judgedSets }: PredictionFacts): string | null {
   const { length } = predictions;
   return length < judgedSets ? null : rangeTexts[rangeVerdict(within, length)];
 }
 
 /**
- * Returns '… you have about 1.5 repetitions more in reserve than it says.', or how many checks are missing; null
- * without a measurable bias.
+ * Returns '… you have about 1.5 repetitions more in reserve than it says.', or a text about the
+ * missing checks.
  */
 export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswer['rpeBias']) {
   if (checks < leastChecks) {
@@ -127,7 +133,10 @@ export function biasText({ checks, leastChecks, reps }: ExerciseCalibrationAnswe
     : `Your RPE, checked by ${checks} sets to failure: you have about ${formatNumber(reps, 1)} repetitions more in reserve than it says.`;
 }
 
-/** Returns '1RM by your own curve: 143 kg, by the usual one 150 kg. …', or what is missing. */
+/**
+ * Returns '1RM by your own curve: 143 kg, by the usual one 150 kg. …', or a text about the missing
+ * sets.
+ */
 export function curveText(
   { loads, leastLoads, own, usual }: ExerciseCalibrationAnswer['curve'],
   ways: Ways,
@@ -155,7 +164,7 @@ export function habitText(habit: RpeHabit | null): string | null {
   return habit === null ? null : habitTexts[habit];
 }
 
-/** Returns '6–9', or one number when both ends are equal. */
+/** Returns a range of repetitions: '6–9', or one number when both ends are equal. */
 export function predictedText({ low, high }: { low: number; high: number }): string {
   return low === high ? `${low}` : `${low}–${high}`;
 }

@@ -17,7 +17,6 @@ import { ExerciseCalibration } from './ExerciseCalibration.tsx';
 import type { Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
 
-/** Shows the estimated 1RM, the backtest of suggested weights and the check of predictions. */
 export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   return (
     <>
@@ -29,7 +28,9 @@ export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; wa
   );
 }
 
-/** Shows the estimated 1RM of the last sets; nothing for an exercise without an estimate. */
+/**
+ * Shows the estimated 1RM of the last sets. Renders nothing for an exercise without an estimate.
+ */
 function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   const input = { id: exercise.id, ...deviceZone() };
   const { data } = useQuery({
@@ -65,15 +66,14 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
 interface DaysProps {
   days: ExerciseEstimateAnswer['days'];
   ways: Ways;
-  /** True when no day has an RPE, so that each estimate is a lower bound. */
+  /** True when no set has an RPE. Each estimate is then only a lower bound of the 1RM. */
   isFloor: boolean;
 }
 
-/** Shows the best estimate of each day as a line, or its lower bound. */
 function Days({ days, ways, isFloor }: DaysProps) {
   const text = (value: number) => `${formatNumber(value, 1)} ${ways.unit}`;
   const points = days.map(({ day, estimate }) => ({
-    // Noon, so that no time zone moves the day.
+    // Each point is at noon, so that no time zone moves its day.
     time: Date.parse(`${day}T12:00:00`),
     value: shownPoint(estimate, ways.unit),
   }));

@@ -22,11 +22,9 @@ const OwnIncrement = idlePart(async () => (await import('./OwnIncrement.tsx')).O
 
 interface ExerciseHeroProps {
   exercise: Exercise;
-  /** Buttons that are shown in the corner of the card. */
   children: ReactNode;
 }
 
-/** Shows the figure of an exercise beside the muscles that it trains. */
 export function ExerciseHero({ exercise, children }: ExerciseHeroProps) {
   const { primary, secondary } = exercise.muscleGroups;
   return (
@@ -60,11 +58,9 @@ function muscleNames(muscles: readonly Muscle[]): string {
 
 interface ExerciseFactsProps {
   exercise: Exercise;
-  /** Further folds below the facts. */
   children?: ReactNode;
 }
 
-/** Shows equipment, loading and measure, and the findings for the user's body, folded. */
 export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
   const equipment = exercise.equipmentRequired.map((each) => equipmentLabels[each]);
   return (
@@ -98,7 +94,7 @@ export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
   );
 }
 
-/** Names for the meaning of a set's weight. */
+/** Explains the weight of a set, for example as the whole load or as the load of one hand. */
 const weightWords: Record<LoadKind, string> = {
   EXTERNAL: 'All that you lift',
   PER_SIDE: 'What one hand or side holds',

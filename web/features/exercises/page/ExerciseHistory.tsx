@@ -22,7 +22,7 @@ import classes from './ExercisePage.module.css';
 
 const ExerciseTrend = idlePart(
   async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend,
-  // A trend needs two workouts at least.
+  // A trend line needs at least two workouts, so only then its space is reserved.
   ({ ofYear }) =>
     ofYear && ofYear.points.length > 1 ? <div className={classes.trendRoom} /> : null,
 );
@@ -32,10 +32,9 @@ const EstimateAndBacktest = idlePart(
   () => <PartSkeleton blocks={[160, 160]} />,
 );
 
-/** Shows the user's history: bests, trend, last workouts, estimate and backtest. */
 export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
   const { weightUnit: unit } = useSettings();
-  // The history includes a workout that was just finished.
+  // The history is read on each visit, because it must include a workout that was just finished.
   const query = useQuery({
     ...trpc.exercises.history.queryOptions({ id: exercise.id }),
     staleTime: 0,
@@ -48,7 +47,7 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
       gap={16}
       aria-labelledby="exercise-history"
     >
-      {/* The tab above shows the same words. */}
+      {/* The tab above already shows 'History', so the heading is only for screen readers. */}
       <VisuallyHidden component="h2" id="exercise-history">
         History
       </VisuallyHidden>
@@ -87,7 +86,6 @@ function Known({ exercise, history, ways, children }: KnownProps & { children: R
   );
 }
 
-/** Shows each best with its set and a link to the report. */
 function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
   const now = useCurrentMinute();
   if (history.bests.length === 0) return null;
@@ -103,7 +101,7 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
           href={paths.report(sessionId)}
           className={`tall-link ${classes.when}`}
         >
-          {/* The unit is left out because the value above shows it. */}
+          {/* The unit is removed here, because the value above already shows it. */}
           <span>{setsText([set], ways).replace(`\u00A0${ways.unit}`, '')}</span>{' '}
           <span>{shortDay(shownStartDay(begun), now)}</span>
         </Anchor>

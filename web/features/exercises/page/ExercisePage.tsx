@@ -37,7 +37,6 @@ import { useSetPreference } from '#web/exercises/favourite/use-set-preference.ts
 
 const ExerciseUses = idlePart(async () => (await import('./ExerciseUses.tsx')).ExerciseUses);
 const MergeNotices = idlePart(async () => (await import('../merge/MergeNotices.tsx')).MergeNotices);
-/** Chooses the target of a merge and shows what moves. */
 const MergeExercise = pressPart(async () => (await import('../merge/MergeModal.tsx')).MergeModal, {
   isOpen: ({ isOpen }) => isOpen,
   close: ({ onClose }) => onClose(),
@@ -45,7 +44,7 @@ const MergeExercise = pressPart(async () => (await import('../merge/MergeModal.t
 
 const ABOVE = { href: paths.exercises(), label: 'Exercises' };
 const LIBRARY = { ...ABOVE, about: 'The library, and your own' };
-/** Value of `part` in the query string. */
+/** Value of the query parameter `part` that opens the instructions. */
 const HOW_TO = 'how-to';
 
 export default function ExercisePage() {
@@ -109,7 +108,6 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
   );
 }
 
-/** Shows the description, the instructions and safety advice. */
 function ExerciseAbout({ exercise }: { exercise: Exercise }) {
   const { description, safetyConsiderations, isCustom } = exercise;
   return (
@@ -141,7 +139,6 @@ function HowTo({ id }: { id: string }) {
   );
 }
 
-/** Shows a step of the instructions. */
 function Step({ title, text }: { title: string; text: string }) {
   return (
     <>
@@ -153,7 +150,6 @@ function Step({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Shows a part of the instructions, folded. */
 function Part({ title, text }: { title: string; text: string }) {
   return (
     <Fold summary={title}>
@@ -166,7 +162,6 @@ function Part({ title, text }: { title: string; text: string }) {
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Edits a custom exercise, or merges it into another exercise. */
 function OwnButtons({ exercise }: { exercise: Exercise }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
@@ -194,7 +189,6 @@ interface PreferenceButtonsProps {
   hiding: Hiding;
 }
 
-/** Sets the preference: favourite, hidden or neither. */
 function PreferenceButtons({ exercise, hiding }: PreferenceButtonsProps) {
   const setPreference = useSetPreference();
   const isFavourite = exercise.preference === 'FAVOURITE';
@@ -242,7 +236,7 @@ function IconButton({ name, Icon, isPressed, isPending = false, onPress }: IconB
 function useHiding(exercise: FoundExercise) {
   const { id, preference: before } = exercise;
   const setPreference = useSetPreference();
-  // `useSetPreference` shows the message of a failure, so no words are needed here.
+  // `useSetPreference` shows the message of a failure, so this command needs no message.
   const { isPending, run } = useCommand('');
   return {
     isHidden: before === 'HIDDEN',

@@ -20,17 +20,22 @@ type Range = (typeof ranges)[number]['value'];
 
 interface ExerciseTrendProps {
   exercise: Exercise;
-  /** The last year, cached on the device. Shown until all time has loaded, and without a connection. */
+  /**
+   * The trend of the last year, which is cached. It is shown until the trend of all time has
+   * loaded.
+   */
   ofYear: ExerciseHistory['trend'];
 }
 
-/** Shows the best of each workout over a range of time, as on the progress page; nothing before two workouts. */
+/**
+ * Shows the best of each workout over a range of time. Renders nothing before the second workout.
+ */
 export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const now = useCurrentMinute();
   const calendar = useCalendar();
   const { weightUnit: unit } = useSettings();
   const [range, setRange] = useState<Range>('52');
-  // The trend includes a workout that was just finished.
+  // The trend is read on each visit, because it must include a workout that was just finished.
   const { data } = useQuery({
     ...trpc.progress.lifts.queryOptions({ exerciseId: exercise.id }),
     staleTime: 0,
@@ -56,7 +61,8 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
         </Text>
       </Group>
       {view.points.length > 1 ? (
-        // The page names the best of all time; this is the best of a workout.
+        // The chart's label names the best of each workout, because the page also shows the best of
+        // all time.
         <LiftChart
           lift={lift}
           view={{ ...view, measure: `${view.measure} of a workout` }}

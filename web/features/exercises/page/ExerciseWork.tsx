@@ -23,10 +23,13 @@ import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { Table } from '#web/ui/Table.tsx';
 
-/** Shows the user's travel of the weight, and the mechanical work of each workout of a year. */
+/**
+ * Shows the distance that the weight travels per repetition, and the mechanical work of the last
+ * year's workouts.
+ */
 export function ExerciseWork({ exercise }: { exercise: Exercise }) {
   const { id } = exercise;
-  // The figures include a workout that was just finished.
+  // The figures are read on each visit, because they must include a workout that was just finished.
   const query = useQuery({ ...trpc.work.ofExercise.queryOptions({ id }), staleTime: 0 });
   return (
     <Stack component="section" className="surface-card" gap={16} aria-labelledby="exercise-work">
@@ -92,11 +95,10 @@ function Known({ exercise, work }: { exercise: Exercise; work: Work }) {
 
 interface TravelFormProps {
   exerciseId: string;
-  /** Measured travel in centimetres; null when it was not measured. */
+  /** Distance in centimetres that the user measured; null when the user measured none. */
   tapedCm: number | null;
 }
 
-/** Edits the measured travel of the weight. */
 function TravelForm(props: TravelFormProps) {
   const form = useTravelForm(props);
   return (
@@ -150,7 +152,10 @@ const JOULES_PER_KILOJOULE = 1000;
 
 const kilojoules = (value: number) => `${formatNumber(value, value < 10 ? 1 : 0)} kJ`;
 
-/** Shows the mechanical work per workout of the last year: a chart from two workouts on, and a table with bounds. */
+/**
+ * Shows the mechanical work per workout of the last year as a table with bounds. Two workouts also
+ * give a chart.
+ */
 function WorkTrend({ sessions }: Pick<Work, 'sessions'>) {
   const known = sessions.flatMap(({ startTime, day, work }) =>
     work ? [{ time: Date.parse(startTime), day, value: work.total / JOULES_PER_KILOJOULE }] : [],
@@ -191,7 +196,6 @@ function WorkTrend({ sessions }: Pick<Work, 'sessions'>) {
   );
 }
 
-/** Shows the day of a workout as a link to its report. */
 function ReportLink({ session }: { session: Work['sessions'][number] }) {
   return (
     <Anchor component={Link} href={paths.report(session.sessionId)}>

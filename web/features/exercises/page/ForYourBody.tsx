@@ -10,7 +10,6 @@ import { paths } from '#web/paths.ts';
 import { shownLengthText } from '#web/text/length-text.ts';
 import { ExerciseWork } from './ExerciseWork.tsx';
 
-/** Shows findings from the user's body measurements. Loads after the page. */
 export function ForYourBody({ exercise }: { exercise: Exercise }) {
   return (
     <Stack gap={24}>
@@ -22,7 +21,7 @@ export function ForYourBody({ exercise }: { exercise: Exercise }) {
 
 type Finding = Build['findings'][number];
 
-/** Shows what the user's build means for the exercise; nothing without findings. */
+/** Shows the effect of the user's build on the exercise. Renders nothing without findings. */
 function ExerciseBuild({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.build.forExercise.queryOptions({ id: exercise.id }));
   if (!data || data.findings.length === 0) return null;

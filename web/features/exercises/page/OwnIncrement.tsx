@@ -21,7 +21,6 @@ import classes from './ExercisePage.module.css';
 
 const units = weightUnits.map((value) => ({ value, label: value }));
 
-/** Edits the user's unit and increment of an exercise. */
 export function OwnIncrement({ exercise }: { exercise: Exercise }) {
   const userId = useSignedInUserId();
   return userId === undefined ? null : (
@@ -84,7 +83,6 @@ function StepForm({ usual, ...options }: OwnIncrementForm & { usual: number }) {
 interface OwnIncrementForm {
   userId: string;
   exerciseId: string;
-  /** Unit in which the value is typed. */
   unit: WeightUnit;
   /** The user's increment; null while the default applies. */
   step: ChosenIncrement | null;

@@ -7,10 +7,16 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { bodyWeightText } from '#web/text/body-text.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 
-/** An older body weight is not shown, because it may have changed until the day of the set. */
+/**
+ * A body weight that is more than 30 days older than the set is not shown, because it may have
+ * changed.
+ */
 const MOST_DAYS = 30;
 
-/** Shows the body weight on the day of the best set, or the last one of the 30 days before; nothing without any. */
+/**
+ * Shows the body weight on the day of the best set, otherwise the last body weight of the 30 days
+ * before.
+ */
 export function WeightThen({ day }: { day: string }) {
   const { weightUnit } = useSettings();
   const { data } = useQuery(

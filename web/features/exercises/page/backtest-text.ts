@@ -26,7 +26,10 @@ const sameTexts = {
   'next-session': 'Same as last time',
 } as const;
 
-/** Returns '52 pairs, 14 sessions', or how many are still missing. */
+/**
+ * Returns the numbers behind a backtest: '52 pairs, 14 sessions'. Too few pairs give a text about
+ * the missing pairs.
+ */
 export function countsText({
   verdict,
   pairs,
@@ -43,8 +46,8 @@ export function countsText({
 }
 
 /**
- * Returns the error of each rule: 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less
- * after a miss: 1.2. This rule: 1.0.'
+ * Returns the error of each rule: 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. …
+ * This rule: 1.0.'
  */
 export function errorsText(replay: Replayed, unit: WeightUnit): string {
   const { rule, sameError, plusError, missError, ruleError } = replay;
@@ -64,8 +67,8 @@ const verdictTexts = {
 } as const;
 
 /**
- * Returns 'Better for you', or why there is no verdict; null for too few pairs, which `countsText` reports. A rule with
- * an unclear verdict and a larger error than 'less after a miss' is called no better than that.
+ * Returns 'Better for you', or the reason for no verdict; null for too few pairs. A rule that is
+ * unclear and worse than 'less after a miss' is called no better than that rule.
  */
 export function verdictText({
   verdict,

@@ -14,8 +14,8 @@ export interface Ways {
 }
 
 /**
- * Returns 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs'. The unit follows once; when a weight was typed in the other unit, it
- * follows each weight.
+ * Returns 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs'. The unit follows each weight when a weight was
+ * typed in another unit.
  */
 export function setsText(sets: readonly DoneSet[], ways: Ways): string {
   const units = unitsOfAccount(ways.unit);

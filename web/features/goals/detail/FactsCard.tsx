@@ -9,7 +9,6 @@ import { type Fact, FactList } from '#web/ui/FactList.tsx';
 import { closedByLabels } from '../goal-types.ts';
 import { showStrength } from '../measure-units.ts';
 
-/** Shows a card of names and values. */
 export function FactsCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <Stack aria-label={title} className="surface-card" component="section" gap={12}>
@@ -19,13 +18,13 @@ export function FactsCard({ title, facts }: { title: string; facts: readonly Fac
   );
 }
 
-/** Loads after the goal's own numbers and is shown beside them. */
+/** The estimated 1RM loads after the goal's numbers and is shown beside them. */
 const StrengthEstimate = idlePart(
   async () => (await import('./StrengthEstimate.tsx')).StrengthEstimate,
   () => '…',
 );
 
-/** Shows the facts of a strength goal. Weights are in the user's unit, and also in the goal's when that differs. */
+/** Weights are in the user's unit. When the goal has another unit, they are shown in both units. */
 export function StrengthCard({ goal }: { goal: Goal }) {
   const settings = useSettings();
   const {

@@ -27,7 +27,7 @@ import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { FactsCard, StrengthCard } from './FactsCard.tsx';
 
 const room = () => <Stack mih={204} />;
-/** Forms that load after the page. Their space is reserved. */
+/** These forms load after the page. Their space is reserved, so that nothing moves. */
 const LogReading = idlePart(async () => (await import('./LogReading.tsx')).LogReading, room);
 const RecordAchievement = idlePart(
   async () => (await import('./RecordAchievement.tsx')).RecordAchievement,
@@ -35,12 +35,12 @@ const RecordAchievement = idlePart(
 );
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
-/** Interval of the query while earlier workouts are being measured again, ms. */
+/** Interval in ms of reading the goal while the server measures earlier workouts again. */
 const MEASURING_MS = 1_000;
 
 export default function GoalDetailPage() {
   const { id } = useParams<{ id: string }>();
-  // Workouts and measurements move goals, so the cached goal is shown and read again.
+  // Workouts and measurements move goals, so each visit reads the goal again.
   const query = useQuery({
     ...trpc.goals.get.queryOptions({ id }),
     staleTime: 0,
@@ -61,7 +61,6 @@ export default function GoalDetailPage() {
   );
 }
 
-/** Shows placeholders for the heading and the cards. */
 function GoalSkeleton() {
   return (
     <PageSkeleton>
@@ -82,7 +81,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 function GoalView({ goal }: { goal: GoalDetail }) {
   const mutations = useGoalMutations(goal);
-  // A change of status removes the focused button.
+  // A change of status removes the focused button, so the heading takes the focus.
   useHeadingTakesFocus(goal.status);
   const { Icon } = goalTypeLooks[goal.goalType];
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
@@ -159,7 +158,6 @@ function StatusBadge({ status }: { status: GoalStatus }) {
   );
 }
 
-/** Shows the start, the target date and the priority of a goal. */
 function TimelineCard({ goal }: { goal: Goal }) {
   const { createdAt, targetDate, priorityLevel, status } = goal;
   return (

@@ -16,7 +16,6 @@ import { type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
 import { TrendPart } from './TrendPart.tsx';
 import classes from './GoalDetail.module.css';
 
-/** Shows the progress of a goal: the bar, three numbers, the pace and the reached milestones. */
 export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   const isPhone = useIsPhone();
   const now = useCurrentMinute();
@@ -90,7 +89,10 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
   );
 }
 
-/** Returns the advice to lift when the 1RM has reached the target of an open strength goal; otherwise the pace. */
+/**
+ * Returns the advice to lift when the estimated 1RM has reached the target of a strength goal;
+ * otherwise the pace.
+ */
 function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): string | null {
   const isUnmoved = goal.currentProgress.percentage < 100;
   return goal.goalType === 'STRENGTH' && isUnmoved && numbers.remaining === 0
@@ -98,7 +100,9 @@ function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): st
     : paceOf(goal, numbers, today);
 }
 
-/** Returns the pace; null for a weekly measure, which is a level to hold. */
+/**
+ * Returns the pace. Returns null for a weekly measure, because a weekly measure is a level to hold.
+ */
 function paceOf(
   goal: GoalDetail,
   { start, current, target, unit }: ProgressNumbers,

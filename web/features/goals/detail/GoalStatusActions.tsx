@@ -17,8 +17,8 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { confirmCompletion, offerReopening } from '../undoable-goal.ts';
 
 /**
- * Statuses that the page offers for each status (behaviour/goals.md#goal-status). Archiving is on the edit page, away
- * from the daily buttons.
+ * The statuses that a goal can change to on its page (behaviour/goals.md#goal-status). The edit
+ * page archives a goal, away from the daily buttons.
  */
 const offers: Readonly<Record<GoalStatus, readonly GoalStatus[]>> = {
   ACTIVE: ['PAUSED', 'COMPLETED'],
@@ -63,7 +63,6 @@ export function GoalStatusActions({ status, isBusy, onChange }: GoalStatusAction
   );
 }
 
-/** Changes the status of a goal or deletes it. */
 export function useGoalMutations(goal: Goal) {
   const [, navigate] = useLocation();
   const status = useCommand('Failed to update goal status', {

@@ -24,7 +24,6 @@ import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import { bodyNumberProblem, readMeasure, unitOf } from '../measure-units.ts';
 import classes from './GoalDetail.module.css';
 
-/** Logs the next measurement of the goal's measure. */
 export function LogReading({ kind }: { kind: BodyMeasureKind }) {
   const form = useReadingForm(kind);
   const { name, step } = unitOf(kind, form.units);

@@ -15,7 +15,6 @@ import { progressNumbers } from '../progress-numbers.ts';
 import { trendOf, trendSentence } from './trend.ts';
 import classes from './GoalDetail.module.css';
 
-/** Shows the goal's trend as a chart, a sentence and a table. */
 export function TrendPart({ goal }: { goal: GoalDetail }) {
   const trend = trendOf(goal, useSettings());
   const now = useCurrentMinute();
@@ -58,12 +57,13 @@ function emptyText({ goalType, targetCriteria }: GoalDetail): string {
 }
 
 /**
- * Lists the changes of the goal's progress, newest first, each with the workout, measurement or entry that caused it. A
- * caption says when earlier changes are not shown.
+ * Lists the changes of the goal's progress, newest first, with their causes: a workout, a
+ * measurement or an entry.
  */
 function HistoryTable({ goal }: { goal: GoalDetail }) {
   const hasValues = goal.history.some((point) => point.value !== null);
-  // When all changes come from measurements, the column is left out: it would repeat one cause.
+  // The Cause column is left out when all changes come from measurements, because it would repeat
+  // one text.
   const hasCauses = goal.history.some((point) => point.source.kind !== 'measurement');
   const settings = useSettings();
   const { unit, decimals } = progressNumbers(goal, settings);

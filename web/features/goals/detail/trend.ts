@@ -1,4 +1,4 @@
-// Computes the trend line of a goal in the user's unit, and describes it in words.
+// Computes the trend line of a goal in the user's unit, and describes the line in words.
 import { localDay } from '#shared/calendar.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
@@ -8,15 +8,20 @@ import { showStrength, type Units, unitOf } from '../measure-units.ts';
 
 export interface Trend {
   unit: string;
-  /** Unit within a sentence: 'inches' for 'in'. */
+  /** The unit as a word of a sentence, such as 'inches' for 'in'. */
   unitWord: string;
-  /** Number of decimals in the shown values. */
   decimals: 1 | 2;
   points: ChartPoint[];
-  /** True when earlier entries are missing, so that the line does not begin at the start. */
+  /**
+   * True when earlier entries are missing, so that the line does not begin at the start of the
+   * goal.
+   */
   isNewestOnly: boolean;
   target: number;
-  /** Time of the target date, where the straight line to the target ends; null without one. */
+  /**
+   * Time of the target date, where the straight line to the target ends; null without a target
+   * date.
+   */
   targetTime: number | null;
 }
 
@@ -24,14 +29,15 @@ interface Scale {
   unit: string;
   unitWord: string;
   decimals: 1 | 2;
-  /** The value at the start; undefined when it is unknown. */
   start: number | undefined;
   target: number;
   /** Converts a value of the history to the unit; null when the percentage is drawn instead. */
   show: ((value: number) => number) | null;
 }
 
-/** Returns the scale: the user's unit for a 1RM or a body measure, otherwise percent. */
+/**
+ * Returns the scale of the chart: the user's unit for a 1RM or a body measure, otherwise percent.
+ */
 function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale {
   const { measure, current1RM, targetWeight = 0, weightUnit = 'lbs' } = targetCriteria;
   if (goalType === 'STRENGTH') {
@@ -49,12 +55,12 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
 }
 
 /**
- * Returns the values over time: 1RM, body measure or percentage. The line begins at the goal's start, unless the start
- * is unknown or earlier entries are missing. Returns null with too few points for a line, and with points of one day.
+ * Returns the values over time. Returns null when a line needs more values or all values are of one
+ * day.
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   const { createdAt, targetDate, history, hasEarlierHistory: isNewestOnly } = goal;
-  // Noon in the user's time zone, so that rounding does not change the day.
+  // The target is at noon of the user's time zone, so that rounding does not change its day.
   const targetTime = targetDate === null ? null : Date.parse(`${targetDate}T12:00:00`);
   const { show, start, ...scale } = scaleOf(goal, units);
   const reached = history.flatMap(({ date, value, percentage }): ChartPoint[] => {
@@ -78,7 +84,7 @@ function dayOf({ time }: ChartPoint): string {
   return localDay(new Date(time));
 }
 
-/** Sets `since` on points that repeat a best value, to the time of the lift that reached it. */
+/** A point that repeats an earlier best value gets the time of the lift that reached this value. */
 function sinceLifted(points: ChartPoint[]): void {
   let lifted: ChartPoint | undefined;
   for (const point of points) {

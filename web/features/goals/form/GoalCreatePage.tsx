@@ -61,7 +61,7 @@ export default function GoalCreatePage() {
     },
   });
   const maySave = useAlreadyLifted(form.values);
-  // Back in the browser returns from the details to the types, and does not leave the page.
+  // The browser's Back button leads from step 2 to step 1 and does not leave the page.
   useBackToClose(step === 2, () => show(1));
 
   function show(next: Step) {
@@ -73,7 +73,7 @@ export default function GoalCreatePage() {
     setType(next);
     const { measure } = form.values;
     if (measure === '' || measuresOfType[next].includes(measure)) return;
-    // The new type may not have this measure.
+    // The measure is cleared, because the new type of goal may not have it.
     form.change({ measure: '', measureTarget: '' });
     form.fill({ measureStart: '' });
   }
@@ -150,7 +150,6 @@ interface GoalTypeChoiceProps {
   onChange: (type: GoalType) => void;
 }
 
-/** Shows step 1: a card for each type of goal. */
 function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
   return (
     <fieldset className={classes.types}>

@@ -23,11 +23,9 @@ import classes from './GoalForm.module.css';
 interface GoalFieldsProps {
   type: GoalType;
   form: GoalFormState;
-  /** The edited goal; absent for a new one. */
   goal?: Goal;
 }
 
-/** Shows the fields of a goal's details, for a new or an edited goal. */
 export function GoalFields({ type, form, goal }: GoalFieldsProps) {
   const { field, values, errors, change, fill } = form;
   // The description follows the other fields until the user types a description.
@@ -81,7 +79,6 @@ interface PriorityChoiceProps {
   error: string | undefined;
 }
 
-/** Shows the priorities from 1 Low to 5 High side by side. */
 function PriorityChoice({ value, onChange, error }: PriorityChoiceProps) {
   return (
     <FieldGroup legend="Priority" error={error}>
@@ -110,8 +107,9 @@ function PriorityChoice({ value, onChange, error }: PriorityChoiceProps) {
 }
 
 /**
- * Returns 'Barbell Bench Press 245 lbs', '4 workouts a week', 'Lats: 16 sets a week' or 'Waist 33 in'; undefined while
- * fields are missing, and for a goal that is recorded by hand.
+ * Returns 'Barbell Bench Press 245 lbs', '4 workouts a week', 'Lats: 16 sets a week' or 'Waist 33
+ * in'. Returns undefined while fields are missing, and for a goal whose progress the user records
+ * by hand.
  */
 export function goalName(type: GoalType, values: GoalValues, units: Units): string | undefined {
   if (type === 'STRENGTH') {

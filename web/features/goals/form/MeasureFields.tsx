@@ -34,7 +34,6 @@ function labelOf(kind: MeasureKind): string {
   return isBodyKind(kind) ? bodyMeasures[kind].label : weeklyLooks[kind].label;
 }
 
-/** Shows the fields of every type but strength: the measure and its target. */
 export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormState }) {
   const { field, values } = form;
   const kinds = measuresOfType[type];
@@ -51,7 +50,7 @@ export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormSt
           ]}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
-            // A typed value has no meaning for another measure.
+            // The values are cleared, because they have no meaning for another measure.
             form.change({
               measure: measureKinds.find((kind) => kind === chosen) ?? '',
               measureTarget: '',
@@ -91,7 +90,7 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
             ? `${weeklyLooks[kind].target} (${form.units.weightUnit})`
             : weeklyLooks[kind].target
         }
-        // Workouts are whole numbers, so the keyboard needs no decimal separator.
+        // Numbers of workouts are whole, so the keyboard needs no decimal separator.
         inputMode={kind === 'SESSIONS_PER_WEEK' ? 'numeric' : 'decimal'}
         step={step}
         note="The best week since you set the goal counts."
@@ -100,7 +99,7 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
   );
 }
 
-/** Shows the start and target of a body measure. The start is prefilled with the last measurement. */
+/** Edits the start and target of a body measure. The last measurement fills the start field. */
 function BodyFields({ kind, form }: { kind: BodyMeasureKind; form: GoalFormState }) {
   const { field, values, fill } = form;
   const { name, show, step } = unitOf(kind, form.units);
@@ -130,13 +129,14 @@ function sourceText(recordedAt: string | null): string {
 }
 
 interface NewestMeasurement {
-  /** Value as stored: kg, % or inches. */
   value: number;
   /** Null for the weight in the profile, which has no date. */
   recordedAt: string | null;
 }
 
-/** Returns the last measurement of a body measure; undefined for other measures and while it loads. */
+/**
+ * Returns the last measurement of a body measure; undefined for other measures and while it loads.
+ */
 function useNewestMeasurement(kind: MeasureKind | ''): NewestMeasurement | undefined {
   const isBody = kind !== '' && isBodyKind(kind);
   const site = siteOfMeasure(kind);

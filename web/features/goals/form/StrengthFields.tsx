@@ -26,11 +26,9 @@ const closedByChoices = Object.entries(closedByLabels).map(([value, label]) => (
 
 interface StrengthFieldsProps {
   form: GoalFormState;
-  /** The edited goal; undefined for a new one. */
   goal: Goal | undefined;
 }
 
-/** Shows the fields of a strength goal: exercise, target and start. */
 export function StrengthFields({ form, goal }: StrengthFieldsProps) {
   const { field, values, errors, change, fill } = form;
   const { exerciseId, weightUnit, current1RM } = values;
@@ -42,7 +40,8 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
   const knownText = known && numberText(known.value);
   useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
 
-  // A goal in another unit than that of the settings may keep its unit. Otherwise the unit follows the settings.
+  // A goal in another unit than the settings may keep its unit. Other goals follow the unit of the
+  // settings.
   const isUnitAsked =
     goal !== undefined && goal.targetCriteria.weightUnit !== form.units.weightUnit;
 
@@ -56,7 +55,7 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
         error={errors.exercise}
         onChange={(exercise, id) => {
           change({ exercise });
-          // `fill`, because the id follows from the name and was not typed.
+          // `fill` does not mark the field as typed, because the id follows from the typed name.
           fill({ exerciseId: id });
         }}
       />
@@ -93,12 +92,14 @@ interface ExerciseFieldProps {
   /** `exerciseId` is defined when the text is the name of an exercise in the library. */
   onChange: (exercise: string, exerciseId: string | undefined) => void;
   isInLibrary: boolean;
-  /** Warning about the exercise; null when nothing is wrong. */
   warning: string | null;
   error: string | undefined;
 }
 
-/** Edits the exercise of a strength goal. Any name is allowed; exercises of the library are suggested. */
+/**
+ * Edits the exercise of a strength goal. Any name is allowed, and the field suggests exercises of
+ * the library.
+ */
 function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: ExerciseFieldProps) {
   const [pausedText] = useDebouncedValue(value.trim(), TYPING_PAUSE_MS);
   const found = useQuery({
@@ -110,12 +111,12 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   });
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const exercises = found.data?.data ?? [];
-  // A custom exercise may have the name of a library exercise. Each name is suggested once.
+  // A custom exercise may have the name of a library exercise. The list suggests each name once.
   const names = [...new Set(exercises.map((exercise) => exercise.name))];
 
   const idOf = (text: string) => exercises.find((exercise) => isSameName(exercise.name, text))?.id;
 
-  // The name may be typed completely before the library responds.
+  // The user may type the complete name before the library responds.
   const lateId = isInLibrary ? undefined : idOf(value);
   const takeLate = useEffectEvent(() => {
     if (lateId !== undefined) onChange(value, lateId);
@@ -129,7 +130,8 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   ) : value.trim() === '' || isInLibrary ? undefined : (
     'Not in the library: only sets of an exercise with exactly this name move the goal.'
   );
-  // A refused save focuses the field. An open list would cover the error, so only a press or a key opens it.
+  // A refused save focuses the field. An open list would cover the error, so only a press or a key
+  // opens the list.
   return (
     <Combobox
       store={list}
@@ -157,7 +159,7 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={names.length === 0}>
-        {/* The list scrolls itself, because a screen reader connects it with the field. */}
+        {/* The list scrolls itself, because a screen reader connects the list with the field. */}
         <Combobox.Options aria-label="Exercise" mah={264} style={{ overflowY: 'auto' }}>
           {names.map((each) => (
             <Combobox.Option key={each} value={each} mih={44}>
@@ -170,7 +172,9 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
   );
 }
 
-/** Returns the form's warning about an exercise without a 1RM; null when its sets can have a 1RM. */
+/**
+ * Returns the form's warning about an exercise without a 1RM; null when its sets can have a 1RM.
+ */
 export function noOneRepMaxText(
   exercise: Pick<Exercise, 'name' | 'loadKind' | 'measure'>,
 ): string | null {

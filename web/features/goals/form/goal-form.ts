@@ -26,17 +26,19 @@ import { bodyNumberProblem, readMeasure, type Units, unitOf } from '../measure-u
 export interface GoalValues {
   description: string;
   exercise: string;
-  /** Id in the library, when the text is the name of a library exercise. */
+  /** Id of the exercise; undefined when the typed name is not in the library. */
   exerciseId: string | undefined;
   targetWeight: string;
   weightUnit: WeightUnit;
   current1RM: string;
-  /** The way to complete the goal: only a lift, or an estimate as well. */
+  /** Decides whether only a lift completes the goal, or an estimate as well. */
   closedBy: ClosedBy;
-  /** The target in words. The form shows it for every type but STRENGTH. */
+  /** The target in words. The form shows this field for every type but STRENGTH. */
   targetText: string;
   measure: MeasureKind | '';
-  /** Typed start value of a body measure. `measureStart` and `measureTarget` are in the user's unit. */
+  /**
+   * Typed start value of a body measure. `measureStart` and `measureTarget` are in the user's unit.
+   */
   measureStart: string;
   measureTarget: string;
   muscle: Muscle | '';
@@ -141,7 +143,10 @@ function weightProblem(text: string, label: string, unit: WeightUnit): string | 
   return value > MOST_WEIGHT ? `${label} can be at most ${MOST_WEIGHT}` : null;
 }
 
-/** Returns the typed target of a measure. A number of workouts is whole, so '4,000' is not ambiguous. */
+/**
+ * Returns the typed target of a measure. A number of workouts must be whole, so that '4,000' is not
+ * ambiguous.
+ */
 export function readTarget(
   { measure, measureTarget }: Pick<GoalValues, 'measure' | 'measureTarget'>,
   units: Units,
@@ -173,7 +178,6 @@ function checkMeasure(values: GoalValues, units: Units): GoalErrors {
   return errors;
 }
 
-/** Returns the input for a new goal. */
 export function newGoal(type: GoalType, values: GoalValues, units: Units) {
   const { description, targetDate, priorityLevel } = values;
   return {
@@ -185,7 +189,6 @@ export function newGoal(type: GoalType, values: GoalValues, units: Units) {
   };
 }
 
-/** Returns the input for a change of `goal`. */
 export function changedGoal(goal: Goal, values: GoalValues, units: Units) {
   const { id, goalType } = goal;
   const { description, priorityLevel } = values;
@@ -196,13 +199,13 @@ export function changedGoal(goal: Goal, values: GoalValues, units: Units) {
     description,
     priorityLevel,
     targetCriteria: criteriaOf(goalType, values, units, goal.targetCriteria),
-    // The server refuses a past date, so the date is sent only when it was changed.
+    // The server refuses a past date, so an unchanged date is not sent.
     ...(targetDate === goal.targetDate ? {} : { targetDate }),
   };
 }
 
 /**
- * Returns `targetCriteria` for valid values. A measure value that reads the same as in `stored` keeps its stored value.
+ * Returns `targetCriteria` for valid values. An unchanged text keeps the exact value of `stored`.
  */
 export function criteriaOf(
   type: GoalType,
@@ -231,8 +234,8 @@ export function criteriaOf(
 }
 
 /**
- * Returns the measure with its typed target; undefined when no measure or no valid target was entered. A value that was
- * typed as `stored` shows it keeps its stored value.
+ * Returns the measure with its typed target. An unchanged text keeps the exact value of `stored`.
+ * Returns undefined when the user entered no measure or no valid target.
  */
 export function typedMeasure(
   { measure, measureStart, measureTarget, muscle }: GoalValues,
@@ -256,7 +259,9 @@ export function typedMeasure(
   return muscle === '' ? undefined : { kind: measure, target, muscle };
 }
 
-/** Returns the weight with two decimals, as the server stores it; null for an empty or invalid text. */
+/**
+ * Returns the weight with two decimals, as the server stores it; null for an empty or invalid text.
+ */
 function weightOf(text: string, unit: WeightUnit): number | null {
   const value = readNumber(text, unit);
   return isNumber(value) ? round(value, 2) : null;
@@ -266,7 +271,9 @@ function optionalNumberText(value: number | undefined): string {
   return value === undefined ? '' : numberText(value);
 }
 
-/** Returns the form's field for a path of the schema; the path itself without one. */
+/**
+ * Returns the form's field for a path of the schema. A path without a field is returned unchanged.
+ */
 export function fieldAt(path: string): string {
   return fieldsByPath[path] ?? path;
 }

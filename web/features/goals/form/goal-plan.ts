@@ -12,13 +12,12 @@ interface PlanOptions {
   type: GoalType;
   units: Units;
   today: string;
-  /** The edited goal; undefined for a new one. */
   goal?: Goal | undefined;
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 lbs a week'. For an edited goal its current value comes first: 'Current: 228 of 245
- * lbs. 17 lbs in 8 weeks = 2.1 lbs a week'. Returns null while numbers are missing or there is nothing to say.
+ * Returns '35 lbs in 12 weeks = 2.9 lbs a week'; null while numbers are missing. An edited goal
+ * begins with its value: 'Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 lbs a week'.
  */
 export function goalPlan(values: GoalValues, options: PlanOptions): string | null {
   const { type, units, today, goal } = options;
@@ -41,7 +40,9 @@ export function goalPlan(values: GoalValues, options: PlanOptions): string | nul
   return [value && `Current: ${value}`, plan].filter((part) => part !== null).join('. ') || null;
 }
 
-/** Returns the goal as it would be saved, with its progress so far; null while a number is missing. */
+/**
+ * Returns the goal as it would be saved, with its progress so far; null while a number is missing.
+ */
 function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | null {
   const { type: goalType, units, goal } = options;
   const stored = goal?.targetCriteria;
@@ -79,7 +80,10 @@ function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | n
   };
 }
 
-/** Returns the 1RM that workouts have reached, in the typed unit; null for another exercise and without workouts. */
+/**
+ * Returns the 1RM that workouts have reached, in the typed unit; null for another exercise and
+ * without workouts.
+ */
 function liftedSoFar(values: GoalValues, { units, goal }: PlanOptions): number | null {
   if (!goal) return null;
   const { exercise, exerciseId, current1RM: start, weightUnit = 'lbs' } = goal.targetCriteria;

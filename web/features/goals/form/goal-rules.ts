@@ -6,10 +6,12 @@ import type { Problem } from '#web/ui/form/problems.ts';
 import type { Units, useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { checkValues, fieldAt, type GoalValues } from './goal-form.ts';
 
-/** The form as its fields use it. */
 export type GoalFormState = ReturnType<typeof useSavedForm<GoalValues, object, unknown>>;
 
-/** Returns the rules for a goal of this type. The saved date of `goal` may stay. */
+/**
+ * Returns the rules for a goal of this type. The saved date of `goal` is valid even when it is in
+ * the past.
+ */
 export function goalRules(type: GoalType | undefined, goal?: Goal) {
   return {
     check(values: GoalValues, units: Units): Problem[] {

@@ -8,8 +8,8 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { GoalValues } from './goal-form.ts';
 
 /**
- * Returns a function that asks before saving a strength goal whose target is lifted already. It resolves to true to
- * save. It does not repeat a confirmed question, so that a retry of the save is not interrupted.
+ * Asks before saving a strength goal whose target the user has already lifted. A retry of the save
+ * does not ask again.
  */
 export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
   const trained = useKnownOneRepMax(exerciseId, weightUnit)?.value;
@@ -27,8 +27,9 @@ export function useAlreadyLifted({ exerciseId, weightUnit }: GoalValues) {
 type Strength = Pick<GoalValues, 'targetWeight' | 'current1RM' | 'weightUnit'>;
 
 /**
- * Returns the question before saving a goal that is already reached; null when it is not. `trained` is the best
- * estimated 1RM of the last workouts with the exercise (useKnownOneRepMax), in the goal's unit.
+ * Returns the question before saving a goal that is already reached; null for a goal that is not
+ * reached. `trained` is the best estimated 1RM of the last workouts with the exercise, in the
+ * goal's unit.
  */
 export function alreadyLiftedQuestion(
   { targetWeight, current1RM, weightUnit }: Strength,
@@ -47,13 +48,16 @@ export function alreadyLiftedQuestion(
 
 interface KnownOneRepMax {
   value: number;
-  /** Start of the last workout with the exercise, ISO 8601. The estimate covers the twelve weeks before it. */
+  /**
+   * Start of the last workout with the exercise, ISO 8601. The estimate covers the twelve weeks
+   * before it.
+   */
   until: string;
 }
 
 /**
- * Returns the best estimated 1RM of the twelve weeks until the exercise was last trained, in `unit`; undefined while it
- * is unknown. It covers all workouts that would move a new goal, so that the goal starts where its progress does.
+ * Returns the best estimated 1RM of the twelve weeks before the last workout with the exercise, in
+ * `unit`.
  */
 export function useKnownOneRepMax(
   exerciseId: string | undefined,

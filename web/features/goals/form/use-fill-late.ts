@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Fills a field with a known value, for example from the server, and again when the value changes. Empties the field
- * when there is none. Typed text stays, and a field that was emptied by hand stays empty until the known value changes.
+ * Fills a field with a value that may arrive late, for example from the server. Typed text stays.
  */
 export function useFillLate(
   known: string | undefined,

@@ -38,13 +38,13 @@ export default function GoalListPage() {
       ...(type === undefined ? {} : { goalType: type }),
       ...(status === undefined ? {} : { status }),
     }),
-    // Workouts move goals, so the cached list is shown and read again.
+    // Workouts move goals, so each visit reads the list again.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
   const page = query.data;
-  // Archived goals are shown only when their status is chosen.
+  // Archived goals are shown only when the user filters by their status.
   const shown = page?.data.filter((goal) => status !== undefined || goal.status !== 'ABANDONED');
   const hasAny = page === undefined || page.data.length > 0 || filtering.isFiltered;
   const newGoal = (
@@ -85,7 +85,6 @@ export default function GoalListPage() {
   );
 }
 
-/** Shows placeholders for the filters, a heading and the cards. */
 function GoalsSkeleton() {
   return (
     <PageSkeleton>
@@ -137,7 +136,7 @@ interface MoreToFindProps {
   onShowArchived: () => void;
 }
 
-/** Names the goals that the list leaves out, and links to them. */
+/** Names the goals that the list leaves out. A button shows the archived goals. */
 function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
   if (!page) return null;
   const archived =
@@ -158,7 +157,6 @@ function MoreToFind({ page, status, onShowArchived }: MoreToFindProps) {
   );
 }
 
-/** Filters by type and status, with a button to clear the filters. */
 function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> }) {
   const { filters, isFiltered, set, clear } = of;
   return (
@@ -202,7 +200,9 @@ interface GoalFilters {
   status: GoalStatus | undefined;
 }
 
-/** Keeps the filters of the list in the address, so that they survive a reload and can be shared. */
+/**
+ * Keeps the filters of the list in the address, so that they survive a reload and can be shared.
+ */
 function useGoalFilters() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
@@ -227,7 +227,6 @@ function useGoalFilters() {
   };
 }
 
-/** Returns the filters of the address. Unknown values are ignored. */
 function readFilters(params: URLSearchParams): GoalFilters {
   return {
     type: goalTypes.find((type) => type === params.get('type')),

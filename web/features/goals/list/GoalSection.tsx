@@ -13,7 +13,6 @@ import { GoalBar, Standing } from '../GoalBar.tsx';
 import { goalTypeLooks } from '../goal-types.ts';
 import { valueText } from '../progress-numbers.ts';
 
-/** Lists the goals of one status below a heading that folds them. */
 export function GoalSection({ status, goals }: { status: GoalStatus; goals: readonly Goal[] }) {
   const { label } = statusRules[status];
   return (
@@ -33,7 +32,7 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
   );
 }
 
-/** Shows a goal in the list. The whole card is a link, named by the description. */
+/** The whole card is a link, and the description of the goal names the link. */
 function GoalCard({ goal }: { goal: Goal }) {
   const { Icon, name } = goalTypeLooks[goal.goalType];
   const value = valueText(goal, useSettings());
@@ -54,7 +53,8 @@ function GoalCard({ goal }: { goal: Goal }) {
         >
           {goal.description}
         </Link>
-        {/* The mark on the bar shows a goal that is on plan. */}
+        {/* The mark on the bar shows a goal that is on plan, so this text is only for screen
+            readers. */}
         <Standing goal={goal} className="spoken" />
       </Group>
       <Stack gap={8}>

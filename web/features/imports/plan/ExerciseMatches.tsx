@@ -34,7 +34,7 @@ export function ExerciseMatches({ matches, onChoose }: ExerciseMatchesProps) {
   const [choosing, setChoosing] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = matches.filter(isToLookAt);
-  // A new plan may have more undecided names. A decided row keeps its place.
+  // A new plan may have more undecided names. A row whose name was decided keeps its place.
   if (waiting.some(({ name }) => !asked.has(name))) {
     setAsked(new Set([...asked, ...namesToLookAt(matches)]));
   }
@@ -122,7 +122,9 @@ function namesToLookAt(matches: readonly Match[]): ReadonlySet<string> {
   return new Set(matches.filter(isToLookAt).map(({ name }) => name));
 }
 
-/** Returns the index of each name, kept so that no row moves under a thumb. */
+/**
+ * Returns the index of each name. The indexes stay the same, so that no row moves under a thumb.
+ */
 function orderOf(matches: readonly Match[]): ReadonlyMap<string, number> {
   return new Map(inOrder(matches).map(({ name }, index) => [name, index]));
 }
@@ -142,7 +144,6 @@ function summaryText(matches: readonly Match[], waiting: readonly Match[]): stri
 interface MatchRowProps {
   match: Match;
   onChoose: (name: string, chosen: Chosen) => void;
-  /** Opens the library for this name. */
   onSearch: (name: string) => void;
 }
 

@@ -16,12 +16,15 @@ import classes from '../OneImport.module.css';
 
 interface PlanQuestionsProps {
   plan: ImportPlan;
-  /** True after a press on 'Import' with an open question. */
+  /** True after the user pressed 'Import' while a question was open. */
   isAnswerMissing: boolean;
   onAnswer: (answers: ImportAnswers) => void;
 }
 
-/** Shows the open questions of the plan. An answered question stays, so that the answer can be changed. */
+/**
+ * Shows the open questions of the plan. An answered question stays, so that the user can change the
+ * answer.
+ */
 export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestionsProps) {
   const [before, setBefore] = useState<readonly Question[]>([]);
   const questions = knownQuestions(plan, before);
@@ -37,11 +40,12 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
         question={question}
         answer={answer}
         error={isOpen && isAnswerMissing ? 'Please answer this first' : undefined}
-        // `as`: a key with one of its options.
+        // `as`: a question key with one of its options is a valid answer.
         onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
       />
     );
-    // A question that the browser or an earlier visit answered is collapsed, but its answer can be changed.
+    // A question that the browser or an earlier visit answered is collapsed, but the user can
+    // change its answer.
     if (question.example !== '' || isOpen) return field;
     return (
       <details key={question.key} className={`surface-card ${classes.answered}`}>
@@ -180,7 +184,10 @@ export function exampleOf({ options, example }: Question, option: string): strin
   return line === '' ? undefined : line;
 }
 
-/** Options of an answered question. Questions that are not listed show only their answer. */
+/**
+ * The possible options of an answered question. Questions without options here show only their
+ * answer.
+ */
 const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
   unit: ['kg', 'lbs'],
   dayOrder: ['DMY', 'MDY'],
@@ -192,8 +199,8 @@ const answerable: Partial<Record<QuestionKey, readonly string[]>> = {
 };
 
 /**
- * Returns the questions to show: open ones, those that were answered on this visit in their places, and those of
- * earlier visits. Each answer can be changed.
+ * Returns the open questions, the questions answered on this visit, and the questions of earlier
+ * visits.
  */
 export function knownQuestions(plan: ImportPlan, before: readonly Question[]): Question[] {
   const questions = new Map(before.map((question) => [question.key, question]));

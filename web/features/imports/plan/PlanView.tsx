@@ -1,5 +1,4 @@
-// Shows the plan of an import: recognised data, questions, matches and the run button. Only use-plan-changes.ts sends
-// requests.
+// Shows the plan of an import: recognised data, questions, matches and the run button.
 import { Alert, Box, Button, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -19,15 +18,12 @@ import classes from '../OneImport.module.css';
 export interface PlanViewProps {
   /** The stored plan with the pending choices applied (`withChoices`). */
   plan: ImportPlan;
-  /** True while the server plans again. */
+  /** True while the server computes a new plan. */
   isBusy: boolean;
-  /** The message of a failed request, with an action. */
   failure?: { message: string; action?: { label: string; run: () => void } } | undefined;
   onAnswer: (answers: ImportAnswers) => void;
   onChoose: (choices: Choices) => void;
   onRun: () => void;
-  /** The exercise search, which belongs to another feature. */
-  /** Further actions, such as choosing another file. */
   children?: ReactNode;
 }
 
@@ -83,7 +79,6 @@ export function PlanView(props: PlanViewProps) {
   );
 }
 
-/** Shows the numbers of items to import and of skipped items. */
 function Counts({ plan: { counts } }: { plan: ImportPlan }) {
   const shown: [string, number][] = [
     ['New workouts', counts.newWorkouts],
@@ -107,7 +102,7 @@ function Counts({ plan: { counts } }: { plan: ImportPlan }) {
   );
 }
 
-/** Shows which values were repaired, shortened or left out. */
+/** Lists the values that the import repaired, shortened or left out. */
 function Remarks({ remarks }: Pick<ImportPlan, 'remarks'>) {
   if (remarks.length === 0) return null;
   return (
@@ -127,7 +122,7 @@ interface RunButtonProps {
 
 function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
   const suggested = plan.exercises.filter(({ how }) => how === 'SUGGESTED').length;
-  // An archive contains more than workouts.
+  // An archive without workouts may still contain other data.
   if (plan.total === 0 && !isArchive(plan)) {
     return (
       <Stack gap={8} align="flex-start">
@@ -159,7 +154,6 @@ function RunButton({ plan, isBusy, onRun }: RunButtonProps) {
   );
 }
 
-/** Number of rows shown at first. */
 const STEP = 50;
 
 /** Lists the lines of the file that are not imported, each with its reason. */
@@ -216,7 +210,7 @@ export function problemsText({ fileName, problems, counts }: Problems): string {
   ].join('\n');
 }
 
-/** Returns '3 lines stay out'. */
+/** Returns a text such as '3 lines stay out'. */
 function stayOut(count: number): string {
   return `${countOf(count, 'line')} ${count === 1 ? 'stays' : 'stay'} out`;
 }

@@ -6,10 +6,9 @@ export type Match = ImportPlan['exercises'][number];
 /** The exercise chosen for a name of the file; null creates a custom exercise. */
 export type Chosen = { id: string; name: string } | null;
 
-/** Choices by name in the file. */
 export type Choices = ReadonlyMap<string, Chosen>;
 
-/** Returns whether the user still has to decide about the name. */
+/** Returns true for a name that the user still has to decide about. */
 export function isToLookAt({ how }: Pick<Match, 'how'>): boolean {
   return how === 'SUGGESTED' || how === 'NEW';
 }
@@ -29,7 +28,6 @@ export function withChoices(matches: readonly Match[], choices: Choices): readon
   });
 }
 
-/** Returns the choices that accept every suggested exercise. */
 export function allSuggested(matches: readonly Match[]): Map<string, Chosen> {
   const choices = new Map<string, Chosen>();
   for (const { name, how, exerciseId, exerciseName } of matches) {

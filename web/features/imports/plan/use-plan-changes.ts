@@ -1,4 +1,5 @@
-// Sends answers and choices of a plan to the server. The page shows them at once, and the new plan when it arrives.
+// Sends answers and choices of a plan to the server. The page shows them at once, before the new
+// plan arrives.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
 import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
@@ -22,10 +23,9 @@ interface Changes {
 
 const NOTHING: Changes = { answers: {}, choices: new Map() };
 
-/** Returns the plan with pending changes applied, and the functions that change it. */
 export function usePlanChanges(plan: ImportPlan) {
   const { id } = plan;
-  /** Changes that are not in the server's plan yet. */
+  /** Changes that the server's plan does not contain yet. */
   const [pending, setPending] = useState(NOTHING);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -39,7 +39,9 @@ export function usePlanChanges(plan: ImportPlan) {
     setPending(changes);
   }, []);
 
-  /** Sends pending changes, one request at a time, because each plan depends on the previous plan. */
+  /**
+   * Sends pending changes, one request at a time, because each plan depends on the previous plan.
+   */
   const send = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);
     line.current = line.current.then(async () => {
@@ -112,7 +114,7 @@ export function usePlanChanges(plan: ImportPlan) {
       }
     });
 
-  // Leaving the page sends the last choice.
+  // The last choice is sent when the user leaves the page.
   useEffect(() => () => void send(), [send]);
 
   const shown: ImportPlan = {
@@ -132,7 +134,6 @@ function asInput({ answers, choices }: Changes) {
   return { answers, mappings };
 }
 
-/** Returns the changes that were made after `sent`. */
 function without(changes: Changes, sent: Changes): Changes {
   return {
     answers: changes.answers === sent.answers ? {} : changes.answers,
@@ -142,7 +143,10 @@ function without(changes: Changes, sent: Changes): Changes {
   };
 }
 
-/** Returns the server's reason for a refusal, otherwise `fallback`. Without a response it adds 'Needs a connection'. */
+/**
+ * Returns the server's reason for a refusal, otherwise `fallback`. Adds 'Needs a connection'
+ * without a response.
+ */
 function words(error: unknown, fallback: string): { message: string } {
   const { title, message } = failureWords(error, errorMessage(error, fallback));
   return { message: title === undefined ? message : `${title}. ${message}` };

@@ -15,12 +15,13 @@ import classes from '../OneImport.module.css';
 
 export interface RunViewProps {
   plan: ImportPlan;
-  /** True while this import is being undone. */
   isUndoing: boolean;
   isBusy: boolean;
-  /** Message of the last failed request. */
   failure?: string | undefined;
-  /** The server's message about workouts that were edited after the import. The undo needs a choice. */
+  /**
+   * The server's message that workouts were edited after the import. The user must then choose
+   * whether to keep them.
+   */
   edited?: string | undefined;
   onCancel: () => void;
   /** `keepEdited` is undefined until the user decides about edited workouts. */
@@ -118,7 +119,6 @@ function Ended({ plan }: RunViewProps) {
   );
 }
 
-/** Shows links to the imported data. */
 function WaysOn({ plan }: { plan: ImportPlan }) {
   if (plan.status === 'UNDONE') return null;
   if (plan.source === 'HEVY_MEASUREMENTS') {
@@ -175,7 +175,6 @@ function endWords(plan: ImportPlan): string {
   }
 }
 
-/** Cancels and undoes a run. */
 export function useRunPresses(plan: ImportPlan) {
   const { id } = plan;
   const [isBusy, setIsBusy] = useState(false);

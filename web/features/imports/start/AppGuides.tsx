@@ -85,7 +85,6 @@ export const CSV_TEMPLATE = [
   '',
 ].join('\r\n');
 
-/** Lists the supported apps, each with steps to export its file. */
 export function AppGuides() {
   return (
     <section aria-labelledby="guides">

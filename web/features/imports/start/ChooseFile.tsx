@@ -10,10 +10,9 @@ import { postForm } from '#web/api/calls/post-form.ts';
 import { Progress } from '../Progress.tsx';
 import classes from './start.module.css';
 
-/** A file that is being uploaded. */
 interface Sending {
   fileName: string;
-  /** 0 to 1: the uploaded share. */
+  /** The uploaded share, 0 to 1. */
   share: number;
 }
 
@@ -30,11 +29,10 @@ interface ChooseFileProps {
   wasCancelled: boolean;
   onFile: (file: File) => void;
   onCancel: () => void;
-  /** Shows a file that was shared with the installed app. */
+  /** The file that another app shared with the installed app. */
   shared?: ReactNode;
 }
 
-/** Chooses a file and shows the progress of its upload. */
 export function ChooseFile(props: ChooseFileProps) {
   const { isOnline, isDropOver, sending, failure, wasCancelled, onFile, onCancel, shared } = props;
   const card = useRef<HTMLDivElement>(null);
@@ -70,7 +68,7 @@ export function ChooseFile(props: ChooseFileProps) {
               className="cover-input"
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0];
-                // The field is cleared, so that the same file can be chosen again.
+                // The field is cleared, so that the user can choose the same file again.
                 event.currentTarget.value = '';
                 if (file) onFile(file);
               }}
@@ -128,7 +126,7 @@ const fileTypes = [
 
 const MEGABYTE = 1024 * 1024;
 
-/** Returns why a file cannot be uploaded; undefined when it can. */
+/** Returns an error message for a file that cannot be uploaded; undefined for a valid file. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (size === 0) return 'This file is empty.';
   if (/\.(xlsx?|numbers|ods)$/i.test(name)) {
@@ -163,7 +161,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
     if (problem !== undefined) return;
     const abort = new AbortController();
     controller.current = abort;
-    // The same file keeps its key, so that a retry after a lost response is not stored twice.
+    // A file keeps its key in every retry, so that the server stores the file once.
     if (last.current?.file !== file) last.current = { file, key: uuidv7() };
     setSending({ fileName: file.name, share: 0 });
     try {
@@ -174,7 +172,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
           onProgress: (share) => setSending({ fileName: file.name, share }),
         },
       );
-      // `as`: the response of our own server to an accepted file.
+      // `as`: the server's response to an accepted file is the plan.
       if (!abort.signal.aborted) onPlan(plan as ImportPlan);
     } catch (error) {
       if (abort.signal.aborted) setWasCancelled(true);
@@ -195,7 +193,7 @@ export function useImportUpload(onPlan: (plan: ImportPlan) => void) {
   };
 }
 
-/** Returns the form with the fields first, because the server reads them before the file. */
+/** Returns the form with the fields first, because the server reads the fields before the file. */
 function formOf(file: File): FormData {
   const form = new FormData();
   form.set('timeZone', localTimeZone());

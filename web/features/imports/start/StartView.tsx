@@ -21,7 +21,6 @@ const SHARE_LOST = {
   reason: 'This device could not keep it. Save it first, then choose it here.',
 };
 
-/** Starts an import from a chosen, dropped or shared file. */
 export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
   const [, navigate] = useLocation();
   const isOnline = useIsOnline();
@@ -63,20 +62,18 @@ export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
 
 const NONE: readonly ImportSummary[] = [];
 
-/** Loads the list of earlier imports. A new import does not wait for it. */
+/** Lists earlier imports. A new import does not wait for this list. */
 function Earlier() {
   const { data } = useQuery({ ...trpc.imports.list.queryOptions({}), staleTime: 0 });
   return <EarlierImports imports={data?.data ?? NONE} />;
 }
 
-/** Number of rows shown at first. */
 const STEP = 5;
 
 interface EarlierImportsProps {
   imports: readonly ImportSummary[];
 }
 
-/** Lists the imports of the account, newest first, with their actions. */
 export function EarlierImports({ imports }: EarlierImportsProps) {
   const [most, setMost] = useState(STEP);
   if (imports.length === 0) return null;
@@ -115,7 +112,7 @@ export function EarlierImports({ imports }: EarlierImportsProps) {
   );
 }
 
-/** Returns the state of an import: 'Imported: 400 workouts'. */
+/** Returns the state of an import, such as 'Imported: 400 workouts'. */
 function standingOf(one: ImportSummary): string {
   const words = statusWords[one.status];
   switch (one.status) {
@@ -139,8 +136,8 @@ interface SharedFileProps {
 }
 
 /**
- * Shows a file that was shared with the installed app. It is uploaded only after a press, because any app can share
- * files.
+ * Shows a file that was shared with the installed app. Any app can share files, so only a press
+ * uploads the file.
  */
 export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps) {
   return (

@@ -13,13 +13,11 @@ import formClasses from '#web/ui/form/form.module.css';
 import classes from './compare.module.css';
 
 interface CompareViewProps {
-  /** The two photos to compare. With fewer, the view is closed. */
   photos: readonly Photo[];
   isBlurOn: boolean;
   onClose: () => void;
 }
 
-/** Compares two photos in one frame with a slider, or side by side. */
 export function CompareView({ photos, isBlurOn, onClose }: CompareViewProps) {
   const [older, newer] = inOrder(photos);
   return (
@@ -76,7 +74,6 @@ function Opened({ older, newer, isBlurOn }: { older: Photo; newer: Photo; isBlur
   );
 }
 
-/** Shows the older photo left of the slider and the newer one right of it. */
 function Slider({ older, newer, isBlurred, reveal }: PairProps) {
   const [share, setShare] = useState(50);
   const left = `${100 - share}%`;
@@ -89,7 +86,8 @@ function Slider({ older, newer, isBlurred, reveal }: PairProps) {
           <IconArrowsHorizontal size={24} stroke={1.75} />
         </span>
       </div>
-      {/* Right to left: a larger value shows more of the newer photo, so the edge moves left. */}
+      {/* A larger value of the range shows more of the newer photo, so the range runs from
+          right to left. */}
       <input
         type="range"
         dir="rtl"
@@ -131,13 +129,15 @@ function Caption({ name, photo }: { name: string; photo: Photo }) {
 }
 
 interface CompareBarProps {
-  /** The chosen photos, at most two. */
   chosen: readonly Photo[];
   onCompare: () => void;
   onCancel: () => void;
 }
 
-/** Shows the chosen photos and the button to compare them. Stays visible while the grid scrolls. */
+/**
+ * Shows the chosen photos and the button to compare them. The bar stays visible while the grid
+ * scrolls.
+ */
 export function CompareBar({ chosen, onCompare, onCancel }: CompareBarProps) {
   const compare = useRef<HTMLButtonElement>(null);
   useEffect(() => compare.current?.focus({ preventScroll: true }), []);
@@ -170,8 +170,8 @@ function wordsFor(chosen: readonly Photo[]): string {
 type Comparable = Pick<Photo, 'id' | 'photoType' | 'takenAt'>;
 
 /**
- * Returns the ids of the oldest and the newest of `photos` (newest first). They have one type if possible: the type of
- * the newest photo that is not the only one of its type. Empty with fewer than two photos.
+ * Returns the ids of the oldest and newest photo of one type. Without two photos of one type,
+ * compares all photos.
  */
 export function defaultPair(photos: readonly Comparable[]): string[] {
   const types = photos.map(({ photoType }) => photoType);
@@ -182,24 +182,26 @@ export function defaultPair(photos: readonly Comparable[]): string[] {
   return newest && oldest && newest !== oldest ? [oldest.id, newest.id] : [];
 }
 
-/** Returns the chosen ids after a press: a chosen photo is removed, and a third one replaces the first. */
+/**
+ * Returns the chosen ids after a press: a chosen photo is removed, and a third photo replaces the
+ * first.
+ */
 export function choose(chosen: readonly string[], id: string): string[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);
   return [...chosen, id].slice(-2);
 }
 
-/** Returns the photos, the older one first. Photos of the same instant keep their order. */
+/** Returns the photos, the older photo first. Photos of the same instant keep their order. */
 export function inOrder<Item extends { takenAt: string }>(pair: readonly Item[]): Item[] {
   return pair.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
 }
 
-/** Returns '76 days between', by the user's calendar. */
+/** Returns a text such as '76 days between'. It counts days of the user's calendar. */
 export function betweenText(older: { takenAt: string }, newer: { takenAt: string }): string {
   const days = daysBetween(localDay(new Date(older.takenAt)), localDay(new Date(newer.takenAt)));
   return days === 0 ? 'Taken on the same day' : `${countOf(days, 'day')} between`;
 }
 
-/** Returns the text of the slider, `share` in percent. */
 export function shareText(share: number): string {
   return `${share}% newer photo`;
 }

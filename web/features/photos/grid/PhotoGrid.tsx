@@ -10,17 +10,17 @@ import { usePicture } from '../picture/use-picture.ts';
 import photoPicture from '../picture/PhotoPicture.module.css';
 
 interface PhotoGridProps {
-  /** Photos of the tab, newest first. */
   photos: readonly Photo[];
   isBlurred: boolean;
-  /** True in the tab with photos of all types. */
   showsType: boolean;
   /** Ids of the photos chosen for a comparison; null when no comparison is in progress. */
   chosen: readonly string[] | null;
   onPress: (photo: Photo) => void;
 }
 
-/** Shows three photos per row on a phone, five on wide screens. Many photos are grouped by month. */
+/**
+ * Shows three photos per row on a phone, five on wide screens. Many photos are grouped by month.
+ */
 export function PhotoGrid({ photos, ...tile }: PhotoGridProps) {
   return byMonth(photos).map((month) => (
     <section key={month.key} aria-label={month.label ?? 'Photos'}>
@@ -57,7 +57,7 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
           {isChosen ? <IconCheck size={20} stroke={3} aria-hidden /> : null}
         </span>
       )}
-      {/* The image's text has the type and the day already. */}
+      {/* The image's text already contains the type and the day. */}
       {showsType ? (
         <span className={`row-name ${classes.type}`} aria-hidden>
           {photoTypeLabels[photo.photoType]}
@@ -70,7 +70,6 @@ function Tile({ photo, isBlurred, showsType, chosen, onPress }: TileProps) {
   );
 }
 
-/** Shows the grid while the photos are loading. */
 export function PhotoGridSkeleton() {
   return (
     <Stack gap={24} mih="100dvh" aria-busy="true">
@@ -85,7 +84,7 @@ export function PhotoGridSkeleton() {
   );
 }
 
-/** Shows a thumbnail, loaded when it comes near the screen. Its 3:4 box has its size from the start. */
+/** Loads a thumbnail when it comes near the screen. Its box of 3:4 has its size from the start. */
 function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
   const { blob, hasFailed } = usePicture(photo.id, 'thumbnail', useInView(box));
@@ -109,7 +108,6 @@ function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean
 /** Distance below the screen at which a thumbnail is loaded. */
 const AHEAD = '400px';
 
-/** Returns true once the element has come near the screen. */
 function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setWasSeen] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ interface PhotoTabsProps {
   history: PhotoHistory;
   value: Tab;
   onChange: (tab: Tab) => void;
-  /** Content of the tab that is open. */
   children: ReactNode;
 }
 

@@ -9,11 +9,11 @@ import classes from './PhotoPicture.module.css';
 interface PhotoPictureProps {
   photo: Photo;
   isBlurred: boolean;
-  /** Clips the picture where the other one of a comparison begins. */
+  /** Clips the picture at the edge of the second picture in a comparison. */
   clipPath?: string | undefined;
 }
 
-/** Shows the full picture in its box, and the thumbnail until it has loaded. */
+/** Shows the full picture in its box, and the thumbnail until the full picture has loaded. */
 export function PhotoPicture({ photo, isBlurred, clipPath }: PhotoPictureProps) {
   const full = usePicture(photo.id, 'file');
   const small = usePicture(photo.id, 'thumbnail', full.blob === undefined);
@@ -40,8 +40,8 @@ export function PhotoPicture({ photo, isBlurred, clipPath }: PhotoPictureProps) 
 }
 
 /**
- * Returns whether the picture is blurred, and its toggle. A revealed picture is blurred again when the tab or app is
- * hidden.
+ * Returns whether the picture is blurred, and its toggle. A hidden tab or app blurs a revealed
+ * picture again.
  */
 export function useReveal(isBlurOn: boolean, isRevealedAtFirst: boolean) {
   const [isRevealed, setIsRevealed] = useState(isRevealedAtFirst);
@@ -58,14 +58,13 @@ export function useReveal(isBlurOn: boolean, isRevealedAtFirst: boolean) {
 
 interface RevealButtonProps {
   isBlurred: boolean;
-  /** Noun of the label: 'photo' or 'photos'. */
   noun: string;
   onToggle: () => void;
 }
 
 /**
- * Covers a blurred picture with a button that reveals it; then shows a small button in the corner. One element, so that
- * it keeps the focus.
+ * Covers a blurred picture with a button that reveals it. After the press the button moves to the
+ * corner and keeps the focus.
  */
 export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
   const Icon = isBlurred ? IconEye : IconEyeOff;
@@ -79,7 +78,7 @@ export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
     >
       <span className={`outlined ${classes.label}`}>
         <Icon size={22} stroke={1.75} aria-hidden />
-        {/* A text would cover a part of the visible picture. */}
+        {/* The button in the corner has no text, because a text would cover a part of the picture. */}
         {isBlurred ? `Show ${noun}` : null}
       </span>
     </button>
@@ -91,9 +90,9 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
   alt: string;
 }
 
-/** Shows an image from memory. Its `blob:` URL is revoked with the element. */
+/** Shows an image from memory. The `blob:` URL is revoked when the element is removed. */
 export function BlobImage({ blob, alt, ...image }: BlobImageProps) {
-  // The address is set before the browser paints, so that a cached picture does not flash.
+  // The image gets its address before the browser paints, so that a cached picture does not flash.
   const show = useCallback(
     (element: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);

@@ -10,12 +10,11 @@ import { RequestRefused } from '#web/api/calls/request-refused.ts';
 const KEY = 'photo-picture';
 const MOST_RETRIES = 3;
 /**
- * Time in ms for which an unused picture is kept in memory. A full picture is much larger than a
+ * Time in ms for which an unused picture stays in memory. A full picture is much larger than a
  * thumbnail.
  */
 const KEPT_MS: Record<PictureSize, number> = { thumbnail: 10 * 60_000, file: 2 * 60_000 };
 
-/** Loads a picture for `BlobImage`. */
 export function usePicture(id: string, size: PictureSize, isWanted = true) {
   const { data, isError, refetch } = useQuery({
     ...pictureOptions(id, size),
@@ -29,14 +28,13 @@ export function prefetchPicture(id: string): void {
   void queryClient.prefetchQuery(pictureOptions(id, 'file'));
 }
 
-/** Removes the pictures of a deleted photo from memory. */
 export function forgetPictures(id: string): void {
   queryClient.removeQueries({ queryKey: [KEY, id] });
 }
 
 /**
- * Returns options that keep a picture in the query cache, which is cleared when another user signs in. A picture never
- * changes.
+ * Returns options that keep a picture in the query cache, because a picture never changes. The app
+ * clears the query cache when another user signs in.
  */
 function pictureOptions(id: string, size: PictureSize) {
   return {
@@ -49,7 +47,10 @@ function pictureOptions(id: string, size: PictureSize) {
   };
 }
 
-/** Returns true for failures that a retry may solve. The server's rate limit answers 429 to fast scrolling. */
+/**
+ * Returns true for failures that a retry may solve. The server's rate limit answers 429 to fast
+ * scrolling.
+ */
 function isWorthWaiting(error: Error): boolean {
   const status = httpStatusOf(error);
   return status === undefined || status >= 500 || status === 429;
@@ -66,7 +67,7 @@ type PictureSize = 'file' | 'thumbnail';
 
 /**
  * Downloads a picture.
- * @throws RequestRefused; a TypeError without a response
+ * @throws RequestRefused when the server refuses; a TypeError without a response
  */
 async function fetchPicture(id: string, size: PictureSize, signal: AbortSignal): Promise<Blob> {
   const response = await authFetch(`${PHOTOS_URL}/${encodeURIComponent(id)}/${size}`, { signal });
@@ -82,21 +83,24 @@ export interface Upload {
   photoType: PhotoType;
   takenAt: string;
   notes: string;
-  /** The same for all retries of an upload, so that it is stored once. */
+  /** All retries of an upload send the same key, so that the photo is stored once. */
   idempotencyKey: string;
 }
 
 /**
  * Uploads a photo.
- * @throws RequestRefused; the signal's reason after a cancellation; an Error without a response
+ * @throws RequestRefused when the server refuses; an Error without a response; the signal's reason
+ * when cancelled
  */
 export async function uploadPhoto(upload: Upload, options: PostOptions): Promise<Photo> {
   const form = formOf(upload);
-  // `as`: the response of our own server to an accepted upload.
+  // `as`: our server responds to an accepted upload with the stored photo.
   return (await postForm({ url: PHOTOS_URL, form, key: upload.idempotencyKey }, options)) as Photo;
 }
 
-/** Returns the form with the fields first, because the server needs them before the picture. */
+/**
+ * Returns the form with the fields first, because the server needs the fields before the picture.
+ */
 function formOf({ picture, photoType, takenAt, notes }: Upload): FormData {
   const form = new FormData();
   form.set('photoType', photoType);

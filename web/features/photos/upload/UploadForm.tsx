@@ -23,10 +23,9 @@ interface UploadFormProps {
   initialType: PhotoType;
   history: PhotoHistory;
   isBlurOn: boolean;
-  /** The last file that was dropped on the page. */
   dropped: File | undefined;
   isDropOver: boolean;
-  /** Called with true while a chosen photo would be lost. */
+  /** Called with true while leaving the form would lose a chosen photo. */
   onDirty: (isDirty: boolean) => void;
   onUploaded: (photo: Photo) => void;
   onCancel: () => void;
@@ -60,7 +59,7 @@ export function UploadForm(props: UploadFormProps) {
     return () => onDirty(false);
   }, [onDirty]);
 
-  // A drop during an upload is ignored, so that the shown picture is the uploaded one.
+  // A drop during an upload is ignored, so that the shown picture is the uploaded picture.
   const takeDrop = useEffectEvent(() => {
     if (dropped && !isSending) void file.choose(dropped);
   });
@@ -79,7 +78,7 @@ export function UploadForm(props: UploadFormProps) {
     void sending.upload({
       picture: chosen.blob,
       photoType: values.photoType,
-      // The time of the choice, so that all retries send the same value.
+      // The time is computed from the time of the choice, so that all retries send the same value.
       takenAt: instantOf(values.day, chosen.madeAt, chosen.chosenAt),
       notes: values.notes.trim(),
     });
@@ -177,7 +176,6 @@ const FAILURE = 'Failed to upload photo';
 type Content = Omit<Upload, 'idempotencyKey'>;
 
 interface UploadFailure {
-  /** Undefined when a toast shows it. */
   title?: string;
   reason: string;
 }
@@ -188,7 +186,7 @@ const OFFLINE: UploadFailure = {
 };
 
 function useUpload(onUploaded: (photo: Photo) => void) {
-  /** 0 to 1 while the upload is pending. */
+  /** The uploaded share, 0 to 1; null while no upload is in progress. */
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<UploadFailure>();
   const [wasCancelled, setWasCancelled] = useState(false);
@@ -224,7 +222,8 @@ function useUpload(onUploaded: (photo: Photo) => void) {
     } catch (error) {
       if (signal.aborted) {
         setWasCancelled(true);
-        // A cancelled upload may have been stored.
+        // The list is read again, because the server may have stored the photo before the user
+        // cancelled the upload.
         refreshList();
         return;
       }

@@ -13,18 +13,17 @@ import classes from './UploadForm.module.css';
 interface UploadPictureProps {
   file: ReturnType<typeof useChosenFile>;
   photoType: PhotoType;
-  /** The newest photo of this type, to repeat its pose. */
+  /** The newest photo of this type, so that the user can repeat its pose. */
   last: Photo | undefined;
   isBlurOn: boolean;
   isDropOver: boolean;
 }
 
-/** Shows the chosen picture and the buttons to choose one. */
 export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureProps) {
   const { chosen, problem, isPreparing } = file;
   const isPhone = useIsPhone();
   const problemId = useId();
-  // While the blur is on, the earlier photo is shown on request only.
+  // The blur hides the earlier photo until the user asks for it.
   const [isLastShown, setIsLastShown] = useState(!rest.isBlurOn);
   const input = {
     describedBy: problem === undefined ? undefined : problemId,
@@ -84,7 +83,10 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
   );
 }
 
-/** Shows an earlier photo, translucent, above the new one. Empty `alt`, because it only helps to align the pose. */
+/**
+ * Shows an earlier photo, translucent, above the new photo. It has no alt text, because it only
+ * helps to align the pose.
+ */
 function LastPhoto({ photo }: { photo: Photo }) {
   const { blob } = usePicture(photo.id, 'file');
   return blob === undefined ? null : <BlobImage blob={blob} alt="" className={classes.last} />;
@@ -97,7 +99,7 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** Shows a file field as a button. With `isCamera` it opens the phone's camera. */
+/** Shows a file field as a button. With `isCamera` the button opens the phone's camera. */
 function FileButton({ isCamera = false, describedBy, onFile, children }: FileButtonProps) {
   return (
     <label className={`outlined ${classes.fileButton}`} data-camera={isCamera}>
@@ -112,7 +114,7 @@ function FileButton({ isCamera = false, describedBy, onFile, children }: FileBut
         className="cover-input"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // The field is cleared, so that the same file can be chosen again.
+          // The field is cleared, so that the user can choose the same file again.
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}

@@ -1,5 +1,5 @@
-// Prepares a chosen file for upload: rotated, scaled down and encoded again, without location, camera or other
-// metadata.
+// Prepares a chosen file for upload: rotated, scaled down and encoded again, without location or
+// other metadata.
 import { useRef, useState } from 'react';
 import { photoLimits, photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
 
@@ -7,7 +7,7 @@ const JPEG_QUALITY = 0.9;
 
 interface PreparedPhoto {
   blob: Blob;
-  /** False when this browser cannot show the file. It is then uploaded unchanged. */
+  /** False when this browser cannot show the file. Such a file is uploaded unchanged. */
   isVisible: boolean;
 }
 
@@ -21,7 +21,7 @@ class UnusableFile extends Error {}
 
 /**
  * Returns the photo to upload.
- * @throws UnusableFile
+ * @throws UnusableFile when the file cannot be uploaded
  */
 async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const redrawn = await redraw(file);
@@ -32,14 +32,16 @@ async function preparePhoto(file: File): Promise<PreparedPhoto> {
   return { blob: file, isVisible: false };
 }
 
-/** Returns a JPEG of at most the stored size; null when the browser cannot decode or draw the file. */
+/**
+ * Returns a JPEG of at most the stored size; null when the browser cannot decode or draw the file.
+ */
 async function redraw(file: File): Promise<Blob | null> {
   if (!file.type.startsWith('image/') && !isHeic(file)) return null;
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // The file is broken or its format is unknown to this browser. The server decides.
+    // The browser could not decode the file. The server decides whether the file is valid.
     return null;
   }
   const size = fitWithin(bitmap, photoSides.full);
@@ -66,7 +68,7 @@ interface ChosenFile extends PreparedPhoto {
   chosenAt: Date;
 }
 
-/** Prepares the last chosen file. An unusable one sets `problem`, and the previous file stays. */
+/** Prepares the last chosen file. An unusable file sets `problem`, and the previous file stays. */
 export function useChosenFile(onChosen: (file: ChosenFile) => void) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();
@@ -106,7 +108,8 @@ interface Size {
 }
 
 /**
- * Returns the size in whole pixels with the same proportions and a longer side of at most `longest`; never enlarged.
+ * Returns the size in whole pixels with the same proportions and a longer side of at most
+ * `longest`; never enlarged.
  */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));

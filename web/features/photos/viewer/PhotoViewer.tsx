@@ -24,9 +24,7 @@ import { forgetPictures, prefetchPicture } from '../picture/use-picture.ts';
 import classes from '../picture/PhotoPicture.module.css';
 
 interface PhotoViewerProps {
-  /** Photos in the order in which the viewer browses them. */
   photos: readonly Photo[];
-  /** Id of the open photo; null while the viewer is closed. */
   openId: string | null;
   isBlurOn: boolean;
   onShow: (photo: Photo) => void;
@@ -34,7 +32,6 @@ interface PhotoViewerProps {
   onRemoved: () => void;
 }
 
-/** Shows one photo large, with its facts and buttons for the previous and next photo. */
 export function PhotoViewer({ photos, openId, ...rest }: PhotoViewerProps) {
   const [isAsking, setIsAsking] = useState(false);
   const index = photos.findIndex(({ id }) => id === openId);
@@ -65,7 +62,7 @@ function Opened(props: OpenedProps) {
   const afterRender = useAfterRender();
   const editButton = useRef<HTMLButtonElement>(null);
   const { isRemoving, remove } = useRemovePhoto(onAsking, onRemoved);
-  // The photo is revealed at first: the user opened each photo with a press.
+  // The photo is revealed at first, because the user opened it with a press.
   const { isBlurred, setIsRevealed } = useReveal(isBlurOn, true);
   const newer = photos[index - 1];
   const older = photos[index + 1];
@@ -189,7 +186,9 @@ function useArrowKeys(onLeft: () => void, onRight: () => void): void {
 
 const QUESTION = `Are you sure you want to delete this photo? ${RESTORABLE}`;
 
-/** Deletes a photo after a confirmation. `onAsking` is called when the question opens and closes. */
+/**
+ * Deletes a photo after a confirmation. `onAsking` is called when the question opens and closes.
+ */
 function useRemovePhoto(onAsking: (isAsking: boolean) => void, onRemoved: () => void) {
   const { run, isPending } = useCommand('Failed to delete photo');
 

@@ -26,12 +26,12 @@ export function DownloadData() {
   );
 }
 
-/** Start of a REST response, before its data. */
+/** Every REST response starts with this text, before its data. */
 const ENVELOPE = '{"data":';
 
 /**
- * Returns the JSON of both responses, with the events in one list. It is built from pieces, so that a log of twenty
- * years is never one string in memory.
+ * Returns the JSON of both responses, with the events in one list. It is built from pieces, so that
+ * a log of twenty years is never one string in memory.
  * @throws the client's error; the pieces are dropped
  */
 async function collectExport({ onProgress, signal }: Reading): Promise<Blob> {
@@ -104,7 +104,6 @@ async function readArchive({ onProgress, signal }: Reading): Promise<Blob> {
 }
 
 export interface Reading {
-  /** Reports the amount read so far. */
   onProgress: (amount: number) => void;
   signal: AbortSignal;
 }
@@ -115,14 +114,13 @@ interface DownloadRowProps {
   label: string;
   extension: 'json' | 'zip';
   read: (reading: Reading) => Promise<Blob>;
-  /** Returns the text of the amount; empty at first. */
+  /** Returns the progress text for an amount, which is empty at first. */
   amountText: (amount: number) => string;
   reasonOf: (error: unknown) => string;
-  /** Text of the toast after the download. */
   done: string;
 }
 
-/** Downloads a file. A second press cancels. */
+/** Downloads a file. A second press cancels the download. */
 export function DownloadRow(props: DownloadRowProps) {
   const { about, Icon, label, extension, read, amountText, reasonOf, done } = props;
   /** The amount read so far; null when no download is in progress. */

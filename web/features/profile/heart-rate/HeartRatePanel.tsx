@@ -15,7 +15,10 @@ import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { ZonesEditor } from './ZonesEditor.tsx';
 import { ZonesView } from './ZonesView.tsx';
 
-/** Shows or edits the heart rate zones, or offers to calculate them. A failed query counts as no zones. */
+/**
+ * Shows or edits the heart rate zones, or offers to calculate them. A failed query counts as no
+ * zones.
+ */
 export function HeartRatePanel() {
   const { data: zones, isPending } = useQuery(trpc.heartRate.get.queryOptions());
   const [isEditing, setIsEditing] = useState(false);

@@ -33,8 +33,8 @@ interface ZonesEditorProps {
 }
 
 /**
- * Edits the maximum heart rate and the ten bounds. A change of an inner bound also changes the adjacent bound of the
- * neighbouring zone, which is highlighted for a second.
+ * Edits the maximum heart rate and the ten bounds of the zones. A change of an inner bound also
+ * changes the bound of the zone beside it, which is highlighted briefly.
  */
 export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
   const { moved, flash } = useFlash();
@@ -112,7 +112,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
     check: (draft) => (draftProblems(draft).length > 0 ? [{ path: '', message: BLOCKED }] : []),
     draft: updateOf,
     rules: async () => (await import('#shared/heart-rate/schema.ts')).updateZonesInput,
-    // The box shows the server's message, because it explains why nothing was saved.
+    // The box shows the server's message, because the message explains why nothing was saved.
     inField: ({ message }) => ({ path: '', message }),
     send: trpcClient.heartRate.update.mutate,
     savedText: () => 'Heart rate zones updated successfully!',
@@ -123,7 +123,7 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
   });
 }
 
-/** Returns the fields moved by the last edit, for a second. */
+/** Returns the fields that the last edit changed. The set is empty again after a second. */
 function useFlash() {
   const [moved, setMoved] = useState<ReadonlySet<keyof ZoneDraft>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -140,13 +140,12 @@ function useFlash() {
 
 type ZoneDraft = ZoneBounds & { maxHeartRate: number };
 
-/** Returns the zones without the fields that cannot be edited. */
 function draftOf(zones: HeartRateZones): ZoneDraft {
   const { restingHR: _, calculationMethod: __, updatedAt: ___, ...draft } = zones;
   return draft;
 }
 
-/** Returns the messages of the box in the order of the fields; empty when the zones are valid. */
+/** Returns the messages about wrong bounds, in the order of the fields; empty for valid zones. */
 function draftProblems(draft: ZoneDraft): string[] {
   const isOutside = (value: number, { min, max }: { min: number; max: number }) =>
     value < min || value > max;
@@ -162,13 +161,11 @@ function draftProblems(draft: ZoneDraft): string[] {
   ];
 }
 
-/** Returns the fields whose values differ. */
 function movedFields(before: ZoneDraft, after: ZoneDraft): (keyof ZoneDraft)[] {
-  // `as`: Object.keys returns plain strings for the fields.
+  // `as`: `Object.keys` returns plain strings for the fields.
   return (Object.keys(after) as (keyof ZoneDraft)[]).filter((key) => before[key] !== after[key]);
 }
 
-/** Returns the body of PUT. */
 function updateOf(draft: ZoneDraft): UpdateZonesInput {
   return draft;
 }

@@ -20,7 +20,6 @@ interface ZoneDetail {
   duration: string;
 }
 
-/** Benefits, activities and duration of each zone. */
 const zoneDetails: Record<ZoneNumber, ZoneDetail> = {
   1: {
     benefits: 'Moves blood without adding fatigue. Good for warming up and between hard days.',

@@ -14,14 +14,12 @@ import { linesWithTargets } from './line-targets.ts';
 
 interface DayItemProps {
   day: EditedDay;
-  /** Index in the week, from 0. */
   index: number;
-  /** Number of the week, from 1. */
   week: number;
-  /** Undefined when the template was deleted. */
+  /** The template of the day; undefined when the user deleted it. */
   template: Template | undefined;
   withTrainingMax: ReadonlySet<string>;
-  /** Returns the problem with a field of the target at `index`. */
+  /** Returns the error message for a field of the target at `index`. */
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChangeTargets: TargetChange;
   onRemove: () => void;
@@ -29,7 +27,10 @@ interface DayItemProps {
 
 const targetFields = ['sets', 'reps', 'percent', 'targetRpe'] as const;
 
-/** Shows a workout of a week: it has a handle to drag it, and its own targets are collapsed below it. */
+/**
+ * Shows one day of a week, which can be dragged. The targets of the day are collapsed below its
+ * name.
+ */
 export function DayItem({
   day,
   index,
@@ -47,7 +48,7 @@ export function DayItem({
   const hasProblem = targets.some((_, each) =>
     targetFields.some((field) => problemOf(each, field) !== undefined),
   );
-  // The day opens when it has a problem, and stays open after the correction.
+  // A day with a problem opens, and stays open after the correction.
   if (hasProblem && !isOpen) setIsOpen(true);
   const summary = summaryOf(targets);
   const panelId = `targets-${id}`;
@@ -122,18 +123,16 @@ function summaryOf(targets: readonly EditedTarget[]): string {
 
 interface DayTargetsProps {
   id: string;
-  /** 'Push, day 1 of week 1' */
+  /** Label of the day, such as 'Push, day 1 of week 1'. */
   label: string;
   template: Template | undefined;
   targets: readonly EditedTarget[];
-  /** Exercises whose percentages refer to a training max; all others refer to the 1RM. */
+  /** Exercises whose percentages refer to a training max. Other percentages refer to the 1RM. */
   withTrainingMax: ReadonlySet<string>;
-  /** Returns the problem with a field of the target at `index`. */
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChange: TargetChange;
 }
 
-/** Shows the targets of a day by exercise, beside those of the template. */
 function DayTargets({
   id,
   label,
@@ -170,8 +169,8 @@ function DayTargets({
 }
 
 /**
- * Returns '3 × 10 reps' or '3 × 8 @8', and '2 × 5 · 8-12' when each set has its own target. Without weights, because
- * they are the template's.
+ * Returns '3 × 10 reps', '3 × 8 @8', or '2 × 5 · 8-12' when each set has separate targets. The text
+ * omits weights, because the day uses the weights of the template.
  */
 function planText(line: TemplateExercise, units: LineUnits): string {
   if (line.setTargets) return setTargetsText({ ...line, setTargets: line.setTargets }, units);

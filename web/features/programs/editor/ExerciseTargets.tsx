@@ -9,23 +9,27 @@ import type { EditedTarget } from './edited-program.ts';
 import classes from './editor.module.css';
 import { addTarget, targetAsInTemplate } from './line-targets.ts';
 
-/** Changes the targets with an updater, which gets the current ones. */
+/**
+ * Changes the targets. The updater function gets the current targets, so that quick changes are not
+ * lost.
+ */
 export type TargetChange = (
   change: (targets: readonly EditedTarget[]) => readonly EditedTarget[],
 ) => void;
 
 interface ExerciseTargetsProps {
   line: TemplateExercise;
-  /** Text such as '3 × 10 reps'. */
+  /** The targets in the template, such as '3 × 10 reps'. */
   asInTemplate: string;
-  /** Targets of this exercise, each with its index in the day. */
   rows: readonly { target: EditedTarget; index: number }[];
   percentLabel: string;
   problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
   onChange: TargetChange;
 }
 
-/** Edits the targets of one exercise. Without targets, the template's apply. */
+/**
+ * Edits the targets of one exercise. An exercise without targets uses the targets of the template.
+ */
 export function ExerciseTargets({
   line,
   asInTemplate,
@@ -95,11 +99,11 @@ export function ExerciseTargets({
 
 interface TargetRowProps {
   target: EditedTarget;
-  /** Distinguishes the labels of several rows: 'Part 2: '. */
+  /** Start of the labels that distinguishes several rows, such as 'Part 2: '. */
   prefix: string;
   /** False for holds and carries, which have no repetitions. */
   isCounted: boolean;
-  /** Undefined for an exercise without weights. */
+  /** Label of the percentage field; undefined for an exercise without weights. */
   percentLabel: string | undefined;
   problemOf: (field: keyof EditedTarget) => string | undefined;
   onChange: (part: Partial<EditedTarget>) => void;

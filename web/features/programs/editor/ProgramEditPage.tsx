@@ -1,4 +1,4 @@
-// Loads the program to edit, or an empty one, and shows its editor.
+// Loads the program to edit, or an empty program, and shows its editor.
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,10 +30,9 @@ import classes from '../programs.module.css';
 import { type EditedProgram, editedWeeks, inTargetField } from './edited-program.ts';
 import { addWeek } from './editor-weeks.ts';
 
-/** The templates query accepts at most this limit. */
+/** The API returns at most this number of templates per request. */
 const MOST_TEMPLATES = 200;
 
-/** Shows the editor of a new or existing program, /programs/new and /programs/:id/edit. */
 export default function ProgramEditPage() {
   const { id } = useParams<{ id?: string }>();
   const templates = useQuery(trpc.templates.list.queryOptions({ limit: MOST_TEMPLATES }));
@@ -103,21 +102,22 @@ function newProgram(unit: EditedProgram['unit']): EditedProgram {
   };
 }
 
-/** Lazy part: the library for drag and drop is large. */
+/** Loads on demand, because the library for drag and drop is large. */
 const WeekList = pressPart(async () => (await import('./WeekList.tsx')).WeekList, {
   waiting: () => <PageSkeleton blocks={[200, 200]} label="Loading weeks…" />,
 });
 
 interface ProgramEditorProps {
-  /** Id of the program to edit; undefined for a new one. */
   id: string | undefined;
   initial: EditedProgram;
   templates: readonly Template[];
-  /** The version that was loaded, for a proposal; absent for a new one. */
+  /**
+   * The loaded version of the program, which a trainer's proposal refers to; absent for a new
+   * program.
+   */
   updatedAt?: string | undefined;
 }
 
-/** Edits name, rounds and weeks of a program. */
 function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps) {
   const [, navigate] = useLocation();
   const reader = useReader();
@@ -202,7 +202,7 @@ function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps
   );
 }
 
-/** Returns '12 weeks in all'; undefined while the rounds are no number. */
+/** Returns '12 weeks in all'; undefined while the typed rounds are not a number. */
 function lengthOf({ rounds, weeks }: EditedProgram): string | undefined {
   const all = Number(rounds) * weeks.length;
   return all > 0 ? `${countOf(all, 'week')} in all` : undefined;

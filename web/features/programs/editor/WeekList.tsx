@@ -17,7 +17,7 @@ import type { EditedWeek } from './edited-program.ts';
 import { changeTargets, changeWeek, insertDay, moveDay, removeDay } from './editor-weeks.ts';
 import classes from './editor.module.css';
 
-/** Droppable id of the workouts, from which they are dragged into weeks. */
+/** Droppable id of the list of workouts, from which the user drags workouts into weeks. */
 const WORKOUTS = 'workouts';
 
 interface WeekListProps {
@@ -25,12 +25,15 @@ interface WeekListProps {
   templates: readonly Template[];
   /** Exercises whose percentages refer to a training max. */
   withTrainingMax: ReadonlySet<string>;
-  /** Returns the problem with a field of the weeks by its path: 'weeks.0.days'. */
+  /** Returns the error message for a path such as 'weeks.0.days'. */
   problemOf: (path: string) => string | undefined;
   onChange: (change: (weeks: readonly EditedWeek[]) => EditedWeek[]) => void;
 }
 
-/** Shows the weeks beside the workouts. Pointer and keyboard can drag; a list adds a workout without dragging. */
+/**
+ * Shows the weeks beside the workouts. The user drags a workout with pointer or keyboard, or adds
+ * it from a list.
+ */
 export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
   const { templates } = shared;
   const nonce = useMantineStyleNonce()?.();
@@ -83,7 +86,6 @@ export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
 
 interface WeekProps extends Omit<WeekListProps, 'weeks'> {
   week: EditedWeek;
-  /** Number of the week, from 1. */
   number: number;
   isOnly: boolean;
 }
@@ -160,7 +162,8 @@ function Week(props: WeekProps) {
         label={
           <>
             Deload
-            {/* The explanation appears once the box is checked. */}
+            {/* The explanation is visible once the user checks the box. Before, only screen
+                readers hear it. */}
             <span className={isLighter ? undefined : 'spoken'}>: half the sets, 90% weight</span>
           </>
         }
@@ -175,7 +178,8 @@ function Week(props: WeekProps) {
 }
 
 /**
- * Shows the workouts to drag into a week. Not on phones, where they would hide the weeks: each week has a list there.
+ * Shows the workouts to drag into a week. On phones the list would hide the weeks, so each week has
+ * a select field.
  */
 function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
   return (

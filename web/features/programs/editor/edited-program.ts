@@ -1,4 +1,5 @@
-// Holds a program while it is edited, with numbers as text. program-rules.ts parses them and loads later.
+// Holds a program while the user edits it. Numbers are texts, which program-rules.ts parses on
+// save.
 import type {
   CreateProgramInput,
   DayTarget,
@@ -7,11 +8,10 @@ import type {
 } from '#shared/programs/schema.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 
-/** Targets of a program day in the form of its text fields. */
 export interface EditedTarget {
   exerciseId: string;
   sets: string;
-  /** '5', or '8-12' for a range. */
+  /** Typed reps, such as '5', or '8-12' for a range. */
   reps: string;
   /** Percentage as typed; empty when the template's weight applies. */
   percent: string;
@@ -46,7 +46,9 @@ function editedTarget({ exerciseId, isOpen, ...target }: DayTarget): EditedTarge
   };
 }
 
-/** Maps a problem of `repsMax` to `reps`: both ends of a range share a field. */
+/**
+ * Maps a problem of `repsMax` to the field `reps`, because one field takes both ends of a range.
+ */
 export function inTargetField({ path, message }: Problem): Problem {
   return { path: path.replace(/(\.targets\.\d+\.reps)Max$/, '$1'), message };
 }

@@ -1,14 +1,14 @@
-// Changes the weeks of an edited program. Pure: each function returns new weeks.
+// Changes the weeks of an edited program. Each pure function returns new weeks.
 import { programLimits } from '#shared/programs/vocabulary.ts';
 import type { EditedDay, EditedTarget, EditedWeek } from './edited-program.ts';
 
-/** A week, and an index among its days. */
+/** A place in a week: the id of the week, and an index among its days. */
 export interface Place {
   weekId: string;
   index: number;
 }
 
-/** Moves a day within its week or to another week. A full week stays unchanged. */
+/** Moves a day within its week or to another week. Nothing changes when the other week is full. */
 export function moveDay(weeks: readonly EditedWeek[], dayId: string, to: Place): EditedWeek[] {
   const day = weeks.flatMap(({ days }) => days).find(({ id }) => id === dayId);
   if (!day) return [...weeks];
@@ -18,7 +18,7 @@ export function moveDay(weeks: readonly EditedWeek[], dayId: string, to: Place):
   return insertDay(without, day, to);
 }
 
-/** Inserts a day. A full week stays unchanged. */
+/** Inserts a day into a week. Nothing changes when the week is full. */
 export function insertDay(
   weeks: readonly EditedWeek[],
   day: EditedDay,

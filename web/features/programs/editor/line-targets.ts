@@ -1,4 +1,4 @@
-// Combines the targets of a day with the lines of its template. Pure.
+// Combines the targets of a day with the lines of its template.
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { repsText } from '#web/training/target-text.ts';
@@ -10,7 +10,6 @@ type PlannedLine = Pick<
   'exerciseId' | 'targetSets' | 'targetReps' | 'targetRPE' | 'setTargets'
 >;
 
-/** Returns a new target with the template's values. */
 export function targetAsInTemplate(line: PlannedLine): EditedTarget {
   const first = line.setTargets?.find(showsStrength);
   const targetReps = first?.targetReps ?? line.targetReps;
@@ -25,7 +24,10 @@ export function targetAsInTemplate(line: PlannedLine): EditedTarget {
   };
 }
 
-/** Inserts a target after the last one of its exercise: they are done in this order. */
+/**
+ * Inserts a target after the last target of its exercise, because the lifter does the targets in
+ * this order.
+ */
 export function addTarget(
   targets: readonly EditedTarget[],
   target: EditedTarget,

@@ -5,7 +5,10 @@ import { readNumber, readWhole } from '#web/text/number-text.ts';
 import { readReps } from '#web/training/target-text.ts';
 import type { EditedProgram, EditedTarget } from './edited-program.ts';
 
-/** Converts the fields into the input. Text that is no number is refused; an empty field is omitted. */
+/**
+ * Converts the typed texts into the input of the API. Empty fields are omitted, and other texts
+ * must be numbers.
+ */
 export const programRules = z.preprocess(
   ({ rounds, weeks, ...program }: EditedProgram) => ({
     ...program,

@@ -8,11 +8,10 @@ import classes from '../ProgressPage.module.css';
 interface AnswerTabProps {
   of: 'records' | 'body' | 'years';
   progress: LiftsProgress;
-  /** Number of weeks to show; null shows all time. */
+  /** Number of weeks that the charts show; null shows all time. */
   weeks: number | null;
 }
 
-/** Shows one of the tabs after lifts and muscles. */
 export function AnswerTab({ of, progress: { lifts }, weeks }: AnswerTabProps) {
   if (of === 'body') return <BodySection lifts={lifts} weeks={weeks} />;
   if (of === 'years') return <YearSection lifts={lifts} />;

@@ -24,16 +24,15 @@ import { Table } from '#web/ui/Table.tsx';
 import { LiftChoice } from './RepMaxSection.tsx';
 import classes from '../ProgressPage.module.css';
 
-/** Window of the moving average, in days before and after a weight. */
+/** The moving average of a weighing covers this number of days before and after the weighing. */
 const AVERAGE_DAYS = 10;
 
 interface BodySectionProps {
   lifts: readonly Lift[];
-  /** Number of weeks to show; null shows all time. */
+  /** Number of weeks that the charts show; null shows all time. */
   weeks: number | null;
 }
 
-/** Shows the body weight, and a lift relative to it. */
 export const BodySection = memo(function BodySection({ lifts, weeks }: BodySectionProps) {
   const now = useCurrentMinute();
   const calendar = useCalendar();

@@ -10,10 +10,8 @@ import { countOf } from '#web/text/format.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { RecordRow } from '#web/workouts/list/RecordRow.tsx';
 
-/** Number of records shown at first. */
 const FIRST_RECORDS = { phone: 5, wide: 10 };
 
-/** Lists all records of a year, newest first. */
 export const RecordsSection = memo(function RecordsSection() {
   const isAsking = useFirstContentShown();
   const [year, setYear] = useState<number>();

@@ -78,7 +78,7 @@ interface LiftChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** Chooses a lift; with one lift, shows its name. */
+/** Chooses a lift. A single lift is shown as its name. */
 export function LiftChoice({ lifts, value, onChange }: LiftChoiceProps) {
   if (lifts.length < 2) return <Text fw={600}>{lifts[0]?.name}</Text>;
   return (

@@ -20,7 +20,10 @@ import { MonthBars } from '#web/ui/charts/FlatBars.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import classes from '../ProgressPage.module.css';
 
-/** Compares this year so far with the same days of last year: workouts, sets, volume and the best of each lift. */
+/**
+ * Compares this year so far with the same days of last year: workouts, sets, volume and the best of
+ * each lift.
+ */
 export const YearSection = memo(function YearSection({ lifts }: { lifts: readonly Lift[] }) {
   const today = useToday();
   const { weightUnit: unit } = useSettings();
@@ -74,7 +77,6 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
   );
 });
 
-/** Returns the workouts of each month of the year. */
 function barsOf(months: readonly HistoryMonth[], year: number) {
   return Array.from({ length: 12 }, (_, index) => {
     const month = `${year}-${String(index + 1).padStart(2, '0')}`;
@@ -135,7 +137,7 @@ function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit 
   // A lift that was trained only last year also has a row.
   const before = yearChange(points, sameDayBefore(today), isLeastBest);
   if (!now && !before) return null;
-  // The head of the table has the unit of weights.
+  // The heading of the table already has the unit of weights.
   const text = (value: number) =>
     valueText(lift.kind, shownValue(lift.kind, value, unit), unit).replace(` ${unit}`, '');
   return {
@@ -146,7 +148,7 @@ function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit 
   };
 }
 
-/** Returns '+12%' or '−3%'; '' for null. */
+/** Returns a change in percent: '+12%' or '−3%'. Returns an empty text for null. */
 function changeOf(percent: number | null, isLeastBest: boolean) {
   const whole = Math.round(percent ?? 0);
   const sign = whole === 0 ? '±' : whole > 0 ? '+' : '−';

@@ -16,7 +16,6 @@ import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 import type { MuscleRow } from '../muscle-rows.ts';
 
-/** Sets and edits the user's landmarks of a muscle; `landmark` is null without any. */
 export function YourLandmarks({ muscle, landmark }: Pick<MuscleRow, 'muscle' | 'landmark'>) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -63,7 +62,9 @@ interface LandmarksFormOptions {
 
 const limits = { min: 0, max: MOST_LANDMARK_SETS };
 
-/** Edits the landmark of a muscle: the lower and the upper number of weekly sets. Both may be empty. */
+/**
+ * Edits the landmark of a muscle: the lower and the upper number of weekly sets. Both may be empty.
+ */
 function LandmarksForm({ onCancel, ...options }: LandmarksFormOptions & { onCancel: () => void }) {
   const form = useLandmarksForm(options);
   return (
@@ -106,7 +107,6 @@ function setsText(sets: number | null | undefined): string {
   return sets == null ? '' : String(sets);
 }
 
-/** Saves the landmark of a muscle and invalidates the volume charts. */
 async function putLandmark(landmark: MuscleLandmark): Promise<MuscleLandmark> {
   const saved = await trpcClient.progress.putVolumeLandmark.mutate(landmark);
   await queryClient.invalidateQueries(trpc.progress.volume.pathFilter());

@@ -8,10 +8,10 @@ import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Table } from '#web/ui/Table.tsx';
 
-/** Number of deloads shown, newest first. */
+/** The list shows at most this number of deloads, newest first. */
 const MOST_WEEKS = 6;
 
-/** Compares the bests of each lift before and after a deload. */
+/** Compares each lift's best before a deload with its best after the deload. */
 export const DeloadList = memo(function DeloadList({
   progress: { lifts, lighterSessions },
 }: {
@@ -75,7 +75,7 @@ function textOf({ kind }: Lift, value: number, unit: WeightUnit): string {
   return valueText(kind, shownValue(kind, value, unit), unit);
 }
 
-/** Returns '+2%', '−1%' or 'level'. */
+/** Returns the change of a lift: '+2%', '−1%' or 'level'. */
 function changeOf({ kind }: Lift, before: number, after: number): string {
   const { way, percent } = wayOf({ first: before, last: after }, kind === 'help');
   if (way === 'level') return 'level';

@@ -22,7 +22,6 @@ interface Chosen {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Changes the followed lifts and their order. */
 export function LiftsChooser({ lifts, onClose }: LiftsChooserProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
     lifts.map(({ exerciseId: id, name }) => ({ id, name })),

@@ -23,11 +23,10 @@ const DeloadList = pressPart(async () => (await import('./DeloadList.tsx')).Delo
 
 interface LiftsSectionProps {
   progress: LiftsProgress;
-  /** Number of weeks to show; null shows all time. */
+  /** Number of weeks that the charts show; null shows all time. */
   weeks: number | null;
 }
 
-/** Shows the followed lifts with their trends. */
 export const LiftsSection = memo(function LiftsSection({ progress, weeks }: LiftsSectionProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

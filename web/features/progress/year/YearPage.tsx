@@ -121,7 +121,10 @@ function Year({ data, year }: { data: TrainingYear; year: number }) {
   );
 }
 
-/** Shares or saves the picture. It is drawn before the press, because a browser shares only files that are ready. */
+/**
+ * Shares or saves the picture. It is drawn before the press, because a browser shares only files
+ * that are ready.
+ */
 function PictureButton({ view }: { view: YearView }) {
   const [picture, setPicture] = useState<File>();
   const { run } = useCommand('The picture could not be shared');
@@ -154,7 +157,10 @@ const INK = '#FAF7F2';
 const DIM = '#B9AFA3';
 const OXIDE = '#E2703A';
 
-/** Returns the picture as a PNG. @throws Error when the browser cannot draw it */
+/**
+ * Returns the picture as a PNG.
+ * @throws Error when the browser cannot draw it
+ */
 async function yearPicture(view: YearView): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

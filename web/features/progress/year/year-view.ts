@@ -1,4 +1,4 @@
-// Words and numbers of a year in lifting, for the page and for its picture. Pure.
+// Prepares the words and numbers of a year in lifting, for the page and for its picture.
 import { listText } from '#shared/format.ts';
 import { daysBetween, weekStartOf, type WeekStart } from '#shared/calendar.ts';
 import type { TrainingYear } from '#shared/lifts/lifts-schema.ts';
@@ -7,27 +7,23 @@ import { countOf, formatCalendarDay, formatNumber, formatShortMonth } from '#web
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 
 export interface YearView {
-  /** Title of the year, such as '2026 in lifting'. */
   title: string;
-  /** 'Until Nov 29, 2026'; '' for a whole year. */
+  /** The covered part of a running year, such as 'Until Nov 29, 2026'; empty for a whole year. */
   about: string;
-  /** The number of workouts is the largest figure. */
   facts: { name: string; value: string }[];
   months: { name: string; count: number }[];
-  /** Text of the month with the most workouts, such as 'Busiest: Mar, 17 workouts'. */
+  /** The month with the most workouts, such as 'Busiest: Mar, 17 workouts'. */
   busiest: string;
   lifts: { id: string; name: string; change: string; percent: string }[];
 }
 
 interface Ways {
   year: number;
-  /** Today's calendar day, `YYYY-MM-DD`. */
   today: string;
   unit: WeightUnit;
   firstDayOfWeek: WeekStart;
 }
 
-/** Returns the words and numbers of a year with at least one workout. */
 export function yearView(of: TrainingYear, { year, today, unit, firstDayOfWeek }: Ways): YearView {
   const isRunning = today.startsWith(`${year}-`);
   const isFirst = of.firstDay?.startsWith(`${year}-`) ?? false;

@@ -26,11 +26,14 @@ import classes from '../Report.module.css';
 
 interface AsOfReportProps {
   sessionId: string;
-  /** Version from the address. It may be any text. */
+  /** Version in the address, which may be any text. */
   version: string;
 }
 
-/** Shows a workout at an earlier version of its log, and the changes since then. It is read-only. */
+/**
+ * Shows a workout at an earlier version of its log, and the changes since then. The page is
+ * read-only.
+ */
 export function AsOfReport({ sessionId, version }: AsOfReportProps) {
   const number = Number(version);
   const asked = { id: sessionId, version: number };
@@ -71,7 +74,6 @@ function problemOf(error: unknown): { message: string; error: unknown } {
 
 interface AsOfProps {
   session: SessionState;
-  /** The log; undefined when it could not be loaded. */
   timeline: readonly TimelineEntry[] | undefined;
 }
 
@@ -130,7 +132,10 @@ function AsOf({ session, timeline }: AsOfProps) {
   );
 }
 
-/** Returns 'As it stood on Saturday, November 21, 2026, 6:42 PM', or the version when the log is missing. */
+/**
+ * Returns 'As it stood on Saturday, November 21, 2026, 6:42 PM'. Without the log, the text names
+ * the version instead.
+ */
 function standText(entry: TimelineEntry | undefined, version: number, timeZone: string): string {
   if (!entry) return `As it stood at version ${version}`;
   const { occurredAt } = entry;
@@ -166,7 +171,6 @@ function Since({ since, begun }: { since: readonly TimelineEntry[] | undefined; 
 const nothing = () => undefined;
 const later = async () => undefined;
 
-/** Returns an edit mode in which nothing can be changed. */
 function notEdited(unit: WeightUnit): ReportEdits {
   return {
     ...noEdits(unit),

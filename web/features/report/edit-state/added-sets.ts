@@ -10,10 +10,12 @@ import type { PlannedSave } from './report-edits.ts';
 import type { ReportLine } from '../report-lines.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
 
-/** Values of a first set without a plan. */
+/** Values of the first set of an exercise without a plan. */
 const FIRST = { reps: 10, durationSeconds: 30, distanceMeters: 20 } as const;
 
-/** Returns the command that adds a set to a line, with the values of the line's last set or of its plan. */
+/**
+ * Returns the command that adds a set, with the values of the exercise's last set or of its plan.
+ */
 export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<'logSet'> {
   return {
     kind: 'logSet',
@@ -27,7 +29,9 @@ export function addedSet(sessionId: string, line: ReportLine): SessionCommandOf<
   };
 }
 
-/** Returns the commands that add an exercise with a first set at the end, and the id of its line. */
+/**
+ * Returns the commands that add an exercise with a first set at the end, and the id of its line.
+ */
 export function addedExercise(
   sessionId: string,
   exercise: Exercise,
@@ -84,12 +88,11 @@ function valuesLike({ sets, plan, exercise }: ReportLine) {
   };
 }
 
-/** Returns the ids of the sets that these commands add. */
 export function idsOfAdded(added: readonly SessionCommand[]): Set<string> {
   return new Set(added.flatMap(({ kind, input }) => (kind === 'logSet' ? [input.commandId] : [])));
 }
 
-/** Returns the commands without one set, and without a line that would have no set left. */
+/** Returns the commands without one set. An exercise that would have no set left is removed too. */
 export function withoutAdded(
   added: readonly SessionCommand[],
   setId: string,
@@ -101,7 +104,7 @@ export function withoutAdded(
   return rest.filter(({ kind, input }) => kind !== 'changePlan' || lines.has(input.commandId));
 }
 
-/** Returns the added commands with the values that were typed into their sets. Such `edits` need no other command. */
+/** Returns the added commands with the values that the user typed into their sets. */
 export function withTyped(
   session: SessionState,
   added: readonly SessionCommand[],
@@ -126,13 +129,15 @@ export function withTyped(
   });
 }
 
-/** Clears the entered weight copied from another set when a new weight was typed in the account's unit. */
+/** Clears the copied unit when the user typed a new weight in the account's unit. */
 function typedWeight(changes: PlannedSave['edits'][number]['changes']) {
   const isPlain = changes.weightLbs !== undefined && changes.entered === undefined;
   return isPlain ? { ...changes, entered: null } : changes;
 }
 
-/** Returns a description of the resulting set, for the message if the server refuses it. */
+/**
+ * Returns a description of the resulting set, for the message if the server refuses the command.
+ */
 export function aboutSet(session: SessionState, setId: string, changes: Partial<LoggedSet> = {}) {
   const told = describeSet(session, setId);
   return told ? { about: { ...told, set: { ...told.set, ...changes } } } : {};

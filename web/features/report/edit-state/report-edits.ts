@@ -1,5 +1,4 @@
-// Validates the typed values of a report's editor, plans the commands of a save, and finds the weights that the save
-// changes, for the question about unlikely weights.
+// Validates the typed values of a report's editor and plans the commands of a save.
 import { rpeProblem } from '#shared/rpe.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
@@ -24,21 +23,22 @@ export const setFields = [
 export type SetField = (typeof setFields)[number];
 /** Stored values: weight in lbs, time in s, distance in m. */
 type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
-  /** Typed RPE; null while none was entered. */
   rpe: number | null;
 };
 
-/** Typed texts of one set by field. Texts, because a half-typed number is not a number yet. */
+/**
+ * Typed texts of one set by field. A half-typed number is not a number yet, so the draft stores
+ * texts.
+ */
 export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
   /**
-   * Unit of weights whose entry has none. It does not change in the editor, even when the settings
-   * change.
+   * Unit of weights that were typed without a unit. A change of the settings does not affect an
+   * open editor.
    */
   weightUnit: WeightUnit;
   drafts: Readonly<Record<string, Draft>>;
-  /** Ids of the sets marked for deletion. */
   deleted: ReadonlySet<string>;
 }
 
@@ -46,16 +46,13 @@ export function noEdits(weightUnit: WeightUnit): Edits {
   return { weightUnit, drafts: {}, deleted: new Set() };
 }
 
-/** The sets that a save deletes and corrects. */
 export interface PlannedSave {
-  /** Ids of the sets that the save will delete. */
   deletes: readonly string[];
   edits: readonly { setId: string; changes: Partial<Pick<LoggedSet, SetField | 'entered'>> }[];
 }
 
 export type FieldErrors = Readonly<Record<string, Partial<Record<SetField, string>>>>;
 
-/** Returns the number of sets that are deleted or whose fields differ from the stored values. */
 export function countChanges(sets: readonly LoggedSet[], edits: Edits): number {
   return sets.filter((set) => edits.deleted.has(set.setId) || isChanged(set, edits)).length;
 }
@@ -87,7 +84,7 @@ export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave 
   };
 }
 
-/** Returns the typed weight of a correction when its unit is not the user's. */
+/** Returns the weight as typed when its unit is not the account's unit. */
 function enteredNow(
   set: LoggedSet,
   { drafts, weightUnit }: Edits,
@@ -97,7 +94,6 @@ function enteredNow(
   return unit === weightUnit || !isNumber(value) ? {} : { entered: { value, unit } };
 }
 
-/** Returns the initial text of a set's field. */
 export function storedText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
   const value = storedValues(set)[field];
   if (value === null) return '';
@@ -112,12 +108,11 @@ function isChanged(set: LoggedSet, edits: Edits): boolean {
   return setFields.some((field) => readField(set, field, edits) !== stored[field]);
 }
 
-/** Returns the initial values of a set's fields. */
 function storedValues(set: LoggedSet): SetValues {
   return { ...set, rpe: isRated(set) ? set.rpe : null };
 }
 
-/** Returns the typed values; the stored value for an untouched or invalid field. */
+/** Returns the typed values. An untouched or invalid field keeps its stored value. */
 function wantedValues(set: LoggedSet, edits: Edits): SetValues {
   const value = <Field extends SetField>(field: Field) => {
     const read = readField(set, field, edits);
@@ -134,7 +129,6 @@ function wantedValues(set: LoggedSet, edits: Edits): SetValues {
   };
 }
 
-/** Returns the stored form of a field; undefined for an invalid text. */
 function readField<Field extends SetField>(
   set: LoggedSet,
   field: Field,
@@ -154,7 +148,7 @@ const readers: {
   ) => SetValues[Field] | undefined;
 } = {
   reps: (typed) => numberOrNothing(readWhole(typed)),
-  // An empty text removes the value.
+  // An empty field removes the stored value.
   distanceMeters: (typed) => (typed.trim() === '' ? null : numberOrNothing(readNumber(typed))),
   durationSeconds: (typed) => (typed.trim() === '' ? null : numberOrNothing(readDuration(typed))),
   weightLbs: (typed, set, unit) => poundsTyped(typed, set.weightLbs, unit) ?? undefined,
@@ -167,7 +161,6 @@ function numberOrNothing(read: number | null): number | undefined {
   return isNumber(read) ? read : undefined;
 }
 
-/** Returns true for the empty field of an unrated set. */
 function isNoRpe(typed: string, set: LoggedSet): boolean {
   return typed.trim() === '' && !isRated(set);
 }
@@ -204,7 +197,7 @@ const problemOf: Record<
       : undefined,
 };
 
-/** Returns the resulting sets whose weight changes, in logged order. */
+/** Returns the sets whose weight a save changes, with their new weights, in logged order. */
 export function changedWeights(session: SessionState, { edits }: PlannedSave) {
   return edits.flatMap(({ setId, changes }) => {
     const before = session.sets.find((set) => set.setId === setId);
@@ -217,7 +210,6 @@ export function changedWeights(session: SessionState, { edits }: PlannedSave) {
   });
 }
 
-/** Returns the sets of the exercise that stay with the same weight. */
 export function unchangedSets(
   { sets }: SessionState,
   { deletes, edits }: PlannedSave,

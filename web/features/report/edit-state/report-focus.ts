@@ -1,12 +1,10 @@
 // Moves the focus within the report's editor.
 import type { SetField } from './report-edits.ts';
 
-/** Returns the id of the field in the page. */
 export function reportFieldId(setId: string, field: SetField): string {
   return `${field}-${setId}`;
 }
 
-/** Returns the id of the heading of a folded exercise. */
 export function foldHeadId(lineKey: string): string {
   return `fold-head-${lineKey}`;
 }
@@ -15,7 +13,7 @@ export function focusFoldHead(lineKey: string): void {
   document.getElementById(foldHeadId(lineKey))?.focus();
 }
 
-/** Focuses the first answer to the question about the field, otherwise the field itself. */
+/** Focuses the question about a field when there is one, otherwise the field itself. */
 export function focusReportField({ setId, field }: { setId: string; field: SetField }): void {
   const input = document.getElementById(reportFieldId(setId, field));
   const answer = input?.parentElement?.querySelector<HTMLElement>('[data-number-question] button');

@@ -48,7 +48,7 @@ export const SAVE_FAILURE = commandKinds.editSet.failure;
 export interface ReportEdits extends Edits {
   /** True when sets and exercises can be added: in the editor of a finished workout. */
   canAdd: boolean;
-  /** Adds a set with the values of the line's last set or of its plan, and returns its id. */
+  /** Adds a set with the values of the exercise's last set or of its plan, and returns its id. */
   addSet: (line: ReportLine) => string;
   /** Adds an exercise with a first set at the end, and returns the id of its line. */
   addExercise: (exercise: Exercise) => string;
@@ -56,7 +56,6 @@ export interface ReportEdits extends Edits {
   isSaving: boolean;
   hasFailed: boolean;
   changes: number;
-  /** Returns the number of changed or added sets among the given ones. */
   changesOf: (sets: readonly LoggedSet[]) => number;
   errors: FieldErrors;
   start: () => void;
@@ -64,18 +63,17 @@ export interface ReportEdits extends Edits {
   type: (setId: string, field: SetField, typed: string) => void;
   remove: (setId: string) => Promise<void>;
   keep: (setId: string) => void;
-  /** Saves. Resolves to the first field that cannot be saved; undefined otherwise. */
+  /** Saves the edits. Resolves to the first invalid field; undefined after a save. */
   save: () => Promise<{ setId: string; field: SetField } | undefined>;
 }
 
 interface ReportEditsOptions {
   userId: string;
-  /** The session with the pending commands of this device. */
   session: SessionState;
   pending: PendingCommands;
 }
 
-/** Returns the edit mode, and the session with the additions of the editor. */
+/** Returns the editor's state, and the session with the sets and exercises added in the editor. */
 export function useReportEdits(
   options: ReportEditsOptions,
 ): ReportEdits & { session: SessionState } {
@@ -116,7 +114,8 @@ export function useReportEdits(
   }
 
   function settle(outcomes: readonly Outcome[]) {
-    // The server may have accepted some of the commands. The typed values stay, on top of the server's state.
+    // The typed values stay in the editor, although the server may have accepted some of the
+    // commands.
     if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
     const deleted = [...current.deleted];
     if (deleted.length > 0) {
@@ -205,7 +204,7 @@ export function useReportEdits(
       setAdded([...added, command]);
       return command.input.commandId;
     },
-    // Uses the updater, because the picker adds several exercises in a row.
+    // The updater adds to the newest state, because the picker adds several exercises in a row.
     addExercise: (exercise) => {
       const { lineId, commands } = addedExercise(session.sessionId, exercise);
       setAdded((shown) => [...shown, ...commands]);
@@ -226,7 +225,7 @@ export function useReportEdits(
   };
 }
 
-/** Returns the exercises of the sets, up to the limit of one request. */
+/** Returns the ids of the session's exercises, up to the limit of one request. */
 function exerciseIdsOf({ sets }: SessionState): string[] {
   return [...new Set(sets.map(({ exerciseId }) => exerciseId))].slice(0, MOST_AT_ONCE);
 }

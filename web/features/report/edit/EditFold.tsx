@@ -18,7 +18,6 @@ interface EditFoldProps {
   children: ReactNode;
 }
 
-/** Shows one exercise of the editor: a heading with a summary that unfolds its sets. */
 export function EditFold({ line, edits, folds, children }: EditFoldProps) {
   const isOpen = folds.isOpen(line.key);
   const panel = `fold-of-${line.key}`;
@@ -59,12 +58,12 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
   );
 }
 
-/** Number of loads to name. A longer list would be hard to read. */
+/** Number of different loads that a summary names. A longer list would be hard to read. */
 const MOST_LOADS = 3;
 
 /**
- * Returns '4 sets · 3 × 5 at 180 lbs', '3 sets · 9, 8, 7 at 60 lbs per hand' or the like. The count includes warm-ups;
- * their values appear only when there is no other set.
+ * Returns a summary such as '4 sets · 3 × 5 at 180 lbs' or '3 sets · 9, 8, 7 at 60 lbs per hand'.
+ * The count includes warm-ups. Their values appear only when the exercise has no other set.
  */
 export function foldText(
   { sets, exercise }: Pick<ReportLine, 'sets' | 'exercise'>,
@@ -87,7 +86,7 @@ function inOnePiece(text: string): string {
 }
 
 interface Run {
-  /** Null for sets without an external weight. */
+  /** The load with its unit; null for sets without an external weight. */
   load: string | null;
   of: ReportSet[];
 }
@@ -109,7 +108,7 @@ function sameLoads(
   return runs;
 }
 
-/** Returns '3 × 5' for equal sets, '9, 8, 7' for others. */
+/** Returns the repetitions of sets: '3 × 5' for equal sets, '9, 8, 7' for different sets. */
 function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
   const texts = sets.map((set) =>
     exercise.measure === 'REPS' ? String(set.reps) : measureText(set, exercise),
@@ -124,7 +123,7 @@ export interface Folds {
   isOpen: (lineKey: string) => boolean;
   toggle: (lineKey: string) => void;
   open: (lineKey: string) => void;
-  /** Folds all exercises, unless only one exercise has sets: that exercise stays open. */
+  /** Collapses all exercises. A single exercise with sets stays open. */
   begin: (groups: readonly ReportGroup[]) => void;
 }
 
@@ -143,7 +142,6 @@ export function useFolds(): Folds {
   };
 }
 
-/** Returns the key of the only line with sets; none when several lines have sets. */
 export function openedAtFirst(groups: readonly ReportGroup[]): string[] {
   const foldable = groups.flatMap(({ lines }) => lines.filter(({ sets }) => sets.length > 0));
   return foldable.length === 1 ? foldable.map(({ key }) => key) : [];

@@ -33,11 +33,10 @@ interface EditedSetsProps {
   line: ReportLine;
   edits: ReportEdits;
   notesOf: (setId: string) => SetNotes | undefined;
-  /** Start of the session, by which times of its sets are shown. */
   begun: Begun;
 }
 
-/** Shows the sets of an exercise as fields: in a table, on phones in blocks. */
+/** Shows the sets of an exercise as fields: in a table, or as blocks on a phone. */
 export function EditedSets(props: EditedSetsProps) {
   const isPhone = useIsPhone();
   return isPhone ? (
@@ -47,7 +46,6 @@ export function EditedSets(props: EditedSetsProps) {
   );
 }
 
-/** Shows each set as a block of fields that are wide enough for a thumb. */
 function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>) {
   return (
     <Stack component="ul" className="lined-list" gap={8}>
@@ -85,7 +83,7 @@ function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>
   );
 }
 
-/** Marks a set for deletion once the user has confirmed the deletion, or removes the mark. */
+/** Marks a set for deletion after a confirmation, or removes the mark. */
 function DeleteOrKeep({ line, set, edits }: SetOfEditor) {
   const name = `${labelWords(set.label)} of ${line.name}`;
   return edits.deleted.has(set.setId) ? (
@@ -112,7 +110,6 @@ function DeleteOrKeep({ line, set, edits }: SetOfEditor) {
   );
 }
 
-/** Edits one number of a set. */
 function ReportField({ line, set, field, edits, isLabelHidden }: FieldOfEditor) {
   const { weightUnit } = edits;
   const unit = unitOfSet(set, weightUnit);
@@ -136,7 +133,6 @@ function ReportField({ line, set, field, edits, isLabelHidden }: FieldOfEditor) 
   );
 }
 
-/** Edits a set's kind and note. */
 function ReportSetExtras({ line, set, edits }: SetOfEditor) {
   const draft = edits.drafts[set.setId];
   const unit = edits.weightUnit;

@@ -9,7 +9,6 @@ interface AddExerciseProps {
   onAdd: (exercise: Exercise) => void;
 }
 
-/** Adds exercises from the library to a finished workout, each with a first set. */
 export function AddExercise({ isDisabled, onAdd }: AddExerciseProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

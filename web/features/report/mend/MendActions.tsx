@@ -8,7 +8,6 @@ const TimesModal = pressPart(async () => (await import('./TimesModal.tsx')).Time
   close: ({ onClose }) => onClose(),
 });
 
-/** Opens the form for the day, start and end of a finished workout. */
 export function TimesButton({ userId, session }: { userId: string; session: SessionState }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,9 +30,7 @@ export function TimesButton({ userId, session }: { userId: string; session: Sess
 export type Moving = 'merge' | 'split';
 
 interface MoveSetsProps {
-  /** The finished workout to change. */
   session: SessionState;
-  /** The open form; null while all are closed. */
   moving: Moving | null;
   onClose: () => void;
 }
@@ -42,7 +39,6 @@ const close = { close: ({ onClose }: { onClose: () => void }) => onClose() };
 const MergeModal = pressPart(async () => (await import('./MoveModals.tsx')).MergeModal, close);
 const SplitModal = pressPart(async () => (await import('./MoveModals.tsx')).SplitModal, close);
 
-/** Shows the forms of 'Merge with another workout' and 'Split in two'. */
 export function MoveSets({ session, moving, onClose }: MoveSetsProps) {
   if (moving === 'merge') return <MergeModal session={session} onClose={onClose} />;
   return moving === 'split' ? <SplitModal session={session} onClose={onClose} /> : null;

@@ -23,17 +23,16 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type Begun, momentText } from '../report-timeline.ts';
 import { mergeWith, splitAt, type SplitAt } from './move-sets.ts';
 
-/** Longer than a day plus the longest workout. Later workouts cannot be merged. */
+/** Workouts up to 48 hours later are listed, which is more than a day plus the longest workout. */
 const AFTER_MS = 48 * 3_600_000;
 const MOST_LISTED = 50;
 
 interface MergeModalProps {
-  /** The finished workout to merge. */
   session: SessionState;
   onClose: () => void;
 }
 
-/** Shows the form that merges a workout with another finished workout within a day of it. */
+/** Merges a workout with another finished workout within a day of it. */
 export function MergeModal({ session, onClose }: MergeModalProps) {
   const [, navigate] = useLocation();
   const timeZone = zoneOfWorkout(session, useCalendar());
@@ -76,18 +75,19 @@ function nothingText({ isPending, error }: { isPending: boolean; error: unknown 
   return 'There is no other finished workout within a day of this one.';
 }
 
-/** Returns '6:40 PM, Push A, 4 sets', and the day when it differs from the day of this workout. */
+/**
+ * Describes a workout: '6:40 PM, Push A, 4 sets'. Adds the day when it differs from this workout's
+ * day.
+ */
 function describe({ name, startTime, totalSets }: SessionSummary, thisOne: Begun): string {
   return `${momentText(startTime, thisOne)}, ${isolated(name)}, ${countOf(totalSets, 'set')}`;
 }
 
 interface SplitModalProps {
-  /** The finished workout to split. */
   session: SessionState;
   onClose: () => void;
 }
 
-/** Splits a workout at an exercise or at a set. */
 export function SplitModal({ session, onClose }: SplitModalProps) {
   const places = splitPlaces(session, zoneOfWorkout(session, useCalendar()));
   return (
@@ -114,14 +114,14 @@ interface SplitPlace {
   where: SplitAt;
 }
 
-/** Returns the exercises and sets with which the second workout may begin. Each place leaves a set in both workouts. */
+/** Returns the exercises and sets at which a split leaves at least one set in both workouts. */
 function splitPlaces(session: SessionState, timeZone: string): SplitPlace[] {
   const { template, sets } = session;
   const lines = template.exercises.map(({ id, exercise }) => ({
     label: exercise.name,
     where: { atLineId: id },
   }));
-  // Sets with the same time cannot be separated.
+  // A split cannot separate sets with the same time, so only the first of them is offered.
   const moments = sets.filter(
     ({ loggedAt }, index) => sets.findIndex((set) => set.loggedAt === loggedAt) === index,
   );
@@ -136,7 +136,6 @@ function splitPlaces(session: SessionState, timeZone: string): SplitPlace[] {
   return [...lines, ...times].filter(({ where }) => isAccepted(session, where));
 }
 
-/** Returns true when the server would accept the split. */
 function isAccepted(session: SessionState, where: SplitAt): boolean {
   try {
     splitSession(session, where, { newId: session.sessionId, now: session.startedAt });
@@ -150,19 +149,16 @@ function isAccepted(session: SessionState, where: SplitAt): boolean {
 interface MoveFormProps {
   title: string;
   about: ReactNode;
-  /** Label of the list of workouts. */
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Shown instead of an empty list. */
   nothing: string;
   button: string;
   failure: string;
-  /** Applies the choice. Its error is shown. */
+  /** Applies the choice. The dialog shows the error when the returned promise rejects. */
   onChosen: (value: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Shows a dialog with a list of choices and a button, for merging or splitting a workout. */
 function MoveForm(props: MoveFormProps) {
   const { title, about, label, options, nothing, button, failure, onChosen, onClose } = props;
   const [chosen, setChosen] = useState<string>();

@@ -19,12 +19,14 @@ import formClasses from '#web/ui/form/form.module.css';
 
 interface TimesModalProps {
   userId: string;
-  /** The finished workout whose times are changed. */
   session: SessionState;
   onClose: () => void;
 }
 
-/** Shows the form for day, start and end of a finished workout. It reports impossible times before it sends them. */
+/**
+ * Edits day, start and end of a finished workout. Reports impossible times without a request to the
+ * server.
+ */
 export function TimesModal({ userId, session, onClose }: TimesModalProps) {
   const timeZone = zoneOfWorkout(session, useCalendar());
   const today = dayIn(timeZone)(useCurrentMinute());
@@ -105,7 +107,10 @@ export function TimesModal({ userId, session, onClose }: TimesModalProps) {
   );
 }
 
-/** Returns the message with which the server would refuse these times; null when it would accept them. */
+/**
+ * Returns the message with which the server would refuse these times; null when it would accept
+ * them.
+ */
 function refusalOf(session: SessionState, times: Times): string | null {
   try {
     changeTimes(session, times);

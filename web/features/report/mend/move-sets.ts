@@ -1,27 +1,36 @@
-// Merges and splits workouts, and undoes merges and splits. These commands change two workouts at once, so only the
-// server can run them.
+// Merges and splits workouts. These commands change two workouts at once, so only the server can
+// run them.
 import { v7 as uuidv7 } from 'uuid';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { reloadReport } from '../use-report.ts';
 
-/** The place where the second workout begins: a line, or a time (ISO 8601). */
+/** The exercise (line id) or the time (ISO 8601) at which the second workout begins. */
 export type SplitAt = { atLineId: string } | { at: string };
 
-/** Merges two workouts and returns the id of the result. @throws the error of the request. */
+/**
+ * Merges two workouts and returns the id of the resulting workout.
+ * @throws the error of the request
+ */
 export async function mergeWith(id: string, otherId: string): Promise<string> {
   const kept = await trpcClient.sessions.merge.mutate({ id, otherId, commandId: uuidv7() });
   await showAnew(kept.id);
   return kept.id;
 }
 
-/** Splits a workout before a line or at a time. @throws the error of the request. */
+/**
+ * Splits a workout before an exercise or at a time.
+ * @throws the error of the request
+ */
 export async function splitAt(id: string, where: SplitAt): Promise<void> {
   await trpcClient.sessions.split.mutate({ id, ...where, commandId: uuidv7() });
   await showAnew(id);
 }
 
-/** Undoes the merge or split at this version. @throws the error of the request. */
+/**
+ * Undoes the merge or split at this version.
+ * @throws the error of the request
+ */
 export async function undoMove(id: string, version: number): Promise<void> {
   await trpcClient.sessions.undoMove.mutate({ id, version, commandId: uuidv7() });
   await showAnew(id);

@@ -1,9 +1,12 @@
-// Converts between the typed day and times of a finished workout and its instants.
+// Converts the day and times that the user types for a finished workout to instants, and back.
 import { clockIn, dayIn, endDayOf, instantIn } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 
-/** Values of the native date and time fields in the workout's time zone: day `YYYY-MM-DD`, start and end `HH:MM`. */
+/**
+ * Values of the native date and time fields in the workout's time zone: day `YYYY-MM-DD`, start and
+ * end `HH:MM`.
+ */
 export interface TypedTimes {
   day: string;
   start: string;
@@ -25,9 +28,8 @@ export function typedTimes({ startTime, endTime }: Times, timeZone: string): Typ
 }
 
 /**
- * Returns the typed times as instants, or a message when a text is invalid or the end is in the future. An end before
- * the start is on the next day. An untouched time keeps its instant; on another day it keeps its clock time with
- * seconds.
+ * Returns the typed times as instants, or a message when a text is invalid or the end is in the
+ * future. An end before the start is on the next day. An untouched time keeps its seconds.
  */
 export function readTimes(
   typed: TypedTimes,
@@ -47,7 +49,7 @@ export function readTimes(
     if (typed.end !== before.end) return end;
     // A workout of a day or more keeps its length when only its day changes.
     if (wasEndMs - wasStartMs >= DAY_MS) return wasEndMs + (isSameDay ? 0 : startMs - wasStartMs);
-    // Keeps the instant, because at the end of summer time a clock time is ambiguous.
+    // An unchanged end keeps its instant, because a clock time is ambiguous when summer time ends.
     return endDayOf(typed) === endDayOf(before) ? wasEndMs : withSeconds(end, wasEndMs);
   };
   const endMs = endOfWorkout();

@@ -1,4 +1,4 @@
-// Creates the rows of the current exercise: its logged sets and the remaining ones.
+// Creates the rows of the current exercise: first its logged sets, then its remaining planned sets.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { type LastSet, sameSetOf } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -10,15 +10,14 @@ import { type Run, setsOfLine, targetsLeft } from '../state/run.ts';
 export interface TodayRow {
   label: SetLabel;
   kind: SetKind;
-  /** The logged set; null for a planned set. */
   set: LoggedSet | null;
-  /** Null for a set beyond the plan, and for a set of an unplanned line. */
+  /**
+   * The planned values of the set; null for a set beyond the plan and for an unplanned exercise.
+   */
   target: DueTarget | null;
-  /** The same set of the last workout; null when that workout had no such set. */
   before: LastSet | null;
 }
 
-/** Returns the logged sets of the line at `lineIndex` in order, then its remaining ones. */
 export function todayRows(
   run: Pick<Run, 'pending' | 'strength' | 'lastTime'>,
   line: SessionLine,

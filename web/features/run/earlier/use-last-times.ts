@@ -10,7 +10,6 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 
-/** Gives the run the 1RMs and units for planned percentages, when a line has percentages. */
 export function useStrength(lastTimes: readonly LastPerformance[] | undefined): void {
   const { weightUnit: unit } = useSettings();
   const { setStrength } = useRunActions();
@@ -20,16 +19,16 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
     setTargets?.some((row) => row.targetPercent !== null) ? [exerciseId] : [],
   );
   const hasPercentages = ids.length > 0;
-  // A text is stable while the units are unchanged.
+  // The units are compared as a JSON text, because a new object would differ on each render.
   const units = JSON.stringify(Object.fromEntries(ids.map((id) => [id, unitsOf(id).line])));
   const lineUnits = useMemo(
-    // `as`: written on the line above.
+    // `as`: the code above creates this JSON text.
     () => JSON.parse(units) as Record<string, WeightUnit>,
     [units],
   );
   useEffect(() => {
     if (!hasPercentages) return;
-    // Without a response, percentages use today's sets.
+    // Percentages refer to the 1RM of today's sets until the response arrives.
     const known = (lastTimes ?? []).flatMap(({ exerciseId, estimatedOneRepMax }) =>
       estimatedOneRepMax === undefined ? [] : [[exerciseId, estimatedOneRepMax] as const],
     );
@@ -37,7 +36,6 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
   }, [hasPercentages, lastTimes, unit, lineUnits, setStrength]);
 }
 
-/** Adds the sets of the last workout to the live workout once they are known. */
 export function useLastSets(lastTimes: readonly LastPerformance[] | undefined): void {
   const { setLastSets } = useRunActions();
   useEffect(() => {
@@ -59,7 +57,6 @@ function toLastSet(set: LastPerformance['sets'][number]): LastSet {
   };
 }
 
-/** Returns the last performances of the workout's exercises, with pending ones; undefined while unknown. */
 export function useLastTimes(): readonly LastPerformance[] | undefined {
   const lines = useRun(({ run }) => linesOf(run));
   const sessionId = useRun(({ run }) => run.session.sessionId);
@@ -67,7 +64,7 @@ export function useLastTimes(): readonly LastPerformance[] | undefined {
   const { data } = useQuery({
     ...trpc.sessions.lastTime.queryOptions({ exerciseIds: idsOf(lines) }),
     staleTime: Infinity,
-    // Keeps the values of the other exercises while the plan changes.
+    // The known values stay on the screen while the values of an added exercise load.
     placeholderData: keepPreviousData,
     enabled: lines.length > 0,
   });

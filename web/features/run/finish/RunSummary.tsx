@@ -27,7 +27,6 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { readGoalsBefore } from './moved-goals.ts';
 import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 
-/** Shows done and open sets after the last set, with links to them. `children` appear below the title. */
 export function RunSummary({ children }: { children?: ReactNode }) {
   const { weightUnit } = useSettings();
   const run = useRun((state) => state.run);
@@ -101,7 +100,6 @@ export function RunSummary({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Shows the muscles that the sets of this workout trained, without warm-ups. */
 function TrainedMuscles() {
   const session = useRun(({ run }) => run.pending);
   const muscles = musclesOfSession(session);
@@ -116,7 +114,7 @@ function TrainedMuscles() {
   );
 }
 
-/** Compares time and volume with the last session of this template. The line keeps its height while loading. */
+/** Compares duration and volume with the last session of this template. */
 function BesideLastTime() {
   const session = useRun(({ run }) => run.pending);
   const { weightUnit: unit } = useSettings();
@@ -124,9 +122,9 @@ function BesideLastTime() {
   const isRepeatable = !isWithoutTemplate(session);
   const { data } = useQuery({
     ...trpc.sessions.insights.queryOptions({ id: session.sessionId }),
-    // The earlier workout does not change.
+    // The comparison never expires, because the earlier workout does not change.
     staleTime: Infinity,
-    // The server does not know a workout that started offline yet.
+    // A retry would fail too, because the server does not know a workout that started offline.
     retry: false,
     enabled: isRepeatable,
   });

@@ -13,7 +13,10 @@ export interface StillTrainingProps {
   finish: ReturnType<typeof useFinish>;
 }
 
-/** Asks when the run was untouched for a while (behaviour/live-session.md#forgotten-workouts). Checks once a minute. */
+/**
+ * Asks whether a workout that was untouched for a while goes on
+ * (behaviour/live-session.md#forgotten-workouts).
+ */
 export function StillTraining({ finish }: StillTrainingProps) {
   const touchedAtMs = useRun(({ paintedRun }) => lastTouchedAtMs(paintedRun));
   const nowMs = useNow(MINUTE_MS);
@@ -26,7 +29,6 @@ interface StillTrainingAlertProps {
   finish: ReturnType<typeof useFinish>;
 }
 
-/** Shows a run that may be forgotten, with buttons to continue or to end it. The workout below stays usable. */
 function StillTrainingAlert({ nowMs, finish }: StillTrainingAlertProps) {
   const session = useRun(({ run }) => run.pending);
   const { goOn } = useRunActions();

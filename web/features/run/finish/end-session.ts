@@ -1,4 +1,4 @@
-// Ends a session on request: finishes it, or discards it when nothing was logged.
+// Ends a session on request: finishes the session, or discards a session without sets.
 import { v7 as uuidv7 } from 'uuid';
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
@@ -25,8 +25,8 @@ export type Ended =
   | { outcome: 'failed'; failure: Notice };
 
 /**
- * Asks before a workout ends, and names the planned sets that are open. A workout without sets is discarded, because a
- * finished one would count as a workout. Only the API can finish it.
+ * Asks before a workout ends. A workout without sets is discarded, because a finished one would
+ * count as a workout.
  */
 export function askToEnd({ isEmpty, openSets = 0 }: EndQuestion): Promise<boolean> {
   if (isEmpty) return confirmText(DISCARD_QUESTION, 'Discard');
@@ -36,13 +36,11 @@ export function askToEnd({ isEmpty, openSets = 0 }: EndQuestion): Promise<boolea
 
 interface EndQuestion {
   isEmpty: boolean;
-  /** Absent: unknown. */
   openSets?: number;
 }
 
 /**
  * Ends a session after the confirmation. Pending sets and warm-ups count as logged.
- *
  * @param endedAt the end that the user chose, ISO 8601; now by default
  */
 export async function endSession(
@@ -64,7 +62,6 @@ export async function endSession(
   }
 }
 
-/** Deletes the session and its stored copy, unless the server refuses. */
 async function discardSession(
   userId: string,
   sessionId: string,
@@ -86,14 +83,12 @@ async function discardSession(
 
 type Finished =
   | { outcome: 'done'; goalProgress: CompletionResult['goalProgress'] }
-  /** Stored on this device and sent later. */
   | { outcome: 'waiting' }
   | { outcome: 'refused'; reason: string };
 
 /**
- * Completes the session and clears its stored copy, unless the server refuses. The command queues
- * behind the session's sets in the outbox, so it never overtakes them.
- *
+ * Completes the session. The outbox sends the command after the session's sets, so it never
+ * overtakes them.
  * @param endedAt the end that the user chose, ISO 8601; now by default
  */
 async function finishSession(
@@ -116,7 +111,6 @@ async function finishSession(
     ...(program ? { program } : {}),
     ...(finished ? { finished } : {}),
   });
-  // The caller shows the reason beside the button.
   if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
   clearActiveWorkout(userId, sessionId);
   if (result.outcome === 'waiting') {

@@ -6,7 +6,10 @@ import { toastInfo } from '#web/ui/messages/toasts.ts';
 
 const active = { status: 'ACTIVE', limit: 100 } as const;
 
-/** Prefetches the goals before the workout ends. If that fails, only their progress afterwards is shown. */
+/**
+ * Prefetches the goals before the workout ends. A failed prefetch hides only the earlier
+ * percentage.
+ */
 export function readGoalsBefore(): Promise<void> {
   return queryClient.prefetchQuery({
     ...trpc.goals.list.queryOptions(active),
@@ -15,7 +18,6 @@ export function readGoalsBefore(): Promise<void> {
   });
 }
 
-/** Shows a toast with the goals that moved. */
 export function tellMovedGoals(achievements: readonly Achievement[]): void {
   if (achievements.length === 0) return;
   const before = queryClient.getQueryData(trpc.goals.list.queryKey(active))?.data ?? [];
@@ -25,7 +27,10 @@ export function tellMovedGoals(achievements: readonly Achievement[]): void {
   toastInfo(achievements.map((each) => movedText(each, percentages.get(each.goalId))).join('\n'));
 }
 
-/** Returns 'Bench two plates: 82% → 85%'; without the first number when it is unknown. */
+/**
+ * Returns 'Bench two plates: 82% → 85%'. Without the earlier percentage, returns 'Bench two plates:
+ * 85%'.
+ */
 export function movedText(
   { goalDescription, percentage }: Pick<Achievement, 'goalDescription' | 'percentage'>,
   before: number | undefined,

@@ -17,8 +17,8 @@ const loadChanges = aheadOfRun(() => import('../plan/template-changes.ts'));
 const loadMovedGoals = aheadOfRun(() => import('./moved-goals.ts'));
 
 /**
- * Ends the session, celebrates a goal's milestone and opens the dashboard. `finish` asks first, and once also about
- * changes for the template (`keep`). `end` does not ask; its parameter is the end that the user chose, ISO 8601.
+ * Finishes the session and opens the dashboard. `finish` asks for confirmation first, and `end`
+ * does not. `end` takes the end time that the user chose, ISO 8601.
  */
 export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
@@ -40,7 +40,6 @@ export function useFinish(userId: string, sessionId: string) {
     else await end();
   }
 
-  /** Ends the session after the answer about the template. */
   async function answered() {
     setWasAsked(true);
     setToKeep(null);
@@ -71,13 +70,19 @@ export function useFinish(userId: string, sessionId: string) {
   return { state, failure, finish, end, keep };
 }
 
-/** Returns the changes to ask about; null also when the code fails to load, so that the finish does not fail. */
+/**
+ * Returns the changes to ask about. Returns null when their code fails to load, so that the workout
+ * can still finish.
+ */
 async function changesOf(run: Run): Promise<TemplateChanges | null> {
   const [loaded] = await Promise.allSettled([loadChanges()]);
   return loaded.status === 'fulfilled' ? loaded.value.templateChanges(run) : null;
 }
 
-/** Shows the moved goals. Skipped when the code fails to load, because each goal's page shows the same. */
+/**
+ * Shows the goals that moved. Nothing is shown when the code fails to load, because each goal's
+ * page has the numbers.
+ */
 async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
   const [loaded] = await Promise.allSettled([loadMovedGoals()]);
   if (loaded.status === 'fulfilled') loaded.value.tellMovedGoals(achievements);

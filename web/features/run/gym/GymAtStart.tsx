@@ -6,7 +6,6 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { keepAsked, keepLastGym, lastGymId, wasAsked } from './kept-gyms.ts';
 import { useGyms } from './use-rig.ts';
 
-/** Asks for the gym once at the start of a workout, if there are several. */
 export function GymAtStart({ userId }: { userId: string }) {
   const gyms = useGyms();
   const sessionId = useRun(({ run }) => run.session.sessionId);
@@ -14,7 +13,7 @@ export function GymAtStart({ userId }: { userId: string }) {
   const { chooseGym } = useRunActions();
   const [isAnswered, setIsAnswered] = useState(() => wasAsked(userId, sessionId));
   const isOpen = isNew && !isAnswered && gyms.length > 1;
-  // The window remains mounted after it was opened, so that its closing can be animated.
+  // The dialog stays mounted after it was opened, so that its closing can be animated.
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
 

@@ -12,14 +12,14 @@ import classes from './gym.module.css';
 import { useBars, useRig, useRunGym } from './use-rig.ts';
 
 interface LoadLineProps {
-  /** Units in which weights of the line are shown. */
   units: LineUnits;
   className?: string | undefined;
-  /** True for plain text without a button. */
   isPlain?: boolean;
 }
 
-/** Draws the plates of each side, or shows a button for the nearest weight that the gym can load. */
+/**
+ * Draws the plates of each side, or shows a button for the nearest weight that the gym can load.
+ */
 export function LoadLine(props: LoadLineProps) {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
   return line ? <PlatesOf {...props} line={line} /> : null;
@@ -70,12 +70,10 @@ function PlatesOf({ line, units, className, isPlain }: LoadLineProps & { line: S
 interface EachSideProps {
   perSide: readonly number[];
   unit: WeightUnit;
-  /** 'Each side: 45 + 25', for screen readers. */
   text: string;
   className?: string | undefined;
 }
 
-/** Draws the plates of each side. */
 export function EachSide({ perSide, unit, text, className }: EachSideProps) {
   return (
     <p className={className}>

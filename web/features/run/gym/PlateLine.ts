@@ -1,4 +1,4 @@
 import { idlePart } from '#web/loading/idle.tsx';
 
-/** Loads after the page, into a box of fixed height, because the calculation and its drawing are large. */
+/** Loads the plates after the page, because their calculation and drawing are large. */
 export const PlateLine = idlePart(async () => (await import('./LoadLine.tsx')).LoadLine);

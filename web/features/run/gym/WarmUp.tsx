@@ -19,11 +19,9 @@ const WarmUpList = runPart(async () => (await import('./WarmUpList.tsx')).WarmUp
 
 interface WarmUpProps {
   line: SessionLine;
-  /** Units in which weights of the line are shown. */
   units: LineUnits;
 }
 
-/** Shows the button for the warm-up sets, until the line's first working set is logged. */
 export function WarmUp({ line, units }: WarmUpProps) {
   const { line: unit } = units;
   const hasBegun = useRun(({ paintedRun: run }) =>
@@ -58,7 +56,7 @@ export function WarmUp({ line, units }: WarmUpProps) {
   );
 }
 
-/** Returns the working weight that the ramp ends at, even while a planned warm-up is next. */
+/** Returns the working weight after the warm-up sets, even while a planned warm-up set is next. */
 function aimOf(run: Run, line: SessionLine) {
   return countsAsVolume(run.inputs)
     ? run.inputs

@@ -18,15 +18,13 @@ interface WarmUpListProps {
   isOpen: boolean;
   line: SessionLine;
   rig: Rig;
-  /** Weight of the first working set, in the unit of the line. */
   weight: number;
   units: LineUnits;
   onClose: () => void;
-  /** Called when every set of the ramp was logged or skipped. */
+  /** Called when the user has logged or skipped every warm-up set. */
   onDone: () => void;
 }
 
-/** Lists the warm-up sets before the first working set. Each one can be logged or skipped. */
 export function WarmUpList(props: WarmUpListProps) {
   const { isOpen, line, rig, weight, units, onClose, onDone } = props;
   const { line: unit } = units;

@@ -1,9 +1,9 @@
-// Stores gyms, the last chosen gym and chosen bars on this device, because a workout may start offline.
+// Stores gyms, the last chosen gym and chosen bars on this device, because a workout may start
+// offline.
 import type { Gym } from '#shared/gyms/schema.ts';
 
 /**
- * Version of the stored copy. Raise the version when the shape of a gym changes. A copy of another shape is ignored and
- * read from the server.
+ * Raise this version when the shape of a gym changes. A stored copy of another version is ignored.
  */
 const SHAPE = 1;
 
@@ -12,7 +12,7 @@ export function readGyms(userId: string): Gym[] | undefined {
     const stored: unknown = JSON.parse(localStorage.getItem(`${userId}:gyms`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     if (!('shape' in stored) || stored.shape !== SHAPE || !('gyms' in stored)) return undefined;
-    // `as`: this app wrote the value with this shape.
+    // `as`: an earlier call of this file stored the value with this shape.
     return Array.isArray(stored.gyms) ? (stored.gyms as Gym[]) : undefined;
   } catch {
     // The stored copy is damaged. The server still has the gyms.
@@ -24,7 +24,6 @@ export function keepGyms(userId: string, gyms: readonly Gym[]): void {
   keep(`${userId}:gyms`, JSON.stringify({ shape: SHAPE, gyms }));
 }
 
-/** Returns the id of the gym chosen last; null before the first choice. */
 export function lastGymId(userId: string): string | null {
   return localStorage.getItem(`${userId}:last-gym`);
 }
@@ -33,7 +32,6 @@ export function keepLastGym(userId: string, gymId: string): void {
   keep(`${userId}:last-gym`, gymId);
 }
 
-/** Returns true when the user was asked for the gym of this session. */
 export function wasAsked(userId: string, sessionId: string): boolean {
   return localStorage.getItem(`${userId}:asked-for-gym`) === sessionId;
 }
@@ -42,15 +40,14 @@ export function keepAsked(userId: string, sessionId: string): void {
   keep(`${userId}:asked-for-gym`, sessionId);
 }
 
-/** The gym and exercise that a bar is chosen for. */
 interface BarPlace {
   gymId: string;
   exerciseId: string;
 }
 
 /**
- * The chosen bar for each gym and exercise. `barKey` makes the key, and `barText`
- * (shared/gyms/rig.ts) the value.
+ * The chosen bars. `barKey` makes a key from gym and exercise, and `barText` (shared/gyms/rig.ts)
+ * makes the value.
  */
 export type KeptBars = Readonly<Record<string, string>>;
 
@@ -68,7 +65,7 @@ export function readBars(userId: string): KeptBars {
       ),
     );
   } catch {
-    // The stored choice is damaged: start without choices.
+    // The stored choices are damaged. The app starts without choices.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-// Reads the gym of the run, and finds the rig of an exercise: the gym's equipment with the bar chosen for the exercise.
+// Reads the gym of the workout and finds the bar and plates for an exercise.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -14,12 +14,14 @@ import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { barKey, keepBar, keepGyms, type KeptBars, readBars, readGyms } from './kept-gyms.ts';
 
-/** Returns the user's gyms, the default first. Without a response, returns the stored gyms. */
+/**
+ * Returns the user's gyms, the default first. Without a response, returns the gyms stored on this
+ * device.
+ */
 export function useGyms(): readonly Gym[] {
   return useAnswer(usePersonId()).data?.data ?? [];
 }
 
-/** Stores the gyms on this device after each response. */
 export function useKeptGyms(userId: string): void {
   const { data, isFetched } = useAnswer(userId);
   useEffect(() => {
@@ -38,29 +40,26 @@ function useAnswer(userId: string | undefined) {
   });
 }
 
-/** Returns the gym of the session; null for none and for a deleted gym. */
 export function useRunGym(): Gym | null {
   const gyms = useGyms();
   const gymId = useRun(({ run }) => run.pending.gym?.id);
   return gyms.find(({ id }) => id === gymId) ?? null;
 }
 
-/** Bars chosen since the page was loaded. Shared by all components, and independent of the device's storage. */
+/**
+ * Bars that the user chose since the page was loaded. They apply even when the device's storage is
+ * full.
+ */
 const store = createPersonalStore<{ chosen: KeptBars }>({ chosen: {} });
 
 type Line = Pick<SessionLine, 'exerciseId' | 'exercise'>;
 
-/** Returns the rig of the exercise; null when its loading is unknown. */
 export function useRig(line: Line, unit: WeightUnit): Rig | null {
   const gym = useRunGym();
   const { bar } = useBars(line);
   return rigOf(line.exercise.equipmentRequired, gym, unit, bar && barText(bar));
 }
 
-/**
- * Returns the gym's bars for an exercise, the chosen bar (null while none is chosen), and a
- * function to choose one.
- */
 export function useBars({ exerciseId, exercise }: Line): {
   bars: readonly GymBar[];
   bar: GymBar | null;
@@ -82,7 +81,6 @@ export function useBars({ exerciseId, exercise }: Line): {
   };
 }
 
-/** Gives the run the empty bar weights in lbs, where a line without a planned weight starts. */
 export function useEmptyBars(): void {
   const gym = useRunGym();
   const userId = usePersonId();
@@ -98,10 +96,10 @@ export function useEmptyBars(): void {
       ? [[exerciseId, poundsFromWeight(rig.bar, rig.unit)] as const]
       : [];
   });
-  // A text is stable while the weights are unchanged.
+  // The weights are compared as a JSON text, because a new object would differ on each render.
   const text = JSON.stringify(Object.fromEntries(bars));
   useEffect(() => {
-    // `as`: `text` was made above from an object with a number for each bar.
+    // `as`: `text` is the JSON of an object with a number for each bar.
     setEmptyBars(JSON.parse(text) as Record<string, number>);
   }, [text, setEmptyBars]);
 }

@@ -1,35 +1,32 @@
-// Stores the increments of the weight buttons on this device, per exercise and unit. Holds the user's own increments,
-// which the suggestions provide after the first paint.
+// Stores the increments of the weight buttons on this device, per exercise and unit.
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
 
-/** Increments of the buttons in each unit. The last one is the default. */
+/** Increments of the weight buttons in each unit. The last increment is the default. */
 export const weightSteps: Readonly<Record<WeightUnit, readonly [number, number, number]>> = {
   lbs: [0.5, 2.5, 5],
   kg: [0.5, 1.25, 2.5],
 };
 
-/** Returns the default increment in the unit, which the arrow keys with Shift use too. */
 export function usualWeightStep(unit: WeightUnit): number {
   return weightSteps[unit][2];
 }
 
 type Steps = Readonly<Record<string, number>>;
 
-/** Returns the increments to choose from, ascending. A known increment replaces the default and any larger one. */
+/**
+ * Returns the possible increments, ascending. A user's increment replaces the default and any
+ * larger increment.
+ */
 export function stepsWith(unit: WeightUnit, known: number | null): readonly number[] {
   const [small, middle, usual] = weightSteps[unit];
   const last = known ?? usual;
   return [small, middle, last].filter((step) => step < last).concat(last);
 }
 
-/**
- * Returns the increment of an exercise in the unit and a function to change it. It is one of `choices`; the last is the
- * default.
- */
 export function useWeightStep(
   userId: string,
   exerciseId: string,
@@ -65,7 +62,7 @@ function read(userId: string, unit: WeightUnit): Steps {
       ),
     );
   } catch {
-    // The stored increments are damaged: start without them.
+    // The stored increments are damaged. The app starts without them.
     return {};
   }
 }
@@ -78,7 +75,6 @@ type OwnIncrements = Readonly<Record<string, OwnIncrement | null>>;
 
 const store = createPersonalStore<{ steps: OwnIncrements }>({ steps: {} });
 
-/** Returns the user's increment; undefined while it is unknown. */
 export function useOwnIncrement(exerciseId: string): OwnIncrement | null | undefined {
   return useStore(store, ({ steps }) => steps[exerciseId]);
 }

@@ -22,7 +22,6 @@ interface ExerciseDrawerProps {
   onClose: () => void;
 }
 
-/** Lists all exercises, to jump to one, to correct a set or to end early. */
 export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
   const summaryIndex = useRun(({ run }) => linesOf(run).length);
   const canOrder = useRun(({ run }) => linesOf(run).filter((line) => !line.isLeftOut).length > 1);
@@ -38,7 +37,7 @@ export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
       {isOrdering ? (
         <OrderList onDone={() => setIsOrdering(false)} />
       ) : (
-        // Mounted after the list, so that its dialogs open in front of it.
+        // The sheet is mounted after the list, so that its dialogs open in front of the list.
         <PlanSheetHost>
           <GymChoice />
           <SetList onJump={jump} />
@@ -58,7 +57,6 @@ export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
 
 const NONE = '';
 
-/** Chooses the gym of this workout. Renders nothing without gyms. */
 function GymChoice() {
   const gyms = useGyms();
   const chosen = useRun(({ run }) => run.pending.gym);

@@ -14,12 +14,11 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { type MovedTogether, movableParts, placeStep } from '../state/order-steps.ts';
 import classes from './list.module.css';
 
-/** Changes the order of the exercises by dragging, with pointer or keyboard. */
 export function OrderList({ onDone }: { onDone: () => void }) {
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
   const nonce = useMantineStyleNonce()?.();
-  // The dropped order, shown until the plan contains it.
+  // The new order after a drop. It is shown until the plan of the workout contains it.
   const [dropped, setDropped] = useState<readonly string[] | null>(null);
   const inPlan = movableParts(lines);
   const parts = dropped ? inOrder(inPlan, dropped) : inPlan;
@@ -42,7 +41,8 @@ export function OrderList({ onDone }: { onDone: () => void }) {
         dragHandleUsageInstructions="Press Space to lift the exercise, the arrow keys to move it, Space to drop it, Escape to cancel."
         onDragEnd={(result) => void drop(result)}
       >
-        {/* The drag moves a clone above the page, because the sliding sheet would shift an element inside the sheet. */}
+        {/* The drag moves a clone above the page. The sliding sheet would shift an element
+            inside the sheet. */}
         <Droppable
           droppableId="order"
           renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => (

@@ -27,17 +27,15 @@ import classes from './list.module.css';
 interface SetEditorProps {
   set: EditedValues & Pick<LoggedSet, 'rpeSource'>;
   exercise: LiftedExercise;
-  /** Units in which weights of the set's line are shown. */
   units: LineUnits;
-  /** Called without an RPE when none is entered and the set had none. */
+  /** The values omit the RPE when the set had none and the user enters none. */
   onSave: (values: Partial<EditedValues>) => void | Promise<void>;
   onCancel: () => void;
   onDelete?: () => void;
 }
 
-/** Corrects a logged set. */
 export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: SetEditorProps) {
-  // The set is corrected in the unit of its entry.
+  // The weight is edited in the unit in which it was logged.
   const unit = unitOfSet(set, units.line);
   const isOther = unit !== units.account;
   const [texts, setTexts] = useState<RatedTexts>(() => ({

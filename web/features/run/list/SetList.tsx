@@ -28,13 +28,11 @@ const SetEditor = runPart(async () => (await import('./SetEditor.tsx')).SetEdito
 
 interface SetListProps {
   onJump: (lineIndex: number) => void;
-  /** True to show planned and remaining sets too. */
   isWithTargets?: boolean;
 }
 
 const DELETE_SET_QUESTION = `Are you sure you want to delete this set? ${RESTORABLE}`;
 
-/** Lists every exercise with its logged sets, to jump to it or to correct a set. */
 export function SetList({ onJump, isWithTargets = false }: SetListProps) {
   const pending = useRun(({ run }) => run.pending);
   const lineIndex = useRun(({ run }) => run.lineIndex);
@@ -91,7 +89,10 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
   );
 }
 
-/** Shows a line that was left out. A line that was swapped before its first set is not shown. */
+/**
+ * Shows an exercise that the user left out. An exercise that was swapped before its first set is
+ * hidden.
+ */
 function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedSet[] }) {
   const { changePlan } = useRunActions();
   if (line.replacedById !== undefined && sets.length === 0) return null;
@@ -119,7 +120,6 @@ function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedS
 interface LoggedSetsProps {
   sets: readonly LoggedSet[];
   exercise: LiftedExercise;
-  /** Line whose targets are shown beside the sets; without a line no targets are shown. */
   line?: SessionLine;
 }
 
@@ -183,11 +183,9 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
 interface PlannedSetsProps {
   line: SessionLine;
   lineIndex: number;
-  /** Logged sets, shown above the planned ones. */
   logged: readonly LoggedSet[];
 }
 
-/** Lists the remaining sets of a line with their targets. */
 function PlannedSets({ line, lineIndex, logged }: PlannedSetsProps) {
   const units = useLineUnits()(line.exerciseId);
   const pending = useRun(({ run }) => run.pending);

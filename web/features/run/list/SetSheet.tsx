@@ -10,18 +10,19 @@ import { SetEditor } from './SetEditor.tsx';
 import { useMendSet } from './use-mend-set.ts';
 
 interface SetSheetProps {
-  /** Id of the open set; null while the sheet is closed. */
   setId: string | null;
   onClose: () => void;
 }
 
-/** Corrects a set of today, or deletes it without a question; the header then shows the undo. */
+/**
+ * Corrects a set of today, or deletes it without a question. The page header then offers the undo.
+ */
 export function SetSheet({ setId, onClose }: SetSheetProps) {
   const run = useRun((state) => state.run);
   const { removeSet } = useRunActions();
   const unitsOf = useLineUnits();
   const mendSet = useMendSet();
-  // Keeps the content while the sheet animates out.
+  // The old set stays in the sheet while the sheet animates out.
   const [shownId, setShownId] = useState(setId);
   if (setId !== null && setId !== shownId) setShownId(setId);
   const set = shownId === null ? undefined : findSet(run, shownId);
@@ -36,7 +37,8 @@ export function SetSheet({ setId, onClose }: SetSheetProps) {
     >
       {set && exercise ? (
         <>
-          {/* Takes the initial focus, so that no keyboard covers the buttons before a field is pressed. */}
+          {/* The heading takes the initial focus. A focused field would open the phone's
+              keyboard over the buttons. */}
           <Text tabIndex={-1} data-autofocus c="dimmed" mb={12} style={{ outline: 'none' }}>
             Logged {wholeSetText(set, units, exercise)}
           </Text>

@@ -25,10 +25,6 @@ const SetSheet = runPart(async () => (await import('./SetSheet.tsx')).SetSheet, 
   close: ({ onClose }) => onClose(),
 });
 
-/**
- * Shows today's sets of the exercise below the form, with the newest in view. A press on a set opens its values for
- * correction or deletion.
- */
 export function TodaySets({ line }: { line: SessionLine }) {
   const shown = useRun(
     useShallow(({ formRun: { pending, strength, lastTime, lineIndex } }) => ({
@@ -45,10 +41,12 @@ export function TodaySets({ line }: { line: SessionLine }) {
   const done = rows.filter(({ set }) => set !== null).length;
 
   useEffect(() => {
-    // A comment that appears below reduces the height.
+    // A comment that appears below the list makes the list smaller, so the newest set must scroll
+    // into view again.
     const observer = new ResizeObserver(() => showNewest(list.current, done));
     let isOver = false;
-    // After the paint of the new row, because reading the layout would delay it.
+    // The observer starts after the paint of the new row, because reading the layout would delay
+    // that paint.
     void painted().then(() => {
       if (list.current && !isOver) observer.observe(list.current);
     });
@@ -78,7 +76,10 @@ export function TodaySets({ line }: { line: SessionLine }) {
   );
 }
 
-/** Adds a planned set. Reads the count at the press, so that a logged set does not render it. */
+/**
+ * Adds a planned set. The press reads the number of sets, so that a logged set does not render the
+ * button.
+ */
 const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
   const hasRoom = useRun(
     ({ formRun: run }) => setsStep(line, 1, setCounts(run)[run.lineIndex] ?? 0) !== null,
@@ -105,15 +106,12 @@ const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
 });
 
 interface RowTexts {
-  /** Id of the logged set; null for a planned one. */
   setId: string | null;
   number: string;
   kind: SetKind;
   values: string;
   rpe: string;
-  /** ' target ' and the target for a done set; 'last 5 × 180' for a planned set, from the same set of last time. */
   beside: string;
-  /** Name of the set, such as 'warm-up 1'. */
   name: string;
 }
 
@@ -139,7 +137,7 @@ interface RowProps extends RowTexts {
   onOpen: (setId: string) => void;
 }
 
-/** Takes only texts, so that a set renders just the row that it changes. */
+/** All props are texts, so that a logged set renders only the row that changed. */
 const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
   const name = (
     <span className={`num ${classes.name}`}>

@@ -1,4 +1,5 @@
-// Corrects a logged set of the run. Asks first when the new weight is far above the lifter's logged weights.
+// Corrects a logged set of the workout. Asks first when the new weight is far above the lifter's
+// logged weights.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';
@@ -7,7 +8,10 @@ import { useLastTimes } from '../earlier/use-last-times.ts';
 import { useRunActions, useRunStore } from '../state/run-context.ts';
 import type { EditedValues } from '../state/set-commands.ts';
 
-/** Returns a function that corrects a set. It resolves to false when the user wants to change the weight again. */
+/**
+ * Returns a function that corrects a set. Its promise resolves to false when the user wants to
+ * change the weight again.
+ */
 export function useMendSet(): (
   set: LoggedSet,
   exercise: LiftedExercise,

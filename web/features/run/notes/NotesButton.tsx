@@ -10,7 +10,6 @@ const NotesSheet = runPart(async () => (await import('./NotesSheet.tsx')).NotesS
   close: ({ onClose }) => onClose(),
 });
 
-/** Opens the notes on the set and its exercise. */
 export function NotesButton({ userId, line }: { userId: string; line: SessionLine }) {
   const pinned = usePinnedNote(line.exerciseId);
   const hasNote = useRun(({ formRun: run }) => run.inputs.notes !== '');

@@ -13,12 +13,14 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 interface NotesSheetProps {
   userId: string;
   line: SessionLine;
-  /** The permanent note on the exercise. */
   pinned: string;
   onClose: () => void;
 }
 
-/** Edits the notes on the next set, on its exercise today and on the exercise in general. Saves them on close. */
+/**
+ * Edits the notes on the next set, on its exercise today and on the exercise in general. Closing
+ * the sheet saves them.
+ */
 export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
   const setNotes = useRun(({ run }) => run.inputs.notes);
   const { setInputs, note } = useRunActions();
@@ -45,7 +47,8 @@ export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
 
   return (
     <Sheet isOpen onClose={save} title={`Notes, ${isolated(line.exercise.name)}`}>
-      {/* The fields are not in a form, because its submit event would reach the set's form around it. */}
+      {/* The note fields are not in a form, because their submit event would submit the form of
+          the set around them. */}
       <Stack>
         <NoteField label="This set" value={ofSet} onType={setOfSet} isFirst />
         <NoteField label="This exercise today" value={ofExercise} onType={setOfExercise} />

@@ -1,4 +1,5 @@
-// Reads and saves the permanent notes on exercises. Pending notes are applied to the server's.
+// Reads and saves the permanent notes on exercises, with notes that are still pending on this
+// device.
 import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { trpc } from '#web/api/trpc.ts';
@@ -9,7 +10,6 @@ import { useRun } from '../state/run-context.ts';
 
 const MOST_AT_ONCE = 100;
 
-/** Returns the permanent note on an exercise; empty without one and while unknown. */
 export function usePinnedNote(exerciseId: string): string {
   const withWaiting = useOverlay('note');
   const lines = useRun(({ run }) => linesOf(run));
@@ -23,7 +23,10 @@ export function usePinnedNote(exerciseId: string): string {
   return withWaiting(known ?? '', exerciseId);
 }
 
-/** Stores the note on this device and sends it when possible. @throws when it cannot be stored. */
+/**
+ * Stores the note on this device and sends it when possible.
+ * @throws when the device cannot store the note
+ */
 export function pinNote(userId: string, exerciseId: string, notes: string): Promise<void> {
   const input = { id: exerciseId, notes, commandId: uuidv7() };
   return enqueue(userId, { kind: 'putExerciseNote', input });

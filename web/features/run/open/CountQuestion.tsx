@@ -6,12 +6,14 @@ import { dayText } from '#web/workouts/start/program-day.ts';
 
 interface CountQuestionProps {
   program: ProgramSummary;
-  /** Called with the program day that the workout counts as; null when it counts for no program. */
   onAnswer: (day: ProgramDayOfSession | null) => void;
   onCancel: () => void;
 }
 
-/** Asks whether a workout counts for the program whose next day it is (behaviour/programs.md#programs). */
+/**
+ * Asks whether a workout counts for the program whose next day it is
+ * (behaviour/programs.md#programs).
+ */
 export function CountQuestion({ program, onAnswer, onCancel }: CountQuestionProps) {
   const { id: programId, name, next } = program;
   if (!next) return null;

@@ -24,7 +24,10 @@ interface OtherOpenDialogProps {
   onCancel: () => void;
 }
 
-/** Asks what to do with another open workout, so that starting one never overwrites it silently. */
+/**
+ * Asks what to do with an open workout before another one starts, so that no workout is overwritten
+ * silently.
+ */
 export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const { userId, other, onResume, onFinished, onCancel } = props;
   const [isFinishing, setIsFinishing] = useState(false);
@@ -45,7 +48,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
       setFailure(ended.failure);
       return;
     }
-    // Closes this dialog first, because the celebration opens a dialog.
+    // This dialog closes first, because a reached goal opens another dialog.
     setIsFinished(true);
     if (ended.outcome === 'done') {
       await celebrateSession(userId, other.sessionId, ended.goalProgress);
@@ -87,7 +90,10 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
   );
 }
 
-/** Returns the proposed end of a forgotten workout, ISO 8601; null when it is not forgotten or not loaded yet. */
+/**
+ * Returns the suggested end of a forgotten workout, ISO 8601. Returns null while it loads, and for
+ * other workouts.
+ */
 function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
   const sent = useQuery(
     trpc.sessions.get.queryOptions(

@@ -6,7 +6,6 @@ import { exercisesQuestion, nextSessionQuestion } from '#web/workouts/start/ques
 
 export type Planned = Pick<Template, 'id' | 'exercises'>;
 
-/** Returns the queries for a session's targets: rules, gyms, choices and injuries. */
 export function aimQueries({ id, exercises }: Planned) {
   const ofExercises = exercisesQuestion(exercises.map(({ exerciseId }) => exerciseId));
   return {

@@ -1,4 +1,4 @@
-// Computes the targets of a session that starts on this device, from cached or fresh responses. Loads the rules' code.
+// Computes the targets of a session that starts on this device, from cached or fresh responses.
 import { rigOf } from '#shared/gyms/rig.ts';
 import { usualChoices } from '#shared/exercises/choices.ts';
 import { isWeightOfProgram } from '#shared/programs/day-targets.ts';
@@ -18,7 +18,6 @@ import { overlaysOf } from '#web/outbox/overlays.ts';
 import { barKey, readBars, readGyms } from '../gym/kept-gyms.ts';
 import { aimQueries } from './aim-queries.ts';
 
-/** Returns the targets at the default gym; null when the rules could not be read. */
 export async function aimsHere(
   userId: string,
   template: Template,

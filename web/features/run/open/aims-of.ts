@@ -1,4 +1,5 @@
-// Finds the targets of a session that starts on this device. Loads the rules' code only when a line has a rule.
+// Finds the targets of a session that starts on this device. Loads the rules' code only when an
+// exercise has a rule.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -21,9 +22,8 @@ export function askForAims(id: string): void {
 }
 
 /**
- * Returns the targets of a session that starts now; null when the rules of its lines could not be
- * read.
- *
+ * Returns the targets of a session that starts now. Returns null when the progression rules could
+ * not be read.
  * @param program the program day of the session; null without a program
  */
 export async function aimsOf(
@@ -40,7 +40,6 @@ function hasRule({ exercises }: Planned): boolean {
   return exercises.some(({ progression }) => progression !== null);
 }
 
-/** Returns the template from the query cache; undefined when it is not cached. */
 function shownTemplate(templateId: string): Planned | undefined {
   const { get, list } = trpc.templates;
   const listed = queryClient.getQueryData(list.queryKey(allTemplates))?.data;

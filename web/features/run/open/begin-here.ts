@@ -1,4 +1,5 @@
-// Starts a session without the server and sends the start later. Loaded only when there is no connection.
+// Starts a session without the server and sends the start later. This file loads only without a
+// connection.
 import { v7 as uuidv7 } from 'uuid';
 import { deviceZone } from '#shared/calendar.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -20,7 +21,6 @@ const QUICK_NAME = 'Quick Workout';
 
 /**
  * Returns a new session and puts its start into the outbox, before any of its sets.
- *
  * @throws the client's error when this device does not have the template
  */
 export async function beginHere(userId: string, plan: RunPlan): Promise<SessionState> {
@@ -38,7 +38,6 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
   return begunSession(input, template);
 }
 
-/** Returns the template with the targets of the program day, lighter in a deload week of the program or on request. */
 async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promise<KnownTemplate> {
   const [template, plan] = await Promise.all([
     queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false }),
@@ -64,8 +63,9 @@ async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promi
 }
 
 /**
- * Withdraws the starts that wait for a response, except those of workouts that have begun on this device. Returns the
- * id of the withdrawn start of this plan, because the server may have it, otherwise a new id.
+ * Removes pending starts from the outbox, except the starts of workouts that have begun on this
+ * device. Returns the id of the removed start, because the server may know it. Otherwise returns a
+ * new id.
  */
 async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<string> {
   let earlier: string | undefined;
@@ -75,7 +75,7 @@ async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<stri
     if (namesPlan(command, id)) earlier = command.input.commandId;
     await withdraw(userId, command);
   }
-  // The address of a quick workout contains its session id.
+  // A quick workout uses the id in its address as its session id.
   return earlier ?? (isQuick ? id : uuidv7());
 }
 

@@ -12,22 +12,18 @@ import { serverNow } from '#web/api/calls/server-clock.ts';
 import { enqueue } from '#web/outbox/outbox.ts';
 
 export interface KnownTemplate {
-  /** The template with the targets for this session. */
   template: Template;
-  /** Set for a deload: weights are rounded to the increment in this unit. */
+  /** Set in a deload week. Weights are then rounded to the increment in this unit. */
   lighterIn?: WeightUnit;
 }
 
 interface Beginning extends KnownTemplate {
-  /** Id of the start command and of the session. */
   commandId: string;
-  /** Targets that the form starts with; the log keeps them. */
   aims: SessionAims;
-  /** The program day that the session carries out. */
   program?: ProgramDayOfSession | null | undefined;
 }
 
-/** Returns the new session once its start is stored on this device. */
+/** Resolves to the new session once its start is stored on this device. */
 export async function beginOf(
   userId: string,
   { template: known, lighterIn, commandId, aims, program }: Beginning,
@@ -42,7 +38,8 @@ export async function beginOf(
       commandId,
       performedAt,
       ...deviceZone(),
-      // Sends the plan along, because the template may change before the start arrives.
+      // Sends the plan with the start, because the template may change before the server receives
+      // the start.
       plan: planToCarry(known),
       aims,
       ...(program ? { program } : {}),

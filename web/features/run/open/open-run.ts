@@ -1,4 +1,5 @@
-// Finds the session for /workouts/execute/:templateId: on this device, otherwise open on the server, otherwise new.
+// Finds the session for /workouts/execute/:templateId: on this device, otherwise open on the
+// server, otherwise new.
 import { v7 as uuidv7 } from 'uuid';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';
@@ -23,7 +24,6 @@ import { type RunPlan, StartFailed } from './run-plan.ts';
 import { startRun } from './start-run.ts';
 import { openRun, withPending } from '../state/run-steps.ts';
 
-/** An open session of another template. */
 export interface OpenWorkout {
   sessionId: string;
   templateId: string;
@@ -31,21 +31,19 @@ export interface OpenWorkout {
   count: SetCount;
   /** True when no set is logged, not even a warm-up. */
   isEmpty: boolean;
-  /** The copy on this device; null without a copy. */
   copy: Run | null;
 }
 
 export type Opened =
   | { kind: 'run'; run: Run }
   | { kind: 'other-open'; other: OpenWorkout }
-  /** A new session could count for this program, whose next day uses the template. The user has not chosen yet. */
+  /** The user must first choose whether the workout counts for this program. */
   | { kind: 'may-count'; program: ProgramSummary }
-  /** The session is finished or deleted. */
   | { kind: 'over'; sessionId: string };
 
 /**
- * Returns the session of this history entry, even if finished; otherwise the template's open session or a new session.
- *
+ * Returns the session of this history entry, otherwise the template's open session, otherwise a new
+ * session.
  * @throws StartFailed, or the client's error when the sessions could not be read
  */
 export async function findRun(
@@ -57,7 +55,6 @@ export async function findRun(
   return meant ?? findOrStartRun(userId, plan);
 }
 
-/** Returns null when this device has a copy of a running session, or when the session is missing and `mayBeNone`. */
 async function findSession(
   userId: string,
   sessionId: string,
@@ -125,7 +122,8 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   const template = await together.template;
   const mayBegin = template && !pending.some(isUnanswered);
-  // The server computes the targets that this device cannot.
+  // The result is null when only the server can compute the targets. The server then starts the
+  // session.
   const aims = mayBegin ? await aimsOf(userId, { template }, null) : null;
   if (mayBegin && aims) {
     const begun = await beginOf(userId, { template, aims, commandId: uuidv7() });
@@ -133,7 +131,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   try {
     const begun = await startRun(userId, plan);
-    // A quick workout starts only once, so a completed quick workout was finished elsewhere.
+    // A quick workout starts only once. A completed one was therefore finished on another device.
     if (begun.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: begun.id };
     return opened(begun, pending);
   } catch (error) {
@@ -144,13 +142,9 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
 }
 
-/** Query options that read from the server now. Offline, the cached response is used. */
+/** Reads from the server now. The query returns the cached response while offline. */
 const asked = { staleTime: 0, retry: false } as const;
 
-/**
- * Prefetches in one batch: the running program, the template's open session, and the template for a new session. Each
- * resolves to undefined when its request fails. Online, only the server starts program days and lighter workouts.
- */
 function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
   const isPlain = !isQuick && !program && !lighterWeek;
   if (isPlain) askForAims(id);
@@ -159,24 +153,27 @@ function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
       ? known(trpcClient.programs.running.query())
       : undefined,
     open: isQuick ? undefined : known(trpcClient.sessions.open.query({ customTemplateId: id })),
-    // The read bypasses the cache: an old template would start an old plan.
+    // The request bypasses the cache, because an outdated template would start an outdated plan.
     template: isPlain ? known(trpcClient.templates.get.query({ id })) : undefined,
   };
 }
 
-/** Returns undefined for a failed request. The caller repeats the request alone and shows its error. */
+/**
+ * Returns undefined for a failed request. The caller then sends the request alone and shows its
+ * error.
+ */
 function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }
 
-/** Returns true for a start that the server may have received without answering. Such a start is sent again. */
+/** Returns true for a start that the server may have received. The app sends such a start again. */
 function isUnanswered(command: OutboxCommand): boolean {
   return command.kind === 'startSession' && command.isBegun !== true;
 }
 
 /**
- * Returns a begun session whose commands are queued but whose copy was not saved, because the app
- * was closed in between; null when no session is open.
+ * Returns a session whose commands are in the outbox but whose copy is missing, because the app
+ * closed in between.
  */
 function begunWithoutCopy(pending: readonly OutboxCommand[]): Run | null {
   const open = begunSessions(pending).find(({ begun }) => !isEndQueued(pending, begun.sessionId));
@@ -187,7 +184,7 @@ function readSession(id: string): Promise<Session> {
   return queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), ...asked });
 }
 
-/** Returns undefined when the session was finished or deleted after it was listed; the list may be cached. */
+/** Returns undefined when the session ended after it was listed, because the list may be cached. */
 async function readOpenSession(
   id: string,
   told: Session | null | undefined,
@@ -208,7 +205,6 @@ function opened(session: Session, pending: readonly OutboxCommand[]): Opened {
   };
 }
 
-/** Returns true when the session's finish or discard is still in the outbox. */
 function isEndQueued(pending: readonly OutboxCommand[], sessionId: string): boolean {
   return pending.some(
     ({ kind, input }) =>

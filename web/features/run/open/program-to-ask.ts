@@ -4,14 +4,13 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import type { RunPlan } from './run-plan.ts';
 
-/** Returns true for a workout of a template when the user has not chosen yet whether it counts for a program. */
 export function mayCount({ isQuick, program }: Pick<RunPlan, 'isQuick' | 'program'>): boolean {
   return !isQuick && program === undefined;
 }
 
 /**
- * Returns the running program whose next day uses this template; undefined when there is nothing to ask.
- *
+ * Returns the running program whose next day uses this template; undefined when there is nothing to
+ * ask.
  * @param running the server's response; undefined offline, where the cached response is used
  * @throws the client's error when this device does not have the program
  */

@@ -2,14 +2,16 @@
 import { runEntry } from '#web/workouts/start/run-entry.ts';
 import { readLessTime } from '#web/workouts/start/run-query.ts';
 
-/** Returns the session of the history entry; undefined when only an address was opened. */
 export function readRunEntry(): string | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('runSessionId' in state)) return undefined;
   return typeof state.runSessionId === 'string' ? state.runSessionId : undefined;
 }
 
-/** Stores the session in the history entry. Drops the request for less time, so that a reload does not ask again. */
+/**
+ * Stores the session in the history entry. Clears the request for less time, so that a reload does
+ * not ask again.
+ */
 export function keepRunEntry(sessionId: string): void {
   const address = readLessTime(location.search) ? location.pathname : undefined;
   history.replaceState({ ...history.state, ...runEntry(sessionId) }, '', address);
@@ -20,12 +22,10 @@ export function forgetRunEntry(): void {
   history.replaceState(null, '');
 }
 
-/** Returns the history state that starts a workout without a template. */
 export function quickEntry(): { isQuickStart: true } {
   return { isQuickStart: true };
 }
 
-/** Returns true when the address contains the id of a new session instead of a template. */
 export function isQuickEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'isQuickStart' in state;

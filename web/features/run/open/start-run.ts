@@ -6,9 +6,8 @@ import { askAgain, enqueueAndWait, listPending, withdraw } from '#web/outbox/out
 import { type RunPlan, StartFailed } from './run-plan.ts';
 
 /**
- * Starts the session on the server. The outbox keeps the command until the response, so a retry starts no second
- * session.
- *
+ * Sends the start through the outbox, which keeps it until the response. A retry therefore starts
+ * no second session.
  * @throws StartFailed with the server's reason, or without a reason when no response came
  */
 export async function startRun(userId: string, plan: RunPlan): Promise<Session> {
@@ -16,7 +15,8 @@ export async function startRun(userId: string, plan: RunPlan): Promise<Session> 
   if (result.outcome === 'refused') throw new StartFailed(result.refusal);
   if (result.outcome === 'waiting') throw new StartFailed();
   const session = result.answer;
-  // The response may belong to an old attempt, whose session was finished elsewhere meanwhile.
+  // The response may belong to an earlier attempt, whose session was finished on another device
+  // since then.
   const isOld = session.completionStatus === 'COMPLETED' && !plan.isQuick;
   return isOld ? startRun(userId, plan) : session;
 }
@@ -35,7 +35,7 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
   if (same) return askAgain(userId, same);
   // The user chose another workout, so the pending starts are obsolete.
   for (const command of waiting) await withdraw(userId, command);
-  // The address holds the id, so a repeated start is idempotent.
+  // The address contains the session id, so a repeated start is idempotent.
   if (isQuick)
     return enqueueAndWait(userId, {
       kind: 'startQuick',
@@ -54,20 +54,22 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
   });
 }
 
-/** Takes the id of an unanswered start of this template that an earlier build stored; undefined without a start. */
+/**
+ * Takes the id of an unanswered start of this template, which an earlier version of the app stored.
+ */
 function takeEarlierStart(userId: string, templateId: string): string | undefined {
   const key = `${userId}:starting-workout`;
   const text = localStorage.getItem(key);
   if (text === null) return undefined;
   localStorage.removeItem(key);
   try {
-    // `as`: the parts are checked before use.
+    // `as`: the code below checks the types of both fields before use.
     const stored = JSON.parse(text) as { templateId?: unknown; commandId?: unknown } | null;
     return stored?.templateId === templateId && typeof stored.commandId === 'string'
       ? stored.commandId
       : undefined;
   } catch {
-    // The entry is cut off, so its request was never sent.
+    // The stored text is incomplete, so its request was never sent.
     return undefined;
   }
 }

@@ -25,17 +25,20 @@ interface Finding {
   opened: Promise<Opened>;
 }
 
-/** The pending search. A second search for the same session reuses it, so that only one session starts. */
+/**
+ * The running search for a session. A second search for this session reuses it, so that only one
+ * session starts.
+ */
 let underWay: Finding | undefined;
 let ahead: Finding | undefined;
 
 /**
- * Starts to search for the session of the opened address before the page renders. Rendering takes half a second on a
- * slow processor.
+ * Starts the search for the session before the page renders, because rendering takes half a second
+ * on a slow processor.
  */
 export function findRunAhead(userId: string, templateId: string): void {
   const opened = find(userId, templateId);
-  // The caller of takeAhead handles a failure.
+  // The caller of `takeAhead` handles a failure of the search.
   opened.catch(() => undefined);
   ahead = { of: nameOf(userId, templateId), opened };
 }
@@ -69,7 +72,10 @@ function nameOf(userId: string, templateId: string): string {
   return `${userId} ${templateId} ${location.search}`;
 }
 
-/** Finds or starts the session of a template. `retry` searches again; `restart` first drops the session found. */
+/**
+ * Finds or starts the session of a template. `retry` searches again, and `restart` drops the found
+ * session first.
+ */
 export function useOpenRun(userId: string, templateId: string) {
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>({ status: 'opening' });

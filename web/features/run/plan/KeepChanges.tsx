@@ -17,15 +17,12 @@ import type { TemplateChanges } from './template-changes.ts';
 
 interface KeepChangesProps {
   userId: string;
-  /** The changes to ask about; null while the dialog is closed. */
   changes: TemplateChanges | null;
-  /** Called after either answer. */
   onDone: () => void;
-  /** Called when the question is closed without an answer. */
+  /** Called when the user closes the question without an answer. */
   onClose: () => void;
 }
 
-/** Asks at Finish which changes of the session go into the template. */
 export function KeepChanges({ userId, changes, onDone, onClose }: KeepChangesProps) {
   useBackToClose(changes !== null, onClose);
   return (
@@ -101,7 +98,7 @@ function Question({ userId, changes, onDone }: QuestionProps) {
   );
 }
 
-/** Returns 'Goblet Squat instead of Leg Press', '4 sets of Barbell Row, not 3' or the like. */
+/** Returns a text such as 'Goblet Squat instead of Leg Press' or '4 sets of Barbell Row, not 3'. */
 function differenceText(
   difference: PlanDifference,
   unitsOf: (exerciseId: string) => LineUnits,

@@ -14,10 +14,9 @@ import { lessTimeStep, type PlanStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 
 const CHOICES = [20, 30, 45, 60] as const;
-/** Number of finished workouts of the template that the pace is measured from, besides today's. */
+/** Number of finished workouts that the pace is measured from, in addition to today's workout. */
 const MEASURED = 3;
 
-/** Asks for the remaining minutes and previews the cuts. */
 export function LessTime({ onStep }: { onStep: (step: PlanStep) => void }) {
   const run = useRun((state) => state.run);
   const [text, setText] = useState('');
@@ -81,7 +80,6 @@ export function LessTime({ onStep }: { onStep: (step: PlanStep) => void }) {
   );
 }
 
-/** Returns 'Leaves out Calf Raise' or '1 set less of Press'. */
 function cutText({ line, targetSets }: LineCut): string {
   if (targetSets === 0) return `Leaves out ${line.exercise.name}`;
   const fewer = line.targetSets - targetSets;
@@ -92,7 +90,10 @@ function whole(minutes: number): number {
   return Math.round(minutes);
 }
 
-/** Returns the pace from the template's last workouts and today's. Offline it uses the cached workouts. */
+/**
+ * Returns the user's pace in the template's last workouts and today. It uses cached workouts while
+ * offline.
+ */
 function useOwnPace({ pending }: Run): Pace {
   const customTemplateId = pending.template.id;
   const history = useQuery({

@@ -40,7 +40,6 @@ interface LineActionsProps {
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Lists the actions on an exercise of the running session that are possible now. */
 export function LineActions({ line, onSwap, onPair, onStep }: LineActionsProps) {
   const run = useRun((state) => state.run);
   const lines = linesOf(run);

@@ -21,19 +21,17 @@ const ExercisePicker = runPart(
 );
 
 interface PlanSheetProps {
-  /** The open view; null while the sheet is closed. */
   view: PlanSheetView | null;
   onView: (view: PlanSheetView) => void;
   onClose: () => void;
 }
 
-/** Changes the plan of the running session: one exercise, or a new one. Each choice closes the sheet. */
 export function PlanSheet({ view, onView, onClose }: PlanSheetProps) {
   const isPhone = useIsPhone();
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
   const [isSearching, setIsSearching] = useState(false);
-  // Keeps the content while the sheet animates out.
+  // The old content stays in the sheet while the sheet animates out.
   const [shown, setShown] = useState(view);
   if (view !== null && view !== shown) {
     setShown(view);
@@ -42,7 +40,7 @@ export function PlanSheet({ view, onView, onClose }: PlanSheetProps) {
   const line = shown && 'lineId' in shown ? lines.find(({ id }) => id === shown.lineId) : undefined;
 
   function take(step: PlanStep) {
-    // Ignores a second press while the sheet animates out.
+    // A second press is ignored while the sheet animates out.
     if (view === null) return;
     onClose();
     void changePlan(step);
@@ -110,11 +108,9 @@ function titleOf(view: PlanSheetView | null, line: SessionLine | undefined): str
 interface PairChoiceProps {
   line: SessionLine;
   onChoose: (partner: SessionLine) => void;
-  /** Called to choose a partner that is not in the workout yet. */
   onSearch: () => void;
 }
 
-/** Lists the exercises of the workout that can be paired with a line, and a button for other exercises. */
 function PairChoice({ line, onChoose, onSearch }: PairChoiceProps) {
   const lines = useRun(({ run }) => linesOf(run));
   return (
@@ -144,7 +140,7 @@ function PairChoice({ line, onChoose, onSearch }: PairChoiceProps) {
   );
 }
 
-/** Shows the last plan change with its undo, until the next set or until it is dismissed. */
+/** Shows the last plan change with its undo, until the next set or until the user dismisses it. */
 export function PlanNotice() {
   const message = useRun((state) => state.planNotice?.message);
   const { undoPlanChange, dismissPlanNotice } = useRunActions();

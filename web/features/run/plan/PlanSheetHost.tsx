@@ -8,12 +8,10 @@ const PlanSheet = runPart(async () => (await import('./PlanSheet.tsx')).PlanShee
 });
 
 interface PlanSheetHostProps {
-  /** The view to open first; null opens none. */
   opensWith?: 'lessTime' | null;
   children: ReactNode;
 }
 
-/** Shows the sheet that changes the plan, and lets its children open it. */
 export function PlanSheetHost({ opensWith = null, children }: PlanSheetHostProps) {
   const [view, setView] = useState<PlanSheetView | null>(opensWith && { kind: opensWith });
   return (

@@ -16,7 +16,6 @@ interface SwapChoiceProps {
   onSearch: () => void;
 }
 
-/** Lists alternatives for the same muscles, best first, and a button to search all exercises. */
 export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
   const gym = useRunGym();
   const alternatives = useQuery({
@@ -26,7 +25,8 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
     }),
     staleTime: Infinity,
   });
-  // Without a response the order stays: builds are not stored on the device.
+  // Alternatives that suit the user's build come first. The order stays without a response, as when
+  // offline.
   const build = useQuery(trpc.build.forExercise.queryOptions({ id: line.exerciseId }));
   const cues = new Map(build.data?.suited.map(({ exerciseId, cue }) => [exerciseId, cue]));
   return (

@@ -12,11 +12,10 @@ const SHOWN = 4;
 const STALE_MS = 3_600_000;
 
 interface UsualNextProps {
-  /** The last exercise; undefined while the workout is empty. */
   afterExerciseId: string | undefined;
 }
 
-/** Adds an exercise that usually follows, or a common lift, with one press. The list keeps its height while loading. */
+/** Shows exercises that usually follow, or common lifts. One press adds an exercise. */
 export function UsualNext({ afterExerciseId }: UsualNextProps) {
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
@@ -32,7 +31,7 @@ export function UsualNext({ afterExerciseId }: UsualNextProps) {
   );
   const shown = usual.data?.filter(({ id }) => !inWorkout.has(id)).slice(0, SHOWN) ?? [];
 
-  /** Adds the exercise once, however often it is pressed before the list changes. */
+  /** Adds the exercise once, even when the user presses again before the list changes. */
   async function add(exercise: (typeof shown)[number]) {
     if (adding.current.has(exercise.id)) return;
     adding.current.add(exercise.id);

@@ -9,7 +9,6 @@ interface LineMenuButtonProps {
   className?: string | undefined;
 }
 
-/** Opens the actions on a line, such as swap, move or leave out. */
 export function LineMenuButton({ line, className }: LineMenuButtonProps) {
   const open = useContext(OpenPlanSheet);
   return (
@@ -30,7 +29,6 @@ interface AddExerciseButtonProps {
   isFirst?: boolean;
 }
 
-/** Opens the exercise library. */
 export function AddExerciseButton({ isFirst = false }: AddExerciseButtonProps) {
   const open = useContext(OpenPlanSheet);
   return (
@@ -48,7 +46,6 @@ export function AddExerciseButton({ isFirst = false }: AddExerciseButtonProps) {
   );
 }
 
-/** Opens the question for the remaining minutes. */
 export function LessTimeButton() {
   const open = useContext(OpenPlanSheet);
   return (
@@ -66,16 +63,11 @@ export function LessTimeButton() {
   );
 }
 
-/** A view that the sheet can show. */
 export type PlanSheetView =
-  /** Actions on one line of the workout. */
   | { kind: 'line'; lineId: string }
-  /** The exercises that may replace the line's exercise. */
   | { kind: 'swap'; lineId: string }
-  /** The lines that may form a superset with the line. */
   | { kind: 'pair'; lineId: string }
   | { kind: 'add' }
-  /** The question for the remaining minutes. */
   | { kind: 'lessTime' };
 
 export const OpenPlanSheet = createContext<(view: PlanSheetView) => void>(() => undefined);

@@ -11,7 +11,10 @@ export interface TemplateChanges {
   differences: readonly PlanDifference[];
 }
 
-/** Returns the changes; null without changes and when the template is not cached. */
+/**
+ * Returns the changes that could go into the template. Returns null without changes and when the
+ * template is not cached.
+ */
 export function templateChanges(run: Run): TemplateChanges | null {
   const key = trpc.templates.get.queryKey({ id: run.session.template.id });
   const template = queryClient.getQueryData(key);

@@ -20,10 +20,9 @@ import { useRig } from '../gym/use-rig.ts';
 import { todayRows } from '../earlier/today-rows.ts';
 
 const RECORD_HAPTIC_MS = [60, 60, 60, 60, 240];
-/** Sets whose record was celebrated, so that it vibrates once. */
+/** Ids of the sets whose record was celebrated, so that the phone vibrates once per record. */
 const celebrated = new Set<string>();
 
-/** Shows the record that a set beats. Without a record it shows the exercise's sets beside last time. */
 export function RecordMoment({ setId }: { setId: string }) {
   const record = useLiveRecords().find((each) => each.setId === setId);
   const run = useRun(({ paintedRun }) => paintedRun);
@@ -47,9 +46,8 @@ export function RecordMoment({ setId }: { setId: string }) {
   );
 }
 
-/** Shows the record of the newest set when no rest follows it. */
 export function RecordWithoutRest() {
-  // The end of the workout lists all records.
+  // The end of the workout shows no single record, because its summary lists all records.
   const set = useRun(({ paintedRun: run }) =>
     run.rest || !currentLine(run) ? undefined : run.pending.sets.at(-1),
   );
@@ -61,7 +59,6 @@ export function RecordWithoutRest() {
   ) : null;
 }
 
-/** Shows the plates of a set on a bar. */
 function PlatesOfSet({ line, set }: { line: SessionLine; set: LoggedSet }) {
   const units = useLineUnits()(line.exerciseId);
   const { value, unit } = shownWeight(set, units);
@@ -74,7 +71,6 @@ function PlatesOfSet({ line, set }: { line: SessionLine; set: LoggedSet }) {
   ) : null;
 }
 
-/** Shows the done sets of an exercise, each beside the same set of last time. */
 function SetsSoFar({ line }: { line: SessionLine }) {
   const units = useLineUnits()(line.exerciseId);
   const run = useRun(({ paintedRun }) => paintedRun);
@@ -101,7 +97,6 @@ function SetsSoFar({ line }: { line: SessionLine }) {
   );
 }
 
-/** Lists the records of the finished session. */
 export function RecordList() {
   const records = useLiveRecords();
   if (records.length === 0) return null;
@@ -132,9 +127,12 @@ function RecordText({ record }: { record: PersonalRecord }) {
   );
 }
 
-/** Returns the session's records so far, in logged order; none while earlier bests are unknown. */
+/**
+ * Returns the session's records so far, in logged order. Returns none while earlier bests are
+ * unknown.
+ */
 function useLiveRecords(): readonly PersonalRecord[] {
-  // The comparison waits for one paint, so that it does not delay the press.
+  // Records are computed one paint later, so that they do not delay the response to the press.
   const session = useRun(({ paintedRun }) => paintedRun.pending);
   const lastTimes = useLastTimes();
   return useMemo(() => {

@@ -26,43 +26,43 @@ const RecordMoment = runPart(
 const SetEditor = runPart(async () => (await import('../list/SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
-/** The suggestion, which loads when the browser is idle, because it needs a logged set. */
+/** The suggestion loads when the browser is idle, because it needs a logged set. */
 const SuggestionInRest = idlePart(
   async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );
 
 interface RestCountdownProps {
   countdown: Countdown;
-  /** The set that was just logged. */
   set: LoggedSet | undefined;
   onMinimise: () => void;
 }
 
 const MOVE_SECONDS = 15;
 
-/**
- * Shows the rest on the whole screen: the logged set, the clock and the next set. It is the browser's modal dialog.
- */
+/** Shows the rest on the whole screen as the browser's modal dialog. */
 export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  // Other parts wait for the first paint, so that they do not delay the answer to the press.
+  // Record, suggestion and plates wait for the first paint, so that they do not delay the response
+  // to the press.
   const [isPainted, setIsPainted] = useState(false);
   const unitsOf = useLineUnits();
   const label = useRun(({ run }) => (set ? labelWords(labelOf(run, set)) : ''));
   const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
-  // On Android, Back closes a dialog by itself. Other browsers need a history entry.
+  // Back closes a dialog by itself on Android. Other browsers need a history entry for it.
   useBackToClose(isPainted, onMinimise);
 
   useEffect(() => {
     const element = dialog.current;
-    // Becomes modal after the first paint, because recalculating the page's styles would delay it.
+    // The dialog becomes modal after the first paint, because recalculating the page's styles would
+    // delay that paint.
     void painted().then(() => {
       if (!element?.isConnected) return;
-      // showModal focuses this element. A separate focus call would recalculate the styles again.
+      // showModal focuses the element with autofocus. A separate focus call would recalculate the
+      // styles again.
       skip.current?.setAttribute('autofocus', '');
       element.showModal();
       setIsPainted(true);
@@ -125,7 +125,6 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         <p className={classes.ready}>Get ready</p>
         <NextUp isPainted={isPainted} onChange={onMinimise} />
         {isPainted ? <SuggestionInRest /> : null}
-        {/* Announced once the record appears. */}
         <div role="status" className={classes.record}>
           {set && isPainted ? <RecordMoment setId={set.setId} /> : null}
         </div>
@@ -146,7 +145,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   );
 }
 
-/** Announces the rest politely at the start, at 30 s, at 10 s and at the end. */
+/** Announces the rest to screen readers at the start, at 30 s, at 10 s and at the end. */
 function RestSpeech({ seconds }: { seconds: number }) {
   return (
     <p className="spoken" aria-live="polite">
@@ -163,11 +162,9 @@ function textFor(seconds: number): string {
 
 interface NextUpProps {
   isPainted: boolean;
-  /** Called to show the form, where the next set can be changed during the rest. */
   onChange: () => void;
 }
 
-/** Shows 'Next: set 4, 8 × 185 lbs' and its plates, with the name when another exercise follows. */
 function NextUp({ isPainted, onChange }: NextUpProps) {
   const unitsOf = useLineUnits();
   const run = useRun((state) => state.run);

@@ -15,15 +15,14 @@ import { useRun } from '../state/run-context.ts';
 import { useRestPush } from './use-rest-push.ts';
 import classes from './rest.module.css';
 
-/** Number of rests before the question for notifications, so that the user knows rests by then. */
+/** The app asks for notifications after this number of rests, when the user knows the rests. */
 const RESTS_BEFORE_QUESTION = 2;
 
-/** Sends notifications about rests if they are on, and asks once for permission. */
 export function RestPush({ userId }: { userId: string }) {
   const [isOn, setIsOn] = useState(false);
   const [mayAsk, setMayAsk] = useState(false);
   const rests = useRun(({ run }) => run.restsOver);
-  // The question is not asked at the finish.
+  // The question is asked only while a set is next, not at the end of the workout.
   const isAtSet = useRun(({ run }) => currentLine(run) !== undefined);
   useRestPush(userId, isOn);
 
@@ -44,7 +43,8 @@ export function RestPush({ userId }: { userId: string }) {
     return () => {
       isGone = true;
     };
-    // Support is checked again after each rest, because the service worker may not be ready on the first visit.
+    // Support is checked again after each rest, because the service worker may not be ready on the
+    // first visit.
   }, [userId, isOn, rests]);
 
   return mayAsk && isAtSet && rests >= RESTS_BEFORE_QUESTION ? (
@@ -63,7 +63,9 @@ interface RestPushQuestionProps {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Asks below the form, where it moves no button that is pressed between two sets. */
+/**
+ * Asks below the form, where the question moves no button that the user presses between two sets.
+ */
 function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -88,7 +90,7 @@ function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
     onAnswer(false);
   }
 
-  // After a refusal the browser does not ask again.
+  // A browser does not ask again after the user refused.
   if (isBlocked) {
     return (
       <section className={classes.question} aria-label="Notifications">

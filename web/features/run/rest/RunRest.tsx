@@ -9,15 +9,14 @@ import type { RestPeriod } from '../state/rest-period.ts';
 import { type Countdown, useRestCountdown } from './use-rest-countdown.ts';
 import classes from './rest.module.css';
 
-/** Shows the rest after a set, if there is one. */
 export function RunRest() {
   const rest = useRun(({ run }) => run.rest);
   return rest ? <Rest key={rest.setId} rest={rest} /> : null;
 }
 
 /**
- * Shows the rest on the whole screen. It becomes a bar beside the button when it is minimised, or when another device
- * started the rest.
+ * Shows the rest on the whole screen. The rest is a bar when the user minimised it or another
+ * device started it.
  */
 function Rest({ rest }: { rest: RestPeriod }) {
   const [isBar, setIsBar] = useState(rest.isElsewhere ?? false);
@@ -38,13 +37,12 @@ function Rest({ rest }: { rest: RestPeriod }) {
 
 interface RestBarProps {
   countdown: Countdown;
-  /** True when the user minimised the rest, so that the bar takes over its focus. */
+  /** True when the user minimised the rest. The bar then takes over the keyboard focus. */
   takesFocus: boolean;
   onOpen: () => void;
   onSkip: () => void;
 }
 
-/** Shows the minimised rest: the clock, which opens it again, and Skip. */
 function RestBar({ countdown, takesFocus, onOpen, onSkip }: RestBarProps) {
   const open = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -62,7 +60,6 @@ function RestBar({ countdown, takesFocus, onOpen, onSkip }: RestBarProps) {
   );
 }
 
-/** Shows the time since the rest ended: 'Over by 0:42'. */
 export function RestedChip({ sinceMs }: { sinceMs: number }) {
   const nowMs = useNow(1000, Date.now);
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));

@@ -1,4 +1,4 @@
-// Describes the set after a rest.
+// Describes the set that follows a rest.
 import type { SetLabel } from '#shared/sessions/lines/set-label.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
@@ -9,11 +9,10 @@ import { currentLine, nextLabel, type Run } from '../state/run.ts';
 export interface NextSetWords {
   line: SessionLine;
   label: SetLabel;
-  /** '8 × 185 lbs' from the form; undefined while its values are no valid set. */
+  /** The form's values, such as '8 × 185 lbs'; undefined while the form contains no valid set. */
   target: string | undefined;
 }
 
-/** Returns the next set; undefined after the last set. `unitsOf` returns the units of an exercise. */
 export function nextSetWords(
   run: Run,
   unitsOf: (exerciseId: string) => LineUnits,

@@ -6,26 +6,30 @@ import { alertRest } from '#web/hooks/rest-alert.ts';
 import { partLeft, type RestPeriod } from '../state/rest-period.ts';
 
 const TICK_MS = 200;
-/** Time that the red zero stays, ms. */
+/** A finished rest stays on the screen for this time, in ms, as a zero on red. */
 const HOLD_MS = 1000;
-/** Delay after which a missed alert is skipped, ms. */
+/** An alert that is later than this, in ms, is skipped. */
 const ALERT_LATE_MS = 5000;
 
 export interface Countdown {
   seconds: number;
-  /** The part of the rest that is left, 0 to 1. */
+  /** Remaining share of the rest, 0 to 1. */
   left: number;
   phase: RestPhase;
 }
 
-/** Returns the countdown of `rest`, computed from its end, so it survives a sleeping page. Memoize `onClockSetBack`. */
+/**
+ * Returns the countdown of `rest`. It is computed from the end of the rest, so it survives a
+ * sleeping page.
+ */
 export function useRestCountdown(
   rest: RestPeriod,
   onOver: () => void,
   onClockSetBack: () => void,
 ): Countdown {
   const { endsAtMs, beganAtMs = 0 } = rest;
-  // Changes once a second, so that the screen renders only when the shown time changes.
+  // The clock value changes once a second, so that the screen renders only when the shown time
+  // changes.
   const clock = useCallback(() => {
     const nowMs = Date.now();
     const wholeSeconds = Math.floor((nowMs - endsAtMs) / 1000) * 1000;

@@ -8,10 +8,9 @@ import { nextSetWords } from './next-set-words.ts';
 import { useRunStore } from '../state/run-context.ts';
 import type { Run } from '../state/run.ts';
 
-/** Debounce of presses and keys, ms. */
+/** Presses and keys within this time, in ms, cause one request. */
 const SETTLED_MS = 300;
 
-/** Asks the server to notify about the rests of the running session while `isOn`. */
 export function useRestPush(userId: string, isOn: boolean): void {
   const store = useRunStore();
 
@@ -46,7 +45,8 @@ export function useRestPush(userId: string, isOn: boolean): void {
     const unsubscribe = store.subscribe((state, before) => {
       if (state.run !== before.run) lookSoon();
     });
-    // Sends at once when the page is hidden, because the phone may stop its timers.
+    // The rest is sent at once when the page is hidden, because the phone may stop the timers of a
+    // hidden page.
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     window.addEventListener('blur', look);
@@ -56,13 +56,13 @@ export function useRestPush(userId: string, isOn: boolean): void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
       window.removeEventListener('blur', look);
-      // Keeps the notification, because the rest goes on after leaving the page.
+      // The notification stays when the user leaves the page, because the rest goes on.
     };
   }, [store, userId, isOn]);
 }
 
 function wantedRest(userId: string, run: Run): WantedRest | null {
-  // The device that started the rest notifies.
+  // Only the device that started the rest asks the server for a notification.
   if (!run.rest || run.rest.isElsewhere) return null;
   const next = nextSetWords(run, (exerciseId) => lineUnits(userId, exerciseId));
   return {
@@ -86,17 +86,19 @@ function byServer(instant: string): string {
 
 export type WantedRest = Pick<StartRestInput, 'restId' | 'endsAt' | 'next'>;
 
-/** The two requests; each may fail. */
 export interface RestCalls {
   start: (rest: WantedRest) => Promise<unknown>;
   cancel: (restId: string) => Promise<unknown>;
 }
 
-/** Time before the end at which a visible page cancels the notification, because it plays a sound itself. */
+/**
+ * A visible page cancels the notification this long before the end, because the page plays a sound
+ * itself.
+ */
 const TAKEN_BACK_MS = 3_000;
 
 /**
- * Returns the rest that the server should notify about now; null when no rest needs a notification.
+ * Returns the rest that the server should notify about; null while no rest needs a notification.
  */
 export function restToTell(
   rest: WantedRest | null,
@@ -108,8 +110,8 @@ export function restToTell(
 }
 
 /**
- * Returns the time until the result of `restToTell` may change, ms from now; null when time alone
- * does not change it.
+ * Returns the time in ms until `restToTell` may return something else; null when only a change of
+ * the rest matters.
  */
 export function nextLookMs(rest: WantedRest | null, nowMs: number): number | null {
   if (!rest) return null;
@@ -118,8 +120,8 @@ export function nextLookMs(rest: WantedRest | null, nowMs: number): number | nul
 }
 
 /**
- * Returns a function that sends the newest rest to the server, one request at a time. It does not repeat a failed
- * request, because a late notification is useless.
+ * Returns a function that sends the newest rest to the server, one request at a time. A failed
+ * request is not repeated, because a late notification is useless.
  */
 export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRest | null) => void {
   let wanted: WantedRest | null = null;
@@ -130,7 +132,8 @@ export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRe
     const before = told;
     told = wanted;
     const isOver = Date.parse((told ?? before)?.endsAt ?? '') <= nowMs();
-    // An ended rest needs no request: the server has notified, or a visible page has cancelled it.
+    // An ended rest needs no request, because the server has notified or a visible page has
+    // cancelled.
     if (isOver) return;
     if (told) await calls.start(told);
     else if (before) await calls.cancel(before.restId);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while mounted and `isWanted`, if the device allows it. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -14,12 +13,13 @@ export function useWakeLock(isWanted: boolean): void {
         if (isGone) await granted.release();
         else lock = granted;
       } catch {
-        // Low power mode, or the page was hidden meanwhile: the screen turns off as usual.
+        // A browser refuses the lock in low power mode and on a hidden page. The screen then turns
+        // off as usual.
       }
     }
 
     void request();
-    // The browser releases the lock when the page is hidden.
+    // Requests the lock again, because the browser releases the lock of a hidden page.
     document.addEventListener('visibilitychange', request);
     return () => {
       isGone = true;

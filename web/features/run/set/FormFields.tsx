@@ -24,15 +24,12 @@ const HoldTimer = runPart(async () => (await import('./HoldTimer.tsx')).HoldTime
   close: ({ onCancel }) => onCancel(),
 });
 
-/** Increment of the arrow keys in the weight field, in either unit. */
 const WEIGHT_ARROW_STEP = 0.5;
 
-/** Returns the message about an invalid field; undefined when the field is valid. */
 function useProblem(field: SetProblem['field']): string | undefined {
   return useRun(({ problem }) => (problem?.field === field ? problem.message : undefined));
 }
 
-/** Shows the weight, with the increment of its buttons and the plates. */
 export function WeightField({ userId, line }: { userId: string; line: SessionLine }) {
   const { exerciseId } = line;
   const gym = useRunGym();
@@ -79,7 +76,7 @@ export function WeightField({ userId, line }: { userId: string; line: SessionLin
   );
 }
 
-// These fields equal those of web/training/set-fields.ts, which the run does not load before its
+// Repeats the fields of web/training/set-fields.ts, which the workout does not load before its
 // first set.
 const measures = {
   REPS: { field: 'reps', key: 'reps', label: 'Reps', inputMode: 'numeric' },
@@ -92,7 +89,6 @@ const measures = {
   },
 } as const;
 
-/** Shows the measure of a set: reps, the time of a hold, or a distance with its time. */
 export function MeasureField({ line }: { line: SessionLine }) {
   const { measure } = line.exercise;
   const { field, key, ...look } = measures[measure];
@@ -131,7 +127,6 @@ export function MeasureField({ line }: { line: SessionLine }) {
   );
 }
 
-/** Opens the timer of a hold and fills its time into the form. */
 function TimerButton({ line }: { line: SessionLine }) {
   const [isOpen, setIsOpen] = useState(false);
   const { setInputs } = useRunActions();
@@ -162,7 +157,6 @@ function TimerButton({ line }: { line: SessionLine }) {
 }
 
 interface WeightStepChoiceProps {
-  /** Increments to choose from, in the unit of the weight field, like `step`. */
   steps: readonly number[];
   step: number;
   onChange: (step: number) => void;
@@ -170,7 +164,6 @@ interface WeightStepChoiceProps {
   onUnit: (unit: WeightUnit) => void;
 }
 
-/** Chooses the increment of the weight buttons, and pounds or kilograms. */
 function WeightStepChoice({ steps, step, onChange, unit, onUnit }: WeightStepChoiceProps) {
   const other = unit === 'kg' ? 'lbs' : 'kg';
   return (

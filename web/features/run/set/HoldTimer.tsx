@@ -9,7 +9,6 @@ import overlay from '../rest/RestCountdown.module.css';
 
 interface HoldTimerProps {
   name: string;
-  /** Planned time in seconds; null when no time is planned. */
   targetSeconds: number | null;
   onStop: (seconds: number) => void;
   onCancel: () => void;
@@ -19,7 +18,10 @@ const READY_SECONDS = 5;
 const TICK_MS = 100;
 const words = { fz: 'xl', fw: 700, ta: 'center' } as const;
 
-/** Times a hold on the whole screen: counts down to get ready, then counts up until it is stopped. */
+/**
+ * Times a hold on the whole screen: counts down to the start, then counts up until the user stops
+ * it.
+ */
 export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [startsAtMs] = useState(() => Date.now() + READY_SECONDS * 1000);
@@ -34,7 +36,7 @@ export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerPr
     return () => element?.close();
   }, []);
 
-  // Plays the tones of a rest before the start and before the planned time is reached.
+  // Plays the tones of a rest before the start of the hold and before the planned time.
   useEffect(() => {
     if (left !== null && left >= 0) alertRest(left);
   }, [left]);

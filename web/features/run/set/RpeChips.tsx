@@ -12,8 +12,8 @@ const LOW = [1, 2, 3, 4, 5];
 const HIGH = [6, 7, 8, 9, 10];
 
 /**
- * Chooses the RPE from 1 to 10 in half steps. It shows one half of the range; a press shows the other half. The target
- * is outlined until an RPE is chosen.
+ * Lets the user choose an RPE from 1 to 10 in half steps. The buttons show one half of the range at
+ * a time.
  */
 export function RpeChips({ line }: { line: SessionLine }) {
   const form = useRun(
@@ -33,7 +33,7 @@ export function RpeChips({ line }: { line: SessionLine }) {
   const { setInputs } = useRunActions();
   const store = useRunStore();
   const [asked, setAsked] = useState<'low' | 'high' | null>(null);
-  // A stable function, so that a press renders only the chips that it changes.
+  // A stable function, so that a press renders only the buttons that it changes.
   const [choose] = useState(() => (whole: number) => {
     setAsked(null);
     setInputs(nextRpe(store.getState().run.inputs, whole));
@@ -98,7 +98,7 @@ const Chip = memo(function Chip({ whole, shown, isPressed, isTarget, onPress }: 
   );
 });
 
-/** Returns the value of a chip and what the next press does. */
+/** Returns a hint about the RPE, such as 'not rated' or '8, tap again for 8.5'. */
 function hintOf({ rpe, isRpeEntered, isRpeBack }: FormRpe): string {
   if (!isRpeEntered) return 'not rated';
   if (isRpeBack) return numberText(rpe);

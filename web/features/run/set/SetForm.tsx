@@ -36,21 +36,21 @@ import { SyncBadge } from '../sync/SyncBadge.tsx';
 import startChipsClasses from '../suggestion/suggestion.module.css';
 
 interface SetFormProps {
-  /** Id of the form, for the Complete Set button outside it. */
+  /** Id of the form, which the Complete Set button outside the form refers to. */
   id: string;
   userId: string;
   line: SessionLine;
   lastTime: LastPerformance | undefined;
-  /** Shown beside the plan and last time. */
   suggestion: ReactNode;
   onComplete: () => void;
 }
 
-/** Length in characters from which a name gets smaller letters. */
+/** A name with at least this number of characters has smaller letters. */
 const LONG_NAME = 16;
 
 /**
- * Shows the form of the next set. Each part selects its own values, so a press renders only the parts that it changes.
+ * Shows the form of the next set. Each part selects its own values, so that a press renders only
+ * the changed parts.
  */
 export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: SetFormProps) {
   const heading = usePageFocus(line.exercise.name);
@@ -128,7 +128,10 @@ function Place() {
   );
 }
 
-/** Shows 'A1 / A2 Barbell Row' for a line in a circuit. The heading names the line itself. */
+/**
+ * Shows 'A1 / A2 Barbell Row' for an exercise in a circuit. The heading shows only the name of the
+ * exercise.
+ */
 function CircuitLine() {
   const lines = useRun(({ formRun: run }) => linesOf(run));
   const lineIndex = useRun(({ formRun: run }) => run.lineIndex);
@@ -159,7 +162,7 @@ function CircuitLine() {
   );
 }
 
-/** Shows ', round 2 of 3' in a circuit. */
+/** Shows ', round 2 of 3' while the exercise is in a circuit. */
 function Round() {
   return useRun(({ formRun: run }) => roundText(run));
 }
@@ -176,7 +179,10 @@ function roundText(run: Run): string | null {
   return `, round ${round} of ${rounds}`;
 }
 
-/** Announces the exercise and set to screen readers, for example when a circuit changes the exercise. */
+/**
+ * Announces the exercise and set to screen readers, for example when a circuit changes the
+ * exercise.
+ */
 function SpokenPlace({ line }: { line: SessionLine }) {
   const label = useRun(({ formRun: run }) => labelWords(nextLabel(run, run.lineIndex)));
   return (
@@ -199,7 +205,6 @@ const NO_COUNT = { planned: 0, done: 0 };
 
 interface PartProps {
   line: SessionLine;
-  /** Units in which weights of the line are shown. */
   units: LineUnits;
 }
 
@@ -211,7 +216,6 @@ function PercentSource({ line, units }: PartProps) {
   return text === null ? null : <p className={`cut ${classes.known}`}>{text}</p>;
 }
 
-/** Shows the plan and last time as chips, or only the target; `children` are beside them. */
 function Starts({ line, units, children }: PartProps & { children: ReactNode }) {
   const starts = useRun(
     useShallow(({ formRun: run }) => startTexts(run, line, run.lineIndex, units)),
@@ -228,7 +232,6 @@ function Starts({ line, units, children }: PartProps & { children: ReactNode }) 
   );
 }
 
-/** Resets the form to the target. */
 function TargetButton({ line, units }: PartProps) {
   const target = useRun(({ formRun: run }) =>
     shortTargetText(dueTarget(run, line, run.lineIndex), units, line),
@@ -255,7 +258,10 @@ function TargetButton({ line, units }: PartProps) {
   );
 }
 
-/** Fills the form from the plan or from the same set of last time. The next sets start there too. */
+/**
+ * Fills the form from the plan or from the same set of last time. The next sets use the chosen
+ * source too.
+ */
 function StartChips({ texts }: { texts: StartTexts }) {
   const { startFrom } = useRunActions();
   return (

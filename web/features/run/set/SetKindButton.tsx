@@ -14,11 +14,10 @@ const SetKindSheet = runPart(async () => (await import('./SetKindSheet.tsx')).Se
 });
 
 interface SetKindButtonProps {
-  /** The line of the next set. A chosen kind applies to that set. */
   line: SessionLine;
 }
 
-/** Shows 'Set 2 of 3', 'Warm-up 1' or 'Drop after set 2' with the letter of its kind. A press opens the kinds. */
+/** Shows 'Set 2 of 3', 'Warm-up 1' or 'Drop after set 2'. A press opens the list of kinds. */
 export function SetKindButton({ line }: SetKindButtonProps) {
   const kind = useRun(({ formRun: run }) => run.inputs.classification);
   const text = useRun(({ formRun: run }) => labelText(run, line));

@@ -8,14 +8,12 @@ import classes from './SetKindSheet.module.css';
 
 interface SetKindSheetProps {
   isOpen: boolean;
-  /** The line that the set belongs to. */
   line: SessionLine;
   kind: SetKind;
   onChoose: (kind: SetKind) => void;
   onClose: () => void;
 }
 
-/** Chooses the kind of a set with one press. */
 export function SetKindSheet({ isOpen, line, kind, onChoose, onClose }: SetKindSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} width="sm" title="Kind of set">

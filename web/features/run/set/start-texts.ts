@@ -1,4 +1,4 @@
-// Describes the plan and the last workout as starts of the next set, when they differ.
+// Describes two sources for the values of the next set: the plan and the last workout.
 import type { SetStart, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
@@ -8,17 +8,17 @@ import { dueTarget, type Run } from '../state/run.ts';
 import { bothStarts } from '../state/set-start.ts';
 
 export interface StartTexts {
-  /** The target: '8-12 × 185 @8'; without a weight when the plan has no weight. */
+  /** The target, such as '8-12 × 185 @8'. A plan without a weight gives '8-12 @8'. */
   plan: string;
-  /** The same set of the last workout: '5 × 195'. */
+  /** The same set in the last workout, such as '5 × 195'. */
   lastTime: string;
-  /** The start whose values are in the form now; null when the form contains other values. */
+  /** The source of the values in the form now; null when the user typed other values. */
   chosen: StartFrom | null;
 }
 
 /**
- * Returns the texts of the two possible starts, by the plan and by last time. Null for an unplanned line, without a
- * last time, or when both texts are the same. `units` are the units of the line.
+ * Returns the texts of both sources. Returns null for an unplanned exercise, without a last
+ * workout, or when both texts are equal.
  */
 export function startTexts(
   run: Run,
@@ -44,12 +44,12 @@ export function startTexts(
   const said = 'values' in read ? textOf(read.values) : null;
   return {
     plan: shortTargetText(target, units, line),
-    // The text keeps the unit in which the set was entered, even when the field now has another
-    // unit.
+    // The text shows the unit in which the set was logged, even when the weight field now has
+    // another unit.
     lastTime: textOf(lastTime, { ...units, line: unitOfSet(lastTime, units.line) }),
     chosen: said === planned ? 'plan' : said === last ? 'last-time' : null,
   };
 }
 
-/** Clears the fields of a target that are not plain numbers. */
+/** Removes the rep range, percentage and RPE from a target, which then has plain numbers only. */
 const bare = { targetRepsMax: null, targetPercent: null, targetRPE: null };

@@ -13,11 +13,13 @@ const RPE_KEYS: Readonly<Record<string, number>> = { '6': 6, '7': 7, '8': 8, '9'
 
 interface RunKeys {
   completeSet: () => void;
-  /** True while a drawer or the finish handles the keyboard. */
   isPaused: boolean;
 }
 
-/** Handles the keys of the live session: Enter, arrows (also with Shift), 6–9, 0 and s. Text fields keep their keys. */
+/**
+ * Handles the keys of the live session: Enter, arrows (also with Shift), 6–9, 0 and s. Text fields
+ * keep their keys.
+ */
 export function useRunKeys({ completeSet, isPaused }: RunKeys): void {
   const store = useRunStore();
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -39,7 +41,7 @@ function act(event: KeyboardEvent, store: RunStore, completeSet: () => void): bo
   if (isTyping) return false;
 
   if (event.key === 'Enter') {
-    // Enter activates a focused button or link.
+    // Enter activates a focused button or link, so it completes no set there.
     if (target?.closest('button, a, input')) return false;
     completeSet();
     return true;

@@ -1,19 +1,21 @@
-// Stores a copy of the running session in local storage, so that a reload or a killed tab restores the same screen.
+// Stores a copy of the running session in local storage, so that a reload or a killed tab restores
+// the same screen.
 import { activeWorkoutKey } from '#web/api/person/auth-store.ts';
 import { withToday } from './older-copy.ts';
 import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';
 
-/** Version of the shape of a run. Increment it when the shape changes: a copy of another shape is ignored. */
+/**
+ * Increment this version when the shape of a run changes. A stored copy of another version is
+ * ignored.
+ */
 const SHAPE = 3;
 
-/** The run as it is stored, without fields that are derived on reading. */
+/** The stored part of a run, without fields that are computed when the run is read. */
 type StoredRun = Omit<Run, 'pending'>;
 
-/** The copy to save after the next paint. */
 let unsaved: { userId: string; run: Run } | null = null;
 
-/** Returns the open session of a user on this device; null without an open session. */
 export function readActiveWorkout(userId: string): Run | null {
   saveUnsaved();
   const text = localStorage.getItem(activeWorkoutKey(userId));
@@ -24,18 +26,24 @@ export function readActiveWorkout(userId: string): Run | null {
     const run = withToday(stored.run);
     return withCommands(run, run.session, run.commands);
   } catch {
-    // The copy is foreign or cut off. The server still has the session.
+    // The stored text is damaged. The server still has the session.
     return null;
   }
 }
 
-/** Saves the copy at once. @throws when the storage is full or forbidden. */
+/**
+ * Saves the copy at once.
+ * @throws when the storage is full or forbidden
+ */
 export function saveActiveWorkout(userId: string, run: Run): void {
   const { pending: _, ...stored } = run;
   localStorage.setItem(activeWorkoutKey(userId), JSON.stringify({ shape: SHAPE, run: stored }));
 }
 
-/** Saves the copy after the next paint, so that the press shows its effect first. Saves several changes at once. */
+/**
+ * Saves the copy after the next paint, so that the press shows its effect first. Saves several
+ * changes at once.
+ */
 export function saveAfterPaint(userId: string, run: Run): void {
   if (!unsaved) void painted().then(saveUnsaved);
   addEventListener('pagehide', saveUnsaved);
@@ -49,22 +57,22 @@ function saveUnsaved(): void {
   try {
     saveActiveWorkout(userId, run);
   } catch (error) {
-    // The storage is full. Sets are safe in the outbox or on the server; only the place in the workout is lost.
+    // The storage is full. The sets are safe in the outbox or on the server, but a reload loses the
+    // place in the workout.
     console.warn('The place in the workout could not be kept', error);
   }
 }
 
-/** Removes the copy of this session; keeps the copy of any other session. */
+/** Removes the copy of this session, but not the copy of another session. */
 export function clearActiveWorkout(userId: string, sessionId: string): void {
   const copy = readActiveWorkout(userId);
   if (copy?.session.sessionId === sessionId) localStorage.removeItem(activeWorkoutKey(userId));
 }
 
-/** Calls the listener when another tab changes the copy. */
 export function subscribeToActiveWorkout(userId: string, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key !== activeWorkoutKey(userId)) return;
-    // Another tab ended the workout. A save that is due here would bring the copy back.
+    // Another tab ended the workout. A pending save would restore the deleted copy.
     if (event.newValue === null) unsaved = null;
     listener();
   };

@@ -1,5 +1,5 @@
-// Upgrades copies of a running session from older versions of the app. Uses no schema library, to keep the first load
-// of the live session small.
+// Upgrades stored runs of older app versions. It uses no schema library, because a library would
+// slow the first load.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Run } from './run.ts';
@@ -7,7 +7,10 @@ import { emptyInputs } from './set-inputs.ts';
 
 type StoredRun = Omit<Run, 'pending'>;
 
-/** Returns the run with all current fields. Stored values win over the defaults. */
+/**
+ * Adds the fields that an older version of the app did not store. Stored values replace the
+ * defaults.
+ */
 export function withToday(run: StoredRun): StoredRun {
   const { session } = run;
   const { template } = session;

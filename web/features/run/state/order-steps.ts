@@ -3,16 +3,18 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
 import { circuitName, movesBehind, type PlanStep } from './plan-steps.ts';
 
-/** Exercises that move together: a single exercise or a circuit. */
+/** Exercises that the user moves together: a single exercise, or all exercises of a circuit. */
 export interface MovedTogether {
-  /** Id of the first line of the part. */
   id: string;
-  /** 'Barbell Row', 'Superset A: Reverse Pec Deck, Hammer Curl' */
+  /** A name such as 'Barbell Row' or 'Superset A: Reverse Pec Deck, Hammer Curl'. */
   name: string;
   lines: readonly SessionLine[];
 }
 
-/** Returns the movable parts in the order of the plan. Parts that are left out entirely are skipped. */
+/**
+ * Returns the movable parts in the order of the plan, without parts whose exercises are all left
+ * out.
+ */
 export function movableParts(lines: readonly SessionLine[]): MovedTogether[] {
   return groupsOf(lines).flatMap(({ start, end }) => {
     const together = lines.slice(start, end);
@@ -25,7 +27,10 @@ export function movableParts(lines: readonly SessionLine[]): MovedTogether[] {
   });
 }
 
-/** Returns the step that moves a part from one index to another, both from 0; null when nothing moves. */
+/**
+ * Returns the step that moves a part from one index to another, both from 0; null when nothing
+ * moves.
+ */
 export function placeStep(
   lines: readonly SessionLine[],
   { from, to }: { from: number; to: number },

@@ -1,12 +1,12 @@
-/** Maximum wait for a paint in ms; a slow phone needs 200. */
+/** A paint is awaited for at most this time in ms. A slow phone needs 200 ms. */
 const LONGEST_PAINT_MS = 300;
 
-/** The next paint, shared by all callers that wait for it. */
 let next: Promise<void> | undefined;
 
 /** Resolves when the browser has painted the changes made so far. */
 export function painted(): Promise<void> {
-  // A hidden page never paints, so waiting for a paint would last until it is visible.
+  // A hidden page never paints, so its callers would otherwise wait until the page is visible
+  // again.
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return (next ??= new Promise((resolve) => {
     const end = () => {

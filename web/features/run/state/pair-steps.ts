@@ -6,8 +6,8 @@ import { circuitAt } from '#shared/templates/circuits.ts';
 import { addStep, type PlanStep } from './plan-steps.ts';
 
 /**
- * Returns the last line of the superset or circuit that contains `lineId`, because a partner is
- * placed after it. Returns the line itself when it is in no group.
+ * Returns the last exercise of the circuit that contains `lineId`, because a partner is placed
+ * after it.
  */
 function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine | undefined {
   const index = lines.findIndex((line) => line.id === lineId);
@@ -15,14 +15,16 @@ function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine
   return lines[end - 1];
 }
 
-/** Returns the lines that a line can be paired with: lines in the plan outside its circuit. */
+/**
+ * Returns the planned exercises that can be paired with an exercise: all exercises outside its
+ * circuit.
+ */
 export function partnersOf(lines: readonly SessionLine[], lineId: string): SessionLine[] {
   const index = lines.findIndex((line) => line.id === lineId);
   const own = circuitAt(lines, index)?.neighbours ?? { start: index, end: index + 1 };
   return lines.filter((line, at) => !line.isLeftOut && (at < own.start || at >= own.end));
 }
 
-/** Returns the step that moves `partner` into the circuit of `line`; its undo moves it back. */
 export function pairStep(
   lines: readonly SessionLine[],
   line: SessionLine,
@@ -38,7 +40,6 @@ export function pairStep(
   };
 }
 
-/** Returns the step that adds an exercise as the partner of `line`. */
 export function pairNewStep(
   lines: readonly SessionLine[],
   line: SessionLine,

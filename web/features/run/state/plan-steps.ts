@@ -1,4 +1,4 @@
-// Creates the steps that change the plan of the running session: their changes, texts and undo.
+// Creates the steps that change the plan of a running workout, each with its text and its undo.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
@@ -8,23 +8,26 @@ import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 
 export interface PlanStep {
-  /** Text of the notice that offers the undo. */
   message: string;
   changes: readonly PlanChange[];
-  /** Copy of the exercise that the change adds or swaps in. */
   exercise?: SessionExercise;
-  /** Returns the changes that undo the step. An added line has the id of its command. */
+  /**
+   * Returns the changes that undo the step. An added exercise has the id of the command that added
+   * it.
+   */
   undo: (commandIds: readonly string[]) => readonly PlanChange[];
   /**
-   * Returns changes to send after `changes`. They need the ids of added lines, which are the ids of
-   * the commands that added the lines.
+   * Returns changes that are sent after `changes`, because they need the ids of the exercises that
+   * `changes` added.
    */
   further?: (commandIds: readonly string[]) => readonly PlanChange[];
-  /** True when the exercise moves away, so that the exercise in its place is next. */
+  /**
+   * True when the current exercise moves away. The exercise that takes its place then becomes the
+   * current one.
+   */
   goesOn?: true;
 }
 
-/** Returns the step that adds an exercise at the end of the plan. */
 export function addStep(exercise: Exercise): PlanStep {
   return {
     message: `Added ${exercise.name}`,
@@ -59,7 +62,10 @@ export function bringBackStep(line: SessionLine): PlanStep {
   };
 }
 
-/** Returns the step that adds or removes one set; null beyond the limits. `done` is the number of logged sets. */
+/**
+ * Returns the step that adds or removes one set; null when the limits forbid it. `done` counts the
+ * logged sets.
+ */
 export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep | null {
   const targetSets = line.targetSets + by;
   if (targetSets < Math.max(1, done) || targetSets > templateLimits.sets) return null;
@@ -75,7 +81,6 @@ export function setsStep(line: SessionLine, by: 1 | -1, done: number): PlanStep 
   };
 }
 
-/** Returns the step that cuts sets and leaves out exercises to save time. */
 export function lessTimeStep({ fromMinutes, toMinutes, cuts }: LessTime): PlanStep {
   return {
     message: `${Math.round(fromMinutes)} → ${Math.round(toMinutes)} min`,
@@ -93,20 +98,18 @@ export function lessTimeStep({ fromMinutes, toMinutes, cuts }: LessTime): PlanSt
   };
 }
 
-/** Returns the range of lines that move together: the line alone or its circuit. */
 function movedWith(lines: readonly SessionLine[], index: number): { start: number; end: number } {
   return circuitAt(lines, index)?.neighbours ?? { start: index, end: index + 1 };
 }
 
-/** Returns the name of a line's circuit, such as 'Superset A'; null outside a circuit. */
 export function circuitName(lines: readonly SessionLine[], lineId: string): string | null {
   const index = lines.findIndex((line) => line.id === lineId);
   return circuitAt(lines, index)?.name ?? null;
 }
 
 /**
- * Returns the step that moves the exercise and its circuit after the next planned group (`next`) or after the last one
- * (`end`). Returns null when no group follows; for `end` also when only one follows.
+ * Returns the step that moves an exercise, with its circuit, after the next group or to the end.
+ * Returns null when the plan has no such place.
  */
 export function laterStep(
   lines: readonly SessionLine[],
@@ -132,7 +135,10 @@ export function laterStep(
   };
 }
 
-/** Returns the step that moves the exercise and its circuit before the previous planned group; null without a group. */
+/**
+ * Returns the step that moves an exercise, with its circuit, before the previous group; null for
+ * the first group.
+ */
 export function earlierStep(lines: readonly SessionLine[], lineId: string): PlanStep | null {
   const index = lines.findIndex((line) => line.id === lineId);
   const line = lines[index];
@@ -151,8 +157,8 @@ export function earlierStep(lines: readonly SessionLine[], lineId: string): Plan
 }
 
 /**
- * Returns the changes that place the lines in order after a line (null for the start), each in its
- * own group.
+ * Returns the changes that place exercises after an exercise, or at the start for null. Each
+ * exercise keeps its group.
  */
 export function movesBehind(
   moved: readonly SessionLine[],

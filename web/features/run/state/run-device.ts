@@ -40,7 +40,6 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
   };
 }
 
-/** Returns the stored choice where a form starts; 'plan' when the user has not chosen. */
 function readStartFrom(userId: string): StartFrom {
   return localStorage.getItem(keyOf(userId)) === 'last-time' ? 'last-time' : 'plan';
 }

@@ -1,4 +1,5 @@
-// Computes the effects of presses, server responses and other devices on the run. Pure: each step returns the next run.
+// Computes the next state of a running workout after a press, a server response or a change on
+// another device.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import {
   pendingSession,
@@ -37,13 +38,12 @@ import {
 } from './set-inputs.ts';
 import { bothStarts, followedSet, formStart } from './set-start.ts';
 
-/** The clock of this device. `offsetMs` is added to it to get the server's time. */
+/** The clock of this device. `offsetMs` is added to the device's time to get the server's time. */
 export interface Clock {
   nowMs: number;
   offsetMs: number;
 }
 
-/** Returns the state of the live workout: the server's session with the pending commands applied, after its sets. */
 export function openRun(session: SessionState, pending: readonly SessionCommand[]): Run {
   const start = {
     session,
@@ -63,14 +63,13 @@ export function openRun(session: SessionState, pending: readonly SessionCommand[
   return resume(withCommands(start, session, ownOf(session, pending)));
 }
 
-/** Returns the stored run with the pending commands that it lacks. */
+/** Adds the pending commands that the stored run lacks. */
 export function withPending(run: Run, pending: readonly SessionCommand[]): Run {
   const known = new Set(run.commands.map(({ input }) => input.commandId));
   const missing = ownOf(run.session, pending).filter(({ input }) => !known.has(input.commandId));
   return stay(run, withCommands(run, run.session, [...run.commands, ...missing]));
 }
 
-/** Returns the run on a newly read server session with the pending commands applied. */
 export function withSession(
   run: Run,
   session: SessionState,
@@ -80,9 +79,8 @@ export function withSession(
 }
 
 /**
- * Returns the run with the rest after the newest set, when another device logged this set and this
- * device has no rest. `before` is the run as last shown; null when this device shows the workout
- * for the first time.
+ * Starts the rest after a set that another device logged, while no rest runs on this device.
+ * `before` is the run as last shown; null when this device shows the workout for the first time.
  */
 export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): Run {
   if (run.rest && !run.rest.isElsewhere) return run;
@@ -93,8 +91,8 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   if (before && findSet(before, set.setId)) {
     return run.rest && findSet(run, run.rest.setId) ? run : none;
   }
-  // A warm-up of another device starts no rest: the log does not show whether the form or the
-  // warm-up list logged it.
+  // A warm-up set of another device starts no rest, because the log does not show whether its
+  // screen started one.
   if (set.classification === 'WARMUP' || lineIndexOf(run, set) === null || isAllDone(run)) {
     return none;
   }
@@ -104,17 +102,19 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   return { ...run, rest: { ...rest, isElsewhere: true }, restedAtMs: null };
 }
 
-/** Applies a command that does not move to another line, such as the deletion of a listed set. */
+/** Applies a command that keeps the current exercise, such as the deletion of a listed set. */
 export function withCommand(run: Run, command: SessionCommand): Run {
   const others = withoutCommand(run, command.input.commandId);
   const commands = [...others, command];
-  // Extends the current state, so that existing sets stay the same objects and only the new row renders.
+  // Existing sets stay the same objects, so that only the new row renders.
   return others.length === run.commands.length
     ? { ...run, commands, pending: pendingSession(run.pending, [command]) }
     : withCommands(run, run.session, commands);
 }
 
-/** Removes a refused command. The newest set returns to the form for correction. */
+/**
+ * Removes a refused command. The values of its set return to the form, when it was the newest set.
+ */
 export function withoutRefused(run: Run, commandId: string): Run {
   const next = withCommands(run, run.session, withoutCommand(run, commandId));
   return isNewestSet(run, commandId) ? takeBack(run, next, commandId) : stay(run, next);
@@ -124,7 +124,6 @@ export function isNewestSet({ pending }: Run, setId: string): boolean {
   return pending.sets.at(-1)?.setId === setId;
 }
 
-/** Returns the run after a logged set: the next line, its form and the rest of the set's line. */
 export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: number): Run {
   const { commandId, templateExerciseId } = command.input;
   const lines = linesOf(run);
@@ -132,7 +131,8 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const next = withCommand(run, command);
   const { sets } = next.pending;
   const index = sets.findIndex(({ setId }) => setId === commandId);
-  // No rest starts after a refused set, after a set without a line, and after the last set of the plan.
+  // No rest starts after a refused set, after a set outside the plan, and after the last set of the
+  // plan.
   const isResting = lineIndex !== -1 && index !== -1 && !isAllDone(next);
   return {
     ...goToLine(next, indexAfterSet(lines, sets, lineIndex)),
@@ -142,7 +142,9 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   };
 }
 
-/** Returns true when the plan has no set left. A workout without a template never runs out of sets. */
+/**
+ * Returns true when the plan has no set left. A workout without a template never runs out of sets.
+ */
 function isAllDone(run: Run): boolean {
   const counts = setCounts(run);
   return (
@@ -151,12 +153,15 @@ function isAllDone(run: Run): boolean {
   );
 }
 
-/** Returns the run without the set. The set's line is current again, with the set's values in the form. */
+/** Removes a set. Its exercise becomes current again, with the values of the set in the form. */
 export function afterUndo(run: Run, command: SessionCommandOf<BareSetCommandName>): Run {
   return takeBack(run, withCommand(run, command), command.input.setId);
 }
 
-/** Applies a correction of a set. The form takes the new weight when it continues from that set. */
+/**
+ * Applies a correction of a set. The form also takes the new weight when its weight came from that
+ * set.
+ */
 export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const { setId } = command.input;
   const next = withCommand(run, command);
@@ -165,8 +170,8 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const line = currentLine(run);
   const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
-  // Refills the untouched fields: the next target may be a percentage of this set's 1RM, and an unplanned line starts
-  // with all values of its previous set.
+  // The next target may be a percentage of this set's 1RM. An unplanned exercise starts with the
+  // values of its last set.
   if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
@@ -179,7 +184,10 @@ export function afterPlanChange(
   return follow(run, commands.reduce(withCommand, run));
 }
 
-/** Applies plan changes that moved the current exercise and its circuit away, and goes to the line in its place. */
+/**
+ * Applies plan changes that moved the current exercise away. The exercise that takes its place
+ * becomes current.
+ */
 export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'changePlan'>[]): Run {
   const group = groupsOf(linesOf(run)).find(({ end }) => run.lineIndex < end);
   const next = afterPlanChange(run, commands);
@@ -190,7 +198,9 @@ export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'cha
   return index === -1 ? next : goToLine(next, index);
 }
 
-/** Goes to a line and fills its form; `exercises.length` leads to the summary. */
+/**
+ * Makes an exercise current and fills its form. The index `exercises.length` leads to the summary.
+ */
 export function goToLine(run: Run, lineIndex: number): Run {
   const line = linesOf(run)[lineIndex];
   if (!line) return { ...run, lineIndex: linesOf(run).length };
@@ -199,24 +209,35 @@ export function goToLine(run: Run, lineIndex: number): Run {
   return { ...run, lineIndex, inputs };
 }
 
-/** Adds 1RMs for percentages, and keeps the other known 1RMs. Untouched fields get their new initial values. */
+/**
+ * Adds known 1RMs for planned percentages. Fields that the user has not touched get their new
+ * initial values.
+ */
 export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength): Run {
   const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
   return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
 }
 
-/** Adds the sets of the last workout. Untouched fields get their new initial values. */
+/**
+ * Adds the sets of the last workout. Fields that the user has not touched get their new initial
+ * values.
+ */
 export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
   const known = { ...run.lastTime?.sets, ...sets };
   return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
 }
 
-/** Sets the weights of the empty bars. Untouched fields get their new initial values. */
+/**
+ * Sets the weights of the empty bars. Fields that the user has not touched get their new initial
+ * values.
+ */
 export function withEmptyBars(run: Run, emptyBarsLbs: Run['emptyBarsLbs']): Run {
   return withFormFollowing(run, { ...run, emptyBarsLbs });
 }
 
-/** Fills the form from the plan or from the last workout. The forms of the following sets are filled from there too. */
+/**
+ * Fills the form from the plan or from the last workout. The following sets use this source too.
+ */
 export function startedFrom(run: Run, from: StartFrom): Run {
   const line = currentLine(run);
   if (!line || !run.lastTime) return run;
@@ -226,7 +247,6 @@ export function startedFrom(run: Run, from: StartFrom): Run {
   return { ...run, lastTime: { ...run.lastTime, from }, inputs: { ...run.inputs, ...numbers } };
 }
 
-/** Ends the rest, which ran out (`isSkipped` false) or was skipped. */
 export function afterRest(run: Run, isSkipped: boolean): Run {
   if (!run.rest) return run;
   const restedAtMs = isSkipped ? null : run.rest.endsAtMs;
@@ -238,12 +258,13 @@ export function withRestMoved(run: Run, bySeconds: number, nowMs: number): Run {
   return run.rest ? { ...run, rest: moveRest(run.rest, bySeconds, nowMs) } : run;
 }
 
-/** Returns the run with its rest corrected for a clock that was set back. */
 export function withRestByClock(run: Run, nowMs: number): Run {
   return run.rest ? { ...run, rest: withClock(run.rest, nowMs) } : run;
 }
 
-/** Returns `after` with each untouched field set to its new initial value. */
+/**
+ * Returns `after`. Fields of the form that the user has not touched get their new initial values.
+ */
 function withFormFollowing(before: Run, after: Run): Run {
   const { inputs } = before;
   const was = goToLine(before, before.lineIndex).inputs;
@@ -268,7 +289,6 @@ function withoutCommand({ commands }: Run, commandId: string): SessionCommand[] 
   return commands.filter(({ input }) => input.commandId !== commandId);
 }
 
-/** Returns the commands of this session. */
 function ownOf(
   { sessionId }: SessionState,
   commands: readonly SessionCommand[],
@@ -281,8 +301,8 @@ function resume(run: Run): Run {
 }
 
 /**
- * Follows the current line to its new index. From a left-out or done line, goes to the replacement of the line or to
- * the next line.
+ * Keeps the current exercise when the plan changes its index. A done or left-out exercise is no
+ * longer current.
  */
 function follow(before: Run, after: Run): Run {
   const lines = linesOf(after);
@@ -300,7 +320,6 @@ function follow(before: Run, after: Run): Run {
   return goToLine(after, isReplaced ? replacement : nextIndex(lines, counts, index));
 }
 
-/** Returns the index of the added line; null when no line was added. */
 function newLineIndex(before: Run, after: Run): number | null {
   const known = new Set(linesOf(before).map(({ id }) => id));
   const index = linesOf(after).findIndex((line) => !known.has(line.id) && !line.isLeftOut);
@@ -308,9 +327,8 @@ function newLineIndex(before: Run, after: Run): number | null {
 }
 
 /**
- * Keeps the current line and form while no set was added or deleted on another device. After such a
- * change a form with typed values stays if its set is still due. Otherwise the run resumes at the
- * next due line, and typed fields on the same line are kept.
+ * Keeps typed values after a change on another device while their set is still due. Otherwise the
+ * next due exercise becomes current.
  */
 function stay(before: Run, after: Run): Run {
   const ids = new Set(before.pending.sets.map(({ setId }) => setId));
@@ -329,16 +347,15 @@ function stay(before: Run, after: Run): Run {
     : next;
 }
 
-/** Returns the names of the fields that the user changed. */
 export function typedFields(run: Run): (keyof SetInputs)[] {
   const { inputs } = withoutFill(run);
   const start = goToLine(run, run.lineIndex).inputs;
-  // `as`: the inputs have no other fields.
+  // `as`: the inputs have only the fields of `SetInputs`.
   const names = Object.keys(start) as (keyof SetInputs)[];
   return names.filter((name) => inputs[name] !== start[name]);
 }
 
-/** Returns the run without the values that the suggestion filled in automatically. */
+/** Returns the run without the values that the suggestion filled into the form automatically. */
 function withoutFill(run: Run): Run {
   const { offer, inputs } = run;
   const line = currentLine(run);
@@ -355,7 +372,7 @@ function withoutFill(run: Run): Run {
   };
 }
 
-/** Moves a removed set's values from `before` into the form of `after`, which lacks the set. */
+/** Moves the values of a removed set into the form. */
 function takeBack(before: Run, after: Run, setId: string): Run {
   const set = findSet(before, setId);
   if (!set) return before;

@@ -1,4 +1,5 @@
-// Holds the state of the live session and handles each press. Outbox, server, clock and storage are injected.
+// Holds the state of the running workout and handles each press. Outbox, server, clock and storage
+// are injected.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type ChangeElsewhere,
@@ -56,61 +57,61 @@ import {
 } from './set-commands.ts';
 import type { SetInputs } from './set-inputs.ts';
 
-/** Reason shown when this device could not store a press. */
 export const NOT_KEPT = 'This browser cannot save it on this device';
 
-/** Functions of the device that the run needs. */
 export interface RunDevice {
-  /** Stores a command on this device and sends it when possible. @throws when the command cannot be stored. */
+  /**
+   * Stores a command on this device and sends the command when possible.
+   * @throws when the device cannot store the command
+   */
   enqueue: (command: SessionCommand) => Promise<void>;
-  /** Returns the pending commands, oldest first. */
   listPending: () => Promise<readonly SessionCommand[]>;
-  /** Removes the refusal of this command, because the user has seen it. */
   forgetRefusal: (commandId: string) => void;
-  /** Returns the message for a failed command. */
   failureText: (command: SessionCommand) => string;
-  /** Returns the session on the server; 'gone' for a deleted session, 'unknown' without a response. */
+  /**
+   * Resolves to the session on the server, to 'gone' for a deleted session, or to 'unknown' without
+   * a response.
+   */
   readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
-  /** Saves the copy that survives a reload; may wait for the next paint. A failure is only logged. */
+  /**
+   * Stores the copy that survives a reload. It may wait for the next paint, and only logs a
+   * failure.
+   */
   saveCopy: (run: Run) => void;
   clearCopy: () => void;
-  /** Resolves once the current state is painted. */
   painted: () => Promise<void>;
-  /** Returns the unit of an exercise's weight field; without an exercise the user's unit. */
+  /**
+   * Returns the unit of an exercise's weight field. Without an exercise, returns the user's unit.
+   */
   weightUnit: (exerciseId?: string) => WeightUnit;
-  /** Returns the source of a set's starting values. */
   startFrom: () => StartFrom;
   keepStartFrom: (from: StartFrom) => void;
   newId: () => string;
   nowMs: () => number;
 }
 
-/** The message about a failure, with its reason. */
 export interface Notice {
   title: string;
   reason: string;
 }
 
-/** The last plan change or set deletion, with its undo. */
 export interface PlanNotice {
   message: string;
   undo: readonly PlanChange[];
-  /** The deleted set that the undo restores; absent after a plan change. */
+  /** The deleted set that the undo restores; undefined after a plan change. */
   setId?: string;
-  /** The current line before the change; undefined at the end of the workout. */
+  /** The exercise that was current before the change; undefined at the end of the workout. */
   lineId: string | undefined;
 }
 
-/** A command that the server refused, with the reason. */
 export interface RefusedCommand {
   command: SessionCommand;
   reason: string;
-  /** False when the command was held back because another command failed. */
+  /** False when the command was not sent, because an earlier command failed. */
   wasSent: boolean;
 }
 
 export interface RunActions {
-  /** Saves the copy and synchronizes with the server. */
   begin: () => Promise<boolean>;
   completeSet: () => Promise<void>;
   editSet: (setId: string, values: Partial<EditedValues>) => Promise<void>;
@@ -120,76 +121,81 @@ export interface RunActions {
   removeSet: (setId: string) => Promise<void>;
   /** Deletes the set and puts its values back into the form. */
   undoSet: (setId: string) => Promise<void>;
-  /** Logs a set again that another device deleted, and removes the refusal of its correction. */
+  /** Logs a set again that another device deleted. Removes the refused correction of that set. */
   logAgain: (set: SetDescription, refused: string) => Promise<void>;
-  /** Writes a note on the exercise or the workout; an empty text removes it. */
+  /** Writes a note on the exercise or the workout. An empty text removes the note. */
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
-  /** Logs a warm-up set of the line in the typed unit. Resolves to false when the set could not be stored. */
+  /**
+   * Logs a warm-up set in the typed unit. Resolves to false when the device could not store the
+   * set.
+   */
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
-  /** Sets the gym of the session; null removes it. */
+  /** Sets the gym of the session; null removes the gym. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
-  /** Sets the answered suggestion for the next set, and the exercises without suggestions today. */
+  /**
+   * Stores the suggestion for the next set with the user's answer, and the exercises without
+   * suggestions today.
+   */
   setSuggestion: (suggestion: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
   goTo: (lineIndex: number) => void;
-  /** Records that the user continues the workout. */
   goOn: () => void;
-  /** Sets the 1RMs and units for planned percentages. */
   setStrength: (strength: KnownStrength) => void;
-  /** Stores the sets of the last workout, by exercise id. */
   setLastSets: (sets: KnownLastTime['sets']) => void;
   /** Sets the weights of the empty bars in lbs, by exercise id. */
   setEmptyBars: (emptyBarsLbs: Run['emptyBarsLbs']) => void;
-  /** Fills the form from the plan or from the last workout, and starts the next sets there too. */
+  /** Fills the form from the plan or from the last workout. The next sets use this source too. */
   startFrom: (from: StartFrom) => void;
   endRest: (isSkipped: boolean) => void;
   moveRest: (bySeconds: number) => void;
   /** Restarts the rest after the clock of this device was set back. */
   followClock: () => void;
   dismissNotice: () => void;
-  /** Clears the changes from other devices. */
   dismissElsewhere: () => void;
   changePlan: (step: PlanStep) => Promise<void>;
-  /** Undoes the last plan change and returns to the line where the user made the change. */
+  /** Undoes the last plan change and returns to the exercise where the user made the change. */
   undoPlanChange: () => Promise<void>;
   dismissPlanNotice: () => void;
   /**
-   * Reads the server's state and applies the pending commands to it. Resolves to false without a response, or when the
-   * commands changed meanwhile.
+   * Reads the session and applies pending commands to it. Resolves to false without a response, or
+   * when the user added a command meanwhile.
    */
   synchronize: () => Promise<boolean>;
-  /** Marks the session as being ended. Later updates then do not save the copy again. */
+  /** Marks that the session is ending. Later changes then no longer store the copy. */
   setEnding: (isEnding: boolean) => void;
   takeRefusal: (refused: RefusedCommand) => void;
-  /** Takes the copy that another tab saved. */
+  /** Replaces the run by the copy that another tab stored. */
   adoptCopy: (run: Run) => void;
 }
 
 export interface RunStoreState {
   run: Run;
-  /** The run at the last paint. Parts that may lag by one paint use it, so that they do not delay a press. */
+  /**
+   * The run at the last paint. Parts that may lag by one paint read it, so that a press is shown
+   * sooner.
+   */
   paintedRun: Run;
-  /** The run for the form and its list. When a rest starts and covers the form, this run is updated after the paint. */
+  /** The run that the form shows. While a rest covers the form, it updates only after the paint. */
   formRun: Run;
-  /** True for a moment after a set was logged. */
+  /** True for a moment after a set was logged, so that a double press logs one set. */
   isBusy: boolean;
-  /** Problem with the values in the form. */
   problem: SetProblem | null;
   notice: Notice | null;
   planNotice: PlanNotice | null;
-  /** Changes from another device that are not dismissed yet. */
   elsewhere: readonly ChangeElsewhere[];
-  /** True when the session was finished or deleted on another device. */
   hasEnded: boolean;
   actions: RunActions;
 }
 
 export type RunStore = StoreApi<RunStoreState>;
 
-/** Shared empty list, so that nothing renders when there are no changes. */
+/** A shared empty list. A new list would render the screen although nothing changed. */
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
-/** Returns true when a set can be completed now: a line is current, and no rest or press lock blocks it. */
+/**
+ * Returns true when the user can complete a set now: an exercise is current, and no rest and no
+ * recent press blocks it.
+ */
 export function canComplete({ run, isBusy }: Pick<RunStoreState, 'run' | 'isBusy'>): boolean {
   const isResting = run.rest !== null && !run.rest.isElsewhere;
   return currentLine(run) !== undefined && !isResting && !isBusy;
@@ -220,15 +226,15 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (!isEnding) device.saveCopy(run);
     }
 
-    /** Applies a step that the user requested, and records the time. */
+    /** Applies a step that the user requested, and records the time of the request. */
     function applyUserStep(step: (before: Run) => Run, beside?: Partial<RunStoreState>) {
       const touchedAtMs = device.nowMs() + clockOffsetMs();
       update((before) => ({ ...step(before), touchedAtMs }), beside);
     }
 
     /**
-     * Applies facts of earlier workouts without saving the copy. Saving could restore the copy of a workout that
-     * another tab has ended.
+     * Applies facts of earlier workouts without storing the copy. Storing could restore a workout
+     * that another tab ended.
      */
     function applyBackground(step: (before: Run) => Run) {
       show(step(get().run));
@@ -241,7 +247,10 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       };
     }
 
-    /** Stores the command. Shows a notice and resolves to false when the command cannot be stored. */
+    /**
+     * Stores the command. Shows a notice and resolves to false when the device cannot store the
+     * command.
+     */
     async function keep(command: SessionCommand): Promise<boolean> {
       try {
         await device.enqueue(command);
@@ -257,7 +266,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commands } = get().run;
       const pendingBefore = await device.listPending();
       const session = await device.readSession();
-      // The run continues locally until the server responds.
+      // The workout continues on this device until the server responds.
       if (session === 'unknown') return false;
       if (session === 'gone' || session.status === 'COMPLETED') {
         device.clearCopy();
@@ -265,11 +274,13 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         return true;
       }
       const pending = joined(pendingBefore, await device.listPending());
-      // A command of this device may be missing in both responses. The next synchronization includes it.
+      // The user added a command meanwhile, which both responses may lack. The next synchronization
+      // includes it.
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
-      // The workout was never touched here, so all its sets come from elsewhere.
+      // The user has not touched the workout on this device, so all its sets come from other
+      // devices.
       const shown = isFirst && before.touchedAtMs === null ? null : before;
       update((run) => withRestElsewhere(shown, withSession(run, session, pending), clock));
       const news = changesElsewhere(before.pending, before.session, get().run.pending);
@@ -278,12 +289,12 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     }
 
     function takeRefusal({ command, reason, wasSent }: RefusedCommand) {
-      // The finish shows its own refusal.
+      // The finish shows the reason itself when the server refuses to complete the session.
       if (!wasSent || command.kind === 'completeSession') return;
       const { commandId } = command.input;
       const isBackInForm = isNewestSet(get().run, commandId);
       update((run) => withoutRefused(run, commandId));
-      // The values are back in the form, so a notice is enough. All other refusals are listed.
+      // A notice is enough, because the values are back in the form. All other refusals are listed.
       if (isBackInForm) {
         set({ notice: { title: device.failureText(command), reason } });
         device.forgetRefusal(commandId);
@@ -309,7 +320,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           (before) => (before === run ? after : afterSet(before, command, device.nowMs())),
           { problem: null, notice: null, planNotice: null, elsewhere: NO_CHANGES },
         );
-        // The first paint shows the new row and the next values. The second paint shows the locked button.
+        // The first paint shows the new row and the next values. The second paint shows the locked
+        // button.
         await device.painted();
       }
       set({ isBusy: true });
@@ -357,7 +369,10 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (await keep(command)) applyUserStep((run) => afterUndo(run, command));
     }
 
-    /** Stores the changes and returns their commands; stops at the first change that cannot be stored. */
+    /**
+     * Stores the changes and returns their commands. Stops at the first change that cannot be
+     * stored.
+     */
     async function keepChanges(changes: readonly PlanChange[], exercise?: SessionExercise) {
       const kept: SessionCommandOf<'changePlan'>[] = [];
       for (const change of changes) {
@@ -402,7 +417,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         stamp: stamp(),
       });
       const isKept = await keep(command);
-      // The form stays, because it holds the first working set.
+      // The form keeps its values, because they belong to the first working set.
       if (isKept) applyUserStep((run) => withCommand(run, command));
       return isKept;
     }
@@ -475,7 +490,6 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
   });
 }
 
-/** Returns the two lists merged, with each command once. */
 function joined(
   before: readonly SessionCommand[],
   now: readonly SessionCommand[],

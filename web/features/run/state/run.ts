@@ -1,4 +1,5 @@
-// Defines the running session on this device and its derived values. The effects of presses are in run-steps.ts.
+// Defines the running workout on this device and the values derived from it. Presses change it in
+// run-steps.ts.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { KnownLastTime } from '#shared/sessions/form/prefill.ts';
@@ -17,7 +18,6 @@ import type { LiftedExercise } from '#web/training/set-text.ts';
 import type { RestPeriod } from './rest-period.ts';
 import type { SetInputs } from './set-inputs.ts';
 
-/** The suggestion for the next set of a line, with its answer. */
 export interface RunSuggestion {
   lineId: string;
   offered: AnsweredSuggestion;
@@ -26,30 +26,33 @@ export interface RunSuggestion {
 export interface Run {
   /** The session as the server last returned it. */
   session: SessionState;
-  /** Commands of this device after the server's session, in order. Some may have been sent already. */
+  /** Commands of this device that `session` lacks, in order. Some may have been sent already. */
   commands: readonly SessionCommand[];
-  /** `session` with `commands` applied: the state on the screen. */
+  /** The session that the screen shows: `session` with `commands` applied. */
   pending: SessionState;
-  /** Index of the current line; `exercises.length` when the workout is done. */
+  /** Index of the current exercise; `exercises.length` when the workout is done. */
   lineIndex: number;
   inputs: SetInputs;
   rest: RestPeriod | null;
-  /** 1RMs and units for planned percentages, besides today's sets; null until they are needed. */
+  /** 1RMs and units for planned percentages; null until a percentage needs them. */
   strength: KnownStrength | null;
-  /** The sets of each exercise in its last workout; null until they are read. */
+  /** The sets of each exercise in its last workout; null until the response arrives. */
   lastTime: KnownLastTime | null;
   /** Weight of the empty bar in lbs, by exercise id; absent for exercises without a bar. */
   emptyBarsLbs: Readonly<Record<string, number>>;
   /**
-   * The suggestion for the next set; null when there is none or it was not shown yet. Stored copies
-   * use this field name.
+   * The suggestion for the next set; null while none is shown. The name `offer` stays, because
+   * stored copies use it.
    */
   offer: RunSuggestion | null;
-  /** Ids of the exercises whose suggestions were dismissed today. */
   offersOff: readonly string[];
-  /** End of the last rest that ran out, ms since epoch; null after a skipped rest or the next set. */
+  /**
+   * End of the last rest that ran out, ms since epoch; null after a skipped rest or the next set.
+   */
   restedAtMs: number | null;
-  /** Number of rests that began and ended on this device. Counts skipped rests, not undone ones. */
+  /**
+   * Number of rests that began and ended on this device. Skipped rests count; undone rests do not.
+   */
   restsOver: number;
   /**
    * Time of the user's last change on this device, ms since epoch; null before the first change.
@@ -57,7 +60,6 @@ export interface Run {
   touchedAtMs: number | null;
 }
 
-/** Returns the run on this session with these commands applied. Keeps the line, form and rest. */
 export function withCommands(
   run: Omit<Run, 'pending'>,
   session: SessionState,
@@ -70,40 +72,42 @@ export function linesOf({ pending }: Pick<Run, 'pending'>): readonly SessionLine
   return pending.template.exercises;
 }
 
-/** Returns the current line; undefined when the workout is done. */
 export function currentLine(run: Pick<Run, 'pending' | 'lineIndex'>): SessionLine | undefined {
   return linesOf(run)[run.lineIndex];
 }
 
-/** Returns the number of the current exercise, from 1, and the number of all exercises, without left-out exercises. */
+/**
+ * Returns the number of the current exercise, from 1, and the number of all exercises. Left-out
+ * exercises do not count.
+ */
 export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: number, of: number] {
   const lines = linesOf(run);
   const before = lines.slice(0, run.lineIndex).filter((line) => !line.isLeftOut).length;
   return [before + 1, lines.filter((line) => !line.isLeftOut).length];
 }
 
-/** Returns the number of planned sets that each line has used up. */
+/** Returns the number of planned sets that are used up, for each exercise. */
 export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
   return countSets(pending.template.exercises, pending.sets);
 }
 
-/** Returns the label of the next set of a line, for the kind in the form. */
 export function nextLabel(run: Pick<Run, 'pending' | 'inputs'>, lineIndex: number): SetLabel {
   return labelNext(setsOfLine(run, lineIndex), run.inputs.classification);
 }
 
-/** Returns the label of a set. */
 export function labelOf({ pending }: Pick<Run, 'pending'>, set: LoggedSet): SetLabel {
   const position = pending.sets.findIndex(({ setId }) => setId === set.setId);
   return labelInSession(pending.template.exercises, pending.sets, position);
 }
 
-/** Returns the target of the next set of the line at `lineIndex`. */
 export function dueTarget(run: Planned, line: SessionLine, lineIndex: number): DueTarget {
   return targetAfter(run, line, setCounts(run)[lineIndex] ?? 0);
 }
 
-/** Returns the targets of the remaining sets of a line, in order; none for an unplanned line. */
+/**
+ * Returns the targets of the remaining sets of an exercise, in order. An unplanned exercise has
+ * none.
+ */
 export function targetsLeft(run: Planned, line: SessionLine, lineIndex: number): DueTarget[] {
   const done = setCounts(run)[lineIndex] ?? 0;
   const length = line.isUnplanned ? 0 : Math.max(0, line.targetSets - done);
@@ -118,20 +122,18 @@ function targetAfter(run: Planned, line: SessionLine, done: number): DueTarget {
   return withPercentLoaded(target, max.lbs, lineUnits?.[line.exerciseId] ?? unit);
 }
 
-/** The fields of a run that targets depend on. */
 type Planned = Pick<Run, 'pending' | 'strength'>;
 
-/** Returns the 1RM for a line's percentages; null while it is unknown. */
+/** Returns the 1RM that the percentages of an exercise refer to; null while it is unknown. */
 export function percentBase({ pending, strength }: Planned, line: SessionLine): OneRepMax | null {
   return oneRepMaxFor(line, pending.sets, strength);
 }
 
-/** Returns the sets of the line at `lineIndex`, in logged order. */
 export function setsOfLine({ pending }: Pick<Run, 'pending'>, lineIndex: number): LoggedSet[] {
   return setsByLine(pending.template.exercises, pending.sets).perLine[lineIndex] ?? [];
 }
 
-/** Returns the index of the line of a set; null outside the plan. */
+/** Returns the index of the exercise that a set belongs to; null for a set outside the plan. */
 export function lineIndexOf({ pending }: Run, set: LoggedSet): number | null {
   const position = pending.sets.findIndex(({ setId }) => setId === set.setId);
   return ownersOf(pending.template.exercises, pending.sets)[position] ?? null;
@@ -141,7 +143,10 @@ export function findSet({ pending }: Run, setId: string): LoggedSet | undefined 
   return pending.sets.find((set) => set.setId === setId);
 }
 
-/** Returns the loading and measure of a set's exercise. An unplanned exercise counts as external weight with reps. */
+/**
+ * Returns how an exercise is loaded and measured. An exercise outside the plan counts as external
+ * weight with reps.
+ */
 export function liftedExerciseOf(
   { pending }: Pick<Run, 'pending'>,
   set: LoggedSet,

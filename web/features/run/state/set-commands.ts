@@ -1,4 +1,4 @@
-// Creates the commands of the live session from the presses.
+// Creates the command of each press in a running workout.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
@@ -29,14 +29,12 @@ export type EditedValues = Pick<
   | 'entered'
 >;
 
-/** Id and time of a command. */
 export interface Stamp {
   commandId: string;
   /** Time of the press, ISO 8601. */
   performedAt: string;
 }
 
-/** Returns the command that logs a set of `line`. RPE, kind, note and suggestion come from the form. */
 export function logSetCommand(
   { session, pending, inputs, offer }: Run,
   line: SessionLine,
@@ -68,7 +66,10 @@ export function logSetCommand(
   });
 }
 
-/** Returns the command with a description of its set, for the message if the server refuses it. */
+/**
+ * Adds a description of the set to the command, which the message shows if the server refuses the
+ * command.
+ */
 function withDescription(
   pending: SessionState,
   command: SessionCommandOf<'logSet'>,
@@ -78,22 +79,20 @@ function withDescription(
 }
 
 /**
- * Returns the answer to the suggestion for the set's command. The answer is 'none' when the person
- * changed the suggested weight after using it.
+ * Returns the user's answer to the suggestion, which is stored with the set. A suggested weight
+ * that the user changed afterwards counts as 'none'.
  */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
   return isChanged ? { ...offered, answer: 'none' } : offered;
 }
 
-/** The typed values of a warm-up set. */
 export interface WarmUpSet {
   weight: number;
   unit: WeightUnit;
   reps: number;
 }
 
-/** Returns an unrated warm-up set of `line`. */
 export function warmUpCommand(
   run: Run,
   line: SessionLine,
@@ -104,7 +103,7 @@ export function warmUpCommand(
   const entered = unit === personUnit ? {} : { enteredWeight: { value: weight, unit } };
   const values = { reps, weightLbs, durationSeconds: null, distanceMeters: null, ...entered };
   const { kind, input } = logSetCommand(run, line, values, stamp);
-  // RPE, note and suggestion in the form belong to the working set.
+  // RPE, note and suggestion in the form belong to the working set, not to the warm-up set.
   const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
   return withDescription(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
 }
@@ -117,7 +116,8 @@ export function editSetCommand(
   stamp: Stamp,
 ): SessionCommandOf<'editSet'> | null {
   const changed = Object.entries(values).filter(
-    // `as`: the names of the values are fields of the set. The first RPE of a set always counts as a change.
+    // `as`: `values` has only names of set fields. The first RPE of a set always counts as a
+    // change.
     ([name, value]) =>
       value !== set[name as keyof EditedValues] || (name === 'rpe' && !isRated(set)),
   );
@@ -132,7 +132,6 @@ export function editSetCommand(
   };
 }
 
-/** A note on an exercise or on the whole workout. */
 export type Note = Extract<PlanChange, { type: 'noteExercise' | 'noteSession' }>;
 
 export function noteCommand(
@@ -143,7 +142,6 @@ export function noteCommand(
   return { kind: 'changePlan', input: { ...stamp, id: session.sessionId, change } };
 }
 
-/** Returns a command whose only input is a set, such as its deletion or restoration. */
 export function bareSetCommand(
   kind: BareSetCommandName,
   { session, pending }: Run,
@@ -158,7 +156,6 @@ export function bareSetCommand(
   };
 }
 
-/** Returns the command that logs a deleted set again, with its values and time. */
 export function logAgainCommand(
   { session, pending }: Run,
   { set }: SetDescription,
@@ -187,7 +184,7 @@ export function logAgainCommand(
   });
 }
 
-/** Returns the command of a plan change. `exercise` is the device's copy of its exercise. */
+/** Returns the command of a plan change. `exercise` is the exercise that the change adds. */
 export function changePlanCommand(
   { session }: Run,
   change: PlanChange,
@@ -198,7 +195,6 @@ export function changePlanCommand(
   return { kind: 'changePlan', input, ...(exercise ? { exercise } : {}) };
 }
 
-/** Returns the command that sets the gym, or removes it for null. */
 export function chooseGymCommand(
   { session }: Run,
   gym: SessionGym | null,

@@ -9,13 +9,12 @@ import { stepText } from '#web/text/number-text.ts';
 import { type TypedSet, typedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 
-/** Initial and typed values of the form. They are independent of the user's unit, which may change at any time. */
+/** Initial and typed values of the form. They stay the same when the user changes the unit. */
 export interface SetInputs extends TypedSet, FormRpe {
   classification: LoggedSet['classification'];
   notes: string;
 }
 
-/** Inputs of a workout without exercises. */
 export const emptyInputs: SetInputs = {
   ...filledWith(0),
   reps: '0',
@@ -26,7 +25,6 @@ export const emptyInputs: SetInputs = {
   notes: '',
 };
 
-/** Returns the form of a set with these initial values. */
 export function inputsOfStart(
   start: SetStart,
   classification: SetInputs['classification'],
@@ -34,7 +32,6 @@ export function inputsOfStart(
   return { ...emptyInputs, ...typedSet(start), classification };
 }
 
-/** Returns the form with the values of an undone set. */
 export function inputsOfSet(set: LoggedSet): SetInputs {
   return {
     ...typedSet(set),
@@ -46,7 +43,9 @@ export function inputsOfSet(set: LoggedSet): SetInputs {
   };
 }
 
-/** Returns the form with the corrected weight of the last set, when the form still shows the old weight. */
+/**
+ * Replaces the old weight of a corrected set in the form, when the form still shows the old weight.
+ */
 export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number): SetInputs {
   return saysWeight(inputs, oldLbs) ? { ...inputs, ...filledWith(newLbs) } : inputs;
 }
@@ -54,7 +53,7 @@ export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number):
 const DURATION_STEP_SECONDS = 5;
 const DISTANCE_STEP_METERS = 5;
 
-/** Returns the value of the measure after one press up or down. */
+/** Returns the number of reps, seconds or metres after one press on plus or minus. */
 export function stepMeasure(
   inputs: SetInputs,
   measure: ExerciseMeasure,

@@ -1,4 +1,5 @@
-// Finds the initial values of a line's next set: from the plan, the last workout, today's sets or the empty bar.
+// Finds the initial values of the next set: from the plan, the last workout, today's sets or the
+// empty bar.
 import {
   lastSetFor,
   type NextSet,
@@ -13,7 +14,6 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { dueTarget, type Run, setsOfLine, targetsLeft } from './run.ts';
 
-/** Returns the facts for the next set of the line at `lineIndex`. */
 function nextSetOf(run: Run, line: SessionLine, lineIndex: number): NextSet {
   const { exerciseId } = line;
   return {
@@ -26,18 +26,20 @@ function nextSetOf(run: Run, line: SessionLine, lineIndex: number): NextSet {
   };
 }
 
-/** Returns the initial values of a line's form. */
 export function formStart(run: Run, line: SessionLine, lineIndex: number): SetStart {
   return startOfSet(nextSetOf(run, line, lineIndex), run.lastTime?.from ?? 'plan');
 }
 
-/** Returns the starts from the plan and from the last workout, without today's changes. `lastTime` may be undefined. */
+/**
+ * Returns the initial values by the plan and by the last workout, without the effect of today's
+ * sets.
+ */
 export function bothStarts(run: Run, line: SessionLine, lineIndex: number) {
   const next = nextSetOf(run, line, lineIndex);
   return { plan: plannedStart(next), lastTime: lastSetFor(next) };
 }
 
-/** Returns the start of the line's first remaining set that is no warm-up. */
+/** Returns the initial values of the first remaining set that is not a warm-up. */
 export function workingStart(run: Run, line: SessionLine, lineIndex: number): SetStart {
   const due = nextSetOf(run, line, lineIndex);
   const target = targetsLeft(run, line, lineIndex).find(countsAsVolume) ?? due.target;
@@ -48,8 +50,8 @@ export function workingStart(run: Run, line: SessionLine, lineIndex: number): Se
 }
 
 /**
- * Returns today's set that the form takes its weight from; undefined when the weight comes from the
- * plan or from last time.
+ * Returns the set of today that gives the form its weight; undefined when the weight has another
+ * source.
  */
 export function followedSet(run: Run, line: SessionLine, lineIndex: number): LoggedSet | undefined {
   const followed = setToFollow(nextSetOf(run, line, lineIndex), run.lastTime?.from ?? 'plan');

@@ -3,7 +3,6 @@ import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { listPending } from '#web/outbox/outbox.ts';
 
-/** Returns true while the start of the session is still in the outbox. */
 export async function isStartPending(userId: string, sessionId: string): Promise<boolean> {
   const pending = await listPending(userId);
   return pending.some(({ input }) => input.commandId === sessionId);
@@ -26,7 +25,8 @@ export async function untilStarted(
     () => false,
   );
   try {
-    // The service worker does not announce the commands that it sends, so this polls.
+    // The service worker does not announce the commands that it sends, so this loop polls the
+    // outbox.
     for (let looks = 1; !settled.signal.aborted; looks += 1) {
       if (!(await isStartPending(userId, sessionId))) return;
       await waitForRetry(retryDelayMs(looks), settled.signal);

@@ -8,7 +8,10 @@ import { browserDevice } from './run-device.ts';
 import { isStartPending, untilStarted } from './until-started.ts';
 import { createRunStore, type RunStore } from './run-store.ts';
 
-/** Returns the store of a session. While mounted, it follows the server, the outbox and other tabs. */
+/**
+ * Returns the store of a session. While mounted, the store follows the server, the outbox and other
+ * tabs.
+ */
 export function useLiveRun(userId: string, initial: Run): RunStore {
   const { sessionId } = initial.session;
   const [store] = useState(() => createRunStore(initial, browserDevice(userId, sessionId)));

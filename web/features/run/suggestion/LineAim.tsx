@@ -5,7 +5,6 @@ import { dueTarget, setsOfLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import classes from './suggestion.module.css';
 
-/** Explains the starting weight of a line's first set, and names its open set. */
 export function LineAim({ line }: { line: SessionLine }) {
   const isOpen = useRun(({ paintedRun: run }) => dueTarget(run, line, run.lineIndex).isOpen);
   const isFirst = useRun(

@@ -13,7 +13,6 @@ import { useRun } from '../state/run-context.ts';
 import classes from './suggestion.module.css';
 import { useRecoveringOfRun } from './use-suggestion.ts';
 
-/** Shows that an injury holds the weight of the current line. */
 export function LineHeld() {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
   return line ? <HeldLine line={line} /> : null;
@@ -27,7 +26,10 @@ function HeldLine({ line }: { line: SessionLine }) {
   ) : null;
 }
 
-/** Returns the injured area that keeps the weight of a line from rising; null when none does. */
+/**
+ * Returns the injured body area that keeps the weight of an exercise from rising; null without such
+ * an injury.
+ */
 function useHeld(line: SessionLine): BodyArea | null {
   const { weightUnit, nextSet } = useSettings();
   const template = useRun(({ run }) => run.pending.template);
@@ -36,7 +38,7 @@ function useHeld(line: SessionLine): BodyArea | null {
   const isWanted = nextSet !== 'off' && !isQuick;
   const { data } = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
-    // The response is stored for the next start. Finishing a workout changes the response and reads it again.
+    // The response stays valid until a workout is finished, which invalidates the query.
     staleTime: Infinity,
     enabled: isWanted,
   });

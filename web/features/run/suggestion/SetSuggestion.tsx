@@ -29,8 +29,8 @@ import classes from './suggestion.module.css';
 const Steps = runPart(() => import('./StepList.tsx').then((module) => module.StepList));
 
 /**
- * Shows the suggestion beside the plan and last time, when it differs from the form's start. A press uses it. Records
- * the suggestion as seen, and fills the form automatically if the user's settings say so.
+ * Shows the suggestion beside the plan and last time, when it differs from the initial values of
+ * the form.
  */
 export function SuggestionInForm() {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
@@ -52,11 +52,15 @@ interface OfferedChipProps {
   suggestion: ShownSuggestion;
 }
 
-/** Shows the chip. It renders on each change of the form, so it computes nothing expensive. */
+/**
+ * Shows the suggestion as a button. The button renders on each change of the form, so it computes
+ * nothing expensive.
+ */
 function OfferedChip({ line, suggestion }: OfferedChipProps) {
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
-  // A set changes the run one paint before the suggestion. The old suggestion must not fill the new form.
+  // The suggestion updates one paint after a logged set. Until then, the old suggestion must not
+  // fill the new form.
   const isCurrent = useRun(
     ({ run, paintedRun }) =>
       run.pending === paintedRun.pending && run.lineIndex === paintedRun.lineIndex,
@@ -71,7 +75,8 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
 
   useEffect(() => {
     if (isSeen || !isCurrent) return;
-    // Keeps typed values when the suggestion arrives late, or when a long rest changes it.
+    // Typed values stay when the suggestion arrives late, or when a long rest changes the
+    // suggestion.
     const isLate = basis === seenBasis;
     const typed = typedFields(store.getState().run);
     const isTyped = typed.some(
@@ -103,7 +108,6 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
   );
 }
 
-/** Shows the suggestion on the rest screen. */
 export function SuggestionInRest() {
   const userId = usePersonId();
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
@@ -121,7 +125,7 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
   const { nextSet } = useSettings();
   const done = useRun(({ paintedRun: run }) => setsOfLine(run, run.lineIndex).length);
   if (suggestion) return <Suggestion userId={userId} line={line} suggestion={suggestion} />;
-  // The hint about the RPE habit appears only after the first set of a line.
+  // The hint about the RPE habit appears only after the first set of an exercise.
   return rpeHabit === 'number' && nextSet !== 'off' && done === 1 ? (
     <Box component="p" ta="center">
       {BY_MISSES_ALONE}
@@ -139,7 +143,10 @@ interface SuggestionProps {
   suggestion: ShownSuggestion;
 }
 
-/** Shows '97.5 kg: the last set felt like RPE 9, your target is 8.' with buttons to use or dismiss it. */
+/**
+ * Shows '97.5 kg: the last set felt like RPE 9, your target is 8.' Buttons use or dismiss the
+ * suggestion.
+ */
 function Suggestion({ userId, line, suggestion }: SuggestionProps) {
   const inputs = useRun(({ run }) => run.inputs);
   const offersOff = useRun(({ run }) => run.offersOff);
@@ -190,11 +197,9 @@ function Suggestion({ userId, line, suggestion }: SuggestionProps) {
 interface SuggestionStepsProps {
   suggestion: SetSuggestion;
   unit: WeightUnit;
-  /** Content that is shown below the steps. */
   children: ReactNode;
 }
 
-/** Unfolds the calculation of a suggestion. */
 function SuggestionSteps({ suggestion, unit, children }: SuggestionStepsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -210,7 +215,6 @@ function isTaken(inputs: SetInputs, { offered }: Pick<ShownSuggestion, 'offered'
   return saysWeight(inputs, offered.weightLbs) && inputs.reps === numberText(offered.reps);
 }
 
-/** Returns the suggestion with its answer, as the set's event stores it. */
 function answered(
   line: SessionLine,
   { offered }: ShownSuggestion,
@@ -220,7 +224,7 @@ function answered(
   return { lineId: line.id, offered: withPrefill({ ...offered, answer }, nextSet) };
 }
 
-/** Adds to the suggestion how it was shown: filled in by itself or not. */
+/** Adds whether the app filled the suggestion into the form by itself. */
 function withPrefill(
   offered: AnsweredSuggestion,
   nextSet: Settings['nextSet'],
@@ -236,7 +240,10 @@ function inputsOf({ offered, weight, unit }: ShownSuggestion) {
   };
 }
 
-/** Shows 'About 5% below your recent workouts.' after an exercise's first set. Needs a response of the server. */
+/**
+ * Shows 'About 5% below your recent workouts.' after the first set of an exercise. Needs a server
+ * response.
+ */
 function RecentDays() {
   const first = firstSetEstimate(useRun(({ paintedRun }) => paintedRun.pending));
   const { data } = useQuery({

@@ -9,7 +9,10 @@ interface StepListProps {
   unit: WeightUnit;
 }
 
-/** Lists the steps from the lifted to the suggested weight. Links to the rules in a new tab, so the workout stays. */
+/**
+ * Lists the steps from the lifted to the suggested weight. The rules open in a new tab, so the
+ * workout stays open.
+ */
 export function StepList({ suggestion, unit }: StepListProps) {
   const steps = nextSetStepsText(suggestion, suggestion.input, unit);
   return (

@@ -1,4 +1,4 @@
-// Calculates the suggestion for the next set of a line on this device.
+// Calculates the suggestion for the next set of an exercise on this device.
 import { useQuery } from '@tanstack/react-query';
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';
 import { type SetSuggestion, suggestSet } from '#shared/sessions/suggestion/set-suggestion.ts';
@@ -17,24 +17,24 @@ import { useRun } from '../state/run-context.ts';
 import { formStart } from '../state/set-start.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
 
-/** Interval of recalculation, ms. A longer rest allows more weight, but the weight must not flicker. */
+/**
+ * The suggestion is recalculated at this interval in ms. A longer rest allows more weight, but the
+ * text must not flicker.
+ */
 const REST_COUNTED_EVERY_MS = 15_000;
 
 export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
-  /** False when the suggestion equals the start of the form. */
+  /** False when the suggestion equals the initial values of the form. */
   changesForm: boolean;
   /**
    * True when an injury keeps the weight from rising. The suggestion is then shown even when it
-   * equals the form.
+   * changes nothing.
    */
   isHeldByInjury: boolean;
 }
 
-/**
- * Returns the suggestion to show; null without one and for an exercise whose suggestions are off today. `line` is the
- * current line of `paintedRun`.
- */
+/** Returns the suggestion to show. Returns null for an exercise whose suggestions are off today. */
 export function useSuggestion(
   userId: string | undefined,
   line: SessionLine,
@@ -70,7 +70,7 @@ export function useSuggestion(
   return { ...suggested, unit, changesForm, isHeldByInjury };
 }
 
-/** Returns the injured areas of the run's exercises. One query covers all exercises. */
+/** Returns the injured areas of the workout's exercises. One query covers all exercises. */
 export function useRecoveringOfRun(isWanted: boolean): Recovering {
   const lines = useRun(({ run }) => linesOf(run));
   return useRecovering(
@@ -79,7 +79,7 @@ export function useRecoveringOfRun(isWanted: boolean): Recovering {
   );
 }
 
-/** Returns the user's choices for an exercise. One query covers all exercises of the run. */
+/** Returns the user's choices for an exercise. One query covers all exercises of the workout. */
 export function useChoices(exerciseId: string): ExerciseChoices {
   const lines = useRun(({ run }) => linesOf(run));
   const exerciseIds = lines.map((line) => line.exerciseId);
@@ -87,14 +87,16 @@ export function useChoices(exerciseId: string): ExerciseChoices {
 }
 
 const HELD_MS = 3_600_000;
-/** Delay of a retry, ms. A workout that just started here may reach the server after the first request. */
+/**
+ * A retry waits this time in ms, because a workout that just started may reach the server after the
+ * first request.
+ */
 const ASKED_AGAIN_MS = 2000;
 const MOST_RETRIES = 5;
 
 /**
- * Returns the server's body weight in kg, for suggestions of pull-ups and dips offline. Returns null while it is
- * unknown and without a bodyweight exercise. It is health data: it stays in memory for an hour, and `keptQuestions`
- * omits it.
+ * Returns the user's body weight in kg for suggestions of pull-ups and dips; null while it is
+ * unknown. It is health data, so it stays in memory for an hour and is never stored on the device.
  */
 function useBodyWeight(isWanted: boolean): number | null {
   const sessionId = useRun(({ run }) => run.session.sessionId);

@@ -7,11 +7,9 @@ import { useRunOutbox } from './SyncBadge.tsx';
 const RunRefusals = runPart(async () => (await import('./RunNews.tsx')).RunRefusals);
 
 interface RunAlertsProps {
-  /** The failure of the finish; null when the finish has not failed. */
   finishFailure: Notice | null;
 }
 
-/** Shows the failures of the last press and of the finish, and refused commands. */
 export function RunAlerts({ finishFailure }: RunAlertsProps) {
   const hasRefusals = useRunOutbox().refusals.length > 0;
   const notice = useRun((state) => state.notice);

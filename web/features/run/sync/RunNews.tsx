@@ -1,4 +1,5 @@
-// Shows events of a running session: refused commands, changes from other devices and the end of the sign-in.
+// Shows events of a running session: refused commands, changes from other devices and the end of
+// the sign-in.
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { useRunOutbox } from './SyncBadge.tsx';
 import classes from './sync.module.css';
 
-/** Shows a line about refused commands. Its button shows or hides the list of these commands. */
 export function RunRefusals() {
   const { refusals, dismissRefusals } = useRunOutbox();
   const lines = useRun(({ run }) => linesOf(run));
@@ -60,7 +60,7 @@ const said = {
   deleted: 'Deleted on another device',
 } as const;
 
-/** Shows the number of changes from other devices and the last one, until the next set or until it is dismissed. */
+/** Shows the number of changes from other devices and the last change, until the next set. */
 export function ElsewhereNotice() {
   const run = useRun((state) => state.run);
   const changes = useRun((state) => state.elsewhere);
@@ -90,11 +90,14 @@ function changeText(
   const { set, label } = change;
   const name = exerciseOf(run.pending, set)?.name ?? 'Exercise';
   const numbers = setText(set, unitsOf(set.exerciseId), liftedExerciseOf(run, set));
-  // The name comes last, because the header cuts off a long text.
+  // The name of the exercise comes last, because the header cuts off a long text.
   return `${said[change.type]}: ${labelWords(label)}, ${numbers}, ${name}`;
 }
 
-/** Shows that the sign-in has ended while the workout continues. Signing in leads back to the same set. */
+/**
+ * Shows that the sign-in has ended while the workout continues. Signing in leads back to the same
+ * set.
+ */
 export function SignedOutLine({ userId }: { userId: string }) {
   return (
     <p role="status" className={`row surface ${classes.line}`}>

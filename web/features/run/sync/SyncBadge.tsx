@@ -6,11 +6,13 @@ import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { alertText } from '#web/ui/messages/confirm.ts';
 import classes from './sync.module.css';
 
-/** Delay before a pending set is shown, ms. On a good connection it is sent sooner. */
+/**
+ * A set that is pending for less than this time in ms shows no badge, because a good connection
+ * sends it sooner.
+ */
 const WORTH_SAYING_MS = 1500;
 const SYNCED_MS = 3000;
 
-/** Shows the number of pending commands, and briefly that all are synced. */
 export function SyncBadge() {
   const counted = tally(useRunOutbox().pending);
   const waiting = pendingCount(counted);
@@ -37,7 +39,10 @@ function explain(pending: PendingTally): string {
   return `${pendingText(pending)} ${verb} waiting to sync. ${kept} on this device and sent automatically, in order, as soon as the server accepts them.`;
 }
 
-/** Returns 'quiet' for the first moment of a pending command, and again a moment after all are synced. */
+/**
+ * Returns 'quiet' right after a command was stored, and again a moment after all commands are
+ * synced.
+ */
 function useSyncState(isWaiting: boolean): 'quiet' | 'waiting' | 'synced' {
   const [state, setState] = useState<'quiet' | 'waiting' | 'synced'>('quiet');
   if (!isWaiting && state === 'waiting') setState('synced');

@@ -47,11 +47,8 @@ import { NAME_ID, WorkoutFields } from './WorkoutFields.tsx';
 import classes from './Builder.module.css';
 
 interface BuilderProps {
-  /** The saved template being edited; absent for a new one. */
   base: TemplateBase | undefined;
-  /** Template id in the address; absent for a new one. */
   templateId?: string;
-  /** The save in the outbox, if any. */
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
@@ -62,7 +59,10 @@ interface BuilderProps {
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const LEAVE_PROPOSAL = 'Leave without proposing? Your changes are lost.';
-/** A field that is not shown by then is not focused, because the person does something else. */
+/**
+ * A field that appears later than this, in ms, gets no focus, because the user is doing something
+ * else by then.
+ */
 const LONGEST_LOAD_MS = 10_000;
 
 export function Builder({ content, isDirty, ...rest }: BuilderProps) {
@@ -102,7 +102,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     kept,
     isDirty,
     onKept: () => {
-      // Must come first, otherwise leaving the page would store the draft again.
+      // The action 'saved' must come first. Otherwise leaving the page would store the draft again.
       dispatch({ type: 'saved' });
       dropDraft(key);
       closeOffer();
@@ -212,7 +212,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       <div className={classes.zones}>
         {isPhone ? null : (
           <section className={classes.library} aria-label="Exercise library">
-            {/* A hundred exercises have two hundred tab stops. */}
+            {/* A skip link is needed, because a hundred exercises have two hundred tab stops. */}
             <UnstyledButton
               className={`skip-link ${classes.skip}`}
               onClick={() => document.getElementById(NAME_ID)?.focus()}
@@ -270,7 +270,10 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   );
 }
 
-/** Opens and focuses the line in the address. `goTo` leads to a field by its path in the workout. */
+/**
+ * Opens and focuses the exercise that the address names. `goTo` leads to a field by its path in the
+ * workout.
+ */
 function useLineOfAddress(goTo: (field: { path: string }) => void): void {
   const { getState } = useBuilderStore();
   const begin = useEffectEvent(() => {
@@ -281,13 +284,13 @@ function useLineOfAddress(goTo: (field: { path: string }) => void): void {
     goTo({ path: `exercises.${index}.${field}` });
   });
   useEffect(() => {
-    // Waits until the page's heading has received the focus.
+    // Starts in a later task, because the page's heading must take the focus first.
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);
 }
 
-/** Focuses a field. The code of the first opened card may load a moment later. */
+/** Focuses a field. The field may appear later, while the code of its card is loading. */
 function focusOnceShown(find: () => HTMLElement | null): void {
   if (find()) return find()?.focus();
   const shown = new MutationObserver(() => {

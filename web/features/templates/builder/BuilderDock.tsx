@@ -9,11 +9,9 @@ import classes from './Builder.module.css';
 import { minutesText, setsText } from './BuilderSummary.tsx';
 
 interface BuilderDockProps {
-  /** Absent when the button is shown elsewhere, together with the numbers. */
   saveButton: ReactNode;
 }
 
-/** Shows the bars at the lower edge: the last change with its undo, and the current actions. */
 export function BuilderDock({ saveButton }: BuilderDockProps) {
   const notice = useBuilder((state) => state.notice);
   const isSelecting = useBuilder((state) => state.isSelecting);
@@ -34,7 +32,10 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
   );
 }
 
-/** Shows minutes and sets beside Save. Deferred like BuilderSummary, so that a typed key is painted first. */
+/**
+ * Shows minutes and sets beside Save. The numbers are deferred, so that a typed key is painted
+ * first.
+ */
 function DockNumbers() {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
   if (counted.length === 0) return <span className={`flow grow ${classes.totals}`} />;
@@ -50,7 +51,10 @@ interface NoticeBarProps {
   notice: NonNullable<Notice>;
 }
 
-/** Shows the last action with its undo, until it is used, dismissed or outdated. */
+/**
+ * Shows the last action with its undo, until the user dismisses it or a later change makes the undo
+ * impossible.
+ */
 function NoticeBar({ notice }: NoticeBarProps) {
   const dispatch = useBuilderDispatch();
   const isRemoval = notice.kind === 'removed';
@@ -90,7 +94,6 @@ function NoticeBar({ notice }: NoticeBarProps) {
   );
 }
 
-/** Shows the actions on the selected exercises. */
 function SelectionBar() {
   const dispatch = useBuilderDispatch();
   const selectedKeys = useBuilder((state) => state.selectedKeys);
@@ -133,7 +136,8 @@ function SelectionBar() {
         </ActionIcon>
       </Group>
       <Group gap={8} mt={4} grow preventGrowOverflow={false}>
-        {/* The button is muted but not disabled, so that a press can explain why grouping is not possible yet. */}
+        {/* The button is muted but not disabled, so that a press can explain why grouping is
+            not possible yet. */}
         <Button
           {...(count < GROUP_MINIMUM ? { 'data-disabled': true, c: 'dimmed' } : {})}
           px={12}
@@ -156,7 +160,6 @@ function SelectionBar() {
   );
 }
 
-/** Announces the effect of the last action to screen readers. */
 export function Announcement() {
   return <VisuallyHidden role="status">{useBuilder((state) => state.announcement)}</VisuallyHidden>;
 }

@@ -16,7 +16,10 @@ import { BuilderCard, type BuilderCardProps } from './card/BuilderCard.tsx';
 import type { CardMenuProps } from './card/card-menu.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
 
-/** Lists the exercises in order. Buttons move them at once; dragging works after its code has loaded. */
+/**
+ * Lists the exercises in order. Buttons move exercises at once; dragging works after its code has
+ * loaded.
+ */
 export function BuilderList(props: BuilderListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const list = useSortableList(frame) ?? PlainList;
@@ -37,7 +40,7 @@ const PlainCard = memo(function PlainCard(props: BuilderCardProps) {
   return <BuilderCard {...props} Menu={MenuToCome} drag={null} />;
 });
 
-/** Keeps the place of the menu until it loads (card/CardMenu.tsx). */
+/** Reserves the space of the menu until the menu's code has loaded (card/CardMenu.tsx). */
 function MenuToCome({ name }: CardMenuProps) {
   return (
     <ActionIcon color="gray" aria-label={`More for ${name}`} aria-disabled>
@@ -46,7 +49,7 @@ function MenuToCome({ name }: CardMenuProps) {
   );
 }
 
-/** Warns when the members of a group are not neighbours, and fixes it with one press. */
+/** Warns when the members of a group are not neighbours, and fixes the order with one press. */
 export function SplitGroups() {
   const dispatch = useBuilderDispatch();
   const groupNumbers = useGroupNumbers();
@@ -79,8 +82,8 @@ async function load(): Promise<ComponentType<BuilderListProps>> {
 }
 
 /**
- * Returns the draggable list; undefined until its code has loaded after the page. The new list mounts the cards again,
- * so it waits while a pointer is down or a field in `frame` is being typed into. A focused button keeps the focus.
+ * Returns the draggable list; undefined until its code has loaded. The draggable list mounts the
+ * cards again, so it waits while the user presses or types in `frame`.
  */
 function useSortableList(
   frame: RefObject<HTMLElement | null>,
@@ -92,21 +95,24 @@ function useSortableList(
     const ended = new AbortController();
     const take = (sortable: ComponentType<BuilderListProps>) =>
       keepFocus(frame.current, () => flushSync(() => setList(() => sortable)));
-    // Watches from the start, because a finger may be down before the code arrives.
+    // Touches are watched before the code arrives, because a finger may be down already.
     const whenUntouched = watchTouches(frame, ended.signal);
     load()
       .then((sortable) => whenUntouched(() => take(sortable)))
-      // Buttons can move the cards as well.
+      // Dragging is optional, because buttons can move the cards as well.
       .catch((error: unknown) => console.warn('Exercises cannot be dragged', error));
     return () => ended.abort();
   }, [frame, isThere]);
   return list;
 }
 
-/** Time to wait for the click after a lifted finger, ms. The pressed card must still exist for the click. */
+/**
+ * The click follows a lifted finger within this time, in ms. The pressed card must still exist for
+ * the click.
+ */
 const CLICK_WITHIN_MS = 300;
 
-/** Returns a function that runs a callback once no pointer is down and no field in `frame` is being typed into. */
+/** Returns a function that runs a callback once the user neither presses nor types in `frame`. */
 function watchTouches(
   frame: RefObject<HTMLElement | null>,
   signal: AbortSignal,
@@ -121,7 +127,7 @@ function watchTouches(
     waiting?.();
     waiting = undefined;
   };
-  // Runs after the handlers of the focus change.
+  // The check waits for the other handlers of the focus change.
   const checkSoon = () => setTimeout(check);
   document.addEventListener('pointerdown', () => (isPressed = true), options);
   for (const type of ['pointerup', 'pointercancel'] as const) {

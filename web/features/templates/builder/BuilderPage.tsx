@@ -1,5 +1,5 @@
-// Shows the page to create or edit a workout. It chooses the initial content; Builder.tsx is the
-// editor.
+// Shows the page that creates or edits a workout. This file chooses the initial content;
+// Builder.tsx is the editor.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
@@ -28,7 +28,7 @@ export default function BuilderPage() {
   const userId = useSignedInUserId();
   const reader = useReader();
   const starter = findStarter(new URLSearchParams(useSearch()).get('starter'));
-  // Drafts and saves are stored per user.
+  // Drafts and saves are stored per user, so the page waits until the user is known.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load the builder" skeleton={<BuilderSkeleton />} />;
   }
@@ -49,7 +49,7 @@ interface EditProps {
 /** Edits a template. A save on this device takes precedence over the server's version. */
 function EditTemplate({ userId, templateId }: EditProps & { userId: string }) {
   const kept = useKeptSave(userId, templateId);
-  // The version of another device, when the user chose to continue with it.
+  // The version that another device saved, when the user chose to continue with it.
   const [theirs, setTheirs] = useState<Template>();
   if (kept === undefined) return <BuilderSkeleton />;
   if (kept === null || theirs) {
@@ -82,7 +82,7 @@ function EditStored({ templateId, initial }: EditStoredProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // Keeps the first response, because a later one must not replace typed values.
+  // Keeps the first response, because a later response must not replace typed values.
   const [base, setBase] = useState(initial);
   if (!base && query.data && !query.isFetching) setBase(query.data);
 
@@ -120,7 +120,10 @@ function BuilderSkeleton() {
 
 type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };
 
-/** Returns a starter with the library's exercises: the same name, else the first search result, else none. */
+/**
+ * Returns a starter workout with exercises of the library: by the same name, otherwise the first
+ * search result.
+ */
 function useStarterContent(starterId: string): StarterContent {
   const starter = findStarter(starterId);
   const results = useQueries({
@@ -144,7 +147,7 @@ function contentOf(starter: Starter | undefined, found: Exercise[][]): BuilderCo
     const { targetSets, targetReps, restTime, targetTempo, targetRPE = null } = plan;
     const groupNumber = groupNumbers.get(letter) ?? 0;
     const values = { targetSets, targetReps, restTime, targetRPE, groupNumber };
-    // A starter plans a hold as the pause of its tempo.
+    // A starter workout plans a hold as the pause of its tempo.
     const isHold = exercise.measure === 'TIME' && targetTempo !== undefined;
     return [
       newLine(exercise, {

@@ -7,7 +7,6 @@ import type { BuilderLine } from '../lines.ts';
 import { useBuilder } from './builder-context.ts';
 import classes from './Builder.module.css';
 
-/** Returns the estimated minutes with one decimal. */
 export function minutesText(lines: readonly BuilderLine[]): string {
   return `${estimatedMinutes(lines).toFixed(1)} min`;
 }
@@ -17,7 +16,10 @@ export function setsText(lines: readonly BuilderLine[]): string {
   return sets === 1 ? '1 set' : `${sets} sets`;
 }
 
-/** Shows the totals of the edited workout. Deferred, so that a typed key is painted first. */
+/**
+ * Shows the totals of the edited workout. The totals are deferred, so that a typed key is painted
+ * first.
+ */
 export function BuilderSummary() {
   return <Summary lines={useDeferredValue(useBuilder(({ lines }) => lines))} />;
 }

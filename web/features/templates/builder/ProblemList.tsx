@@ -12,7 +12,7 @@ import type { BuilderContent } from './builder-state.ts';
 
 const NONE: readonly never[] = [];
 
-/** Returns the problems that prevent saving. Computes them only while `isWanted`. */
+/** Returns the problems that prevent saving. The check runs only while `isWanted`. */
 export function useProblems(isWanted: boolean): readonly ErrorDetail[] {
   const { weightUnit } = useSettings();
   const name = useBuilder((state) => (isWanted ? state.name : ''));
@@ -36,7 +36,6 @@ interface ProblemListProps {
   onGoTo: (problem: ErrorDetail) => void;
 }
 
-/** Lists the problems that prevent saving, each with a link to its field. */
 export function ProblemList({ ref, problems, onGoTo }: ProblemListProps) {
   return (
     <Alert

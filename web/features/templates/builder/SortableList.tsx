@@ -16,7 +16,6 @@ import { CardMenu } from './card/CardMenu.tsx';
 import { useBuilder, useBuilderStore } from './builder-context.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
 
-/** Lists the exercises in order. Their handles drag them, with pointer or keyboard. */
 export function SortableList(props: BuilderListProps) {
   const { getState, dispatch } = useBuilderStore();
   const cards = useCards(props);
@@ -45,7 +44,8 @@ export function SortableList(props: BuilderListProps) {
       announce(`${nameAt(index)} stays at position ${index + 1}`);
       return;
     }
-    // The reducer announces the change (builder-reducer.ts), so the library's announcement is silenced.
+    // The library's announcement is silenced, because the reducer announces the move
+    // (builder-reducer.ts).
     announce(' ');
     dispatch({ type: 'drop', key: result.draggableId, side: drop.side, targetKey: drop.key });
   };
@@ -81,7 +81,10 @@ export function SortableList(props: BuilderListProps) {
   );
 }
 
-/** Makes a card draggable. Memoised, because drag and drop passes new props to the card on each render. */
+/**
+ * Makes a card draggable. Memoised, because drag and drop passes new props to the card on each
+ * render.
+ */
 const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
   const { lineKey, index } = props;
   const isSelecting = useBuilder((state) => state.isSelecting);
@@ -98,7 +101,9 @@ const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
   );
 });
 
-/** Returns the line beside which the dragged line would land; null when it would not move. */
+/**
+ * Returns the exercise beside which the dragged exercise would land; null when it would not move.
+ */
 function dropTarget(
   cards: readonly Pick<BuilderCardProps, 'lineKey'>[],
   from: number,

@@ -9,7 +9,10 @@ interface WorkoutFieldsProps {
   nameProblem: string | undefined;
 }
 
-/** Shows the fields for name and description. Memoised, so that a change elsewhere renders neither. */
+/**
+ * Shows the fields for name and description. Memoised, so that a change elsewhere renders neither
+ * field.
+ */
 export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: WorkoutFieldsProps) {
   const dispatch = useBuilderDispatch();
   const name = useBuilder((state) => state.name);

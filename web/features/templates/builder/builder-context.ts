@@ -1,5 +1,5 @@
-// Provides the builder's state. A component selects values and renders again when they change, so a key typed into one
-// exercise renders only its card.
+// Provides the builder's state. A component selects values, so a key typed into one exercise
+// renders only its card.
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -18,7 +18,6 @@ export interface BuilderStore extends StoreApi<BuilderState> {
   dispatch: (action: BuilderAction) => void;
 }
 
-/** Creates the store of a builder with this content. */
 export function createBuilderStore(content: BuilderContent, isDirty: boolean): BuilderStore {
   const store = createStore(() => builderState(content, isDirty));
   return {
@@ -29,7 +28,10 @@ export function createBuilderStore(content: BuilderContent, isDirty: boolean): B
 
 export const BuilderContext = createContext<BuilderStore | null>(null);
 
-/** Returns the selected value. `selector` must return a stable value: a part of the state, a text or a number. */
+/**
+ * Returns a value of the builder. `selector` must return a part of the state, a text or a number,
+ * because a new object would render on every change.
+ */
 export function useBuilder<Value>(selector: (state: BuilderState) => Value): Value {
   return useStore(useBuilderStore(), selector);
 }
@@ -38,7 +40,7 @@ export function useBuilderDispatch(): BuilderStore['dispatch'] {
   return useBuilderStore().dispatch;
 }
 
-/** Returns the store, for handlers that read the state at the press. */
+/** Returns the store. Event handlers use it to read the state at the time of a press. */
 export function useBuilderStore(): BuilderStore {
   const store = useContext(BuilderContext);
   if (!store) throw new Error('There is no builder around this component');
@@ -50,19 +52,17 @@ export function useLine(key: string): BuilderLine | undefined {
   return useBuilder(({ lines }) => lines.find((line) => line.key === key));
 }
 
-/** Returns the keys of the exercises, in order. */
 export function useLineKeys(): readonly string[] {
   return useBuilder(useShallow(({ lines }) => lines.map(({ key }) => key)));
 }
 
-/** Returns the group number of each exercise, in order. */
 export function useGroupNumbers(): readonly number[] {
   return useBuilder(useShallow(({ lines }) => lines.map(({ groupNumber }) => groupNumber)));
 }
 
 /**
- * Returns the label and place of each exercise in its superset or circuit, in the order of the
- * lines; null for a single exercise.
+ * Returns the label and place of each exercise in its superset or circuit; null for a single
+ * exercise.
  */
 export function useGroupMarks(): readonly (GroupMark | null)[] {
   const numbers = useGroupNumbers();

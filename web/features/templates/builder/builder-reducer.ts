@@ -1,4 +1,5 @@
-// Applies actions to the builder's state. The rules of order and grouping are in shared/templates/arrange.ts.
+// Applies actions to the builder's state. The rules of order and grouping are in
+// shared/templates/arrange.ts.
 import * as arrange from '#shared/templates/arrange.ts';
 import { keepRoundRest, restAfterRound, withRestOf } from '#shared/templates/round-rest.ts';
 import { folded, unfolded, withoutRow, withRow, withRowsOf } from '#shared/templates/set-rows.ts';
@@ -102,7 +103,9 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
   }
 }
 
-/** Sets new lines: the workout has unsaved changes, and the last notice is outdated. */
+/**
+ * Sets the exercises. Marks the workout as unsaved and removes the last notice, which is outdated.
+ */
 function arranged(
   state: BuilderState,
   lines: readonly BuilderLine[],
@@ -111,7 +114,7 @@ function arranged(
   return { ...state, lines, isDirty: true, notice: null, ...rest };
 }
 
-/** Changes a line. Only a new number of sets also changes the other members of its group. */
+/** Changes an exercise. Only a new number of sets also changes the other members of its group. */
 function edited(lines: readonly BuilderLine[], key: string, change: LineChange): BuilderLine[] {
   const { targetSets, ...own } = change;
   const withSets = targetSets === undefined ? lines : arrange.setSets(lines, key, targetSets);
@@ -143,7 +146,6 @@ function sameForAll(state: BuilderState, key: string): BuilderState {
   });
 }
 
-/** Undoes the action of the notice. */
 function putBack(state: BuilderState): BuilderState {
   const { lines, notice } = state;
   const announcement = 'Put back';
@@ -175,7 +177,10 @@ function moved(state: BuilderState, lines: readonly BuilderLine[], key: string):
   });
 }
 
-/** Returns `, left Superset A` when the move took the line out of its group; otherwise an empty text. */
+/**
+ * Returns `, left Superset A` when a move took the exercise out of its group; otherwise an empty
+ * text.
+ */
 function leftGroup(before: readonly BuilderLine[], after: readonly BuilderLine[], key: string) {
   const old = before.findIndex((line) => line.key === key);
   const mark = arrange.groupMarks(before)[old];
@@ -193,7 +198,10 @@ function grouped(state: BuilderState, lines: readonly BuilderLine[], key: string
   return restedAfter(state, lines, groupNumber, `${names} are ${mark.label}`);
 }
 
-/** Makes a group rest after each round. A notice can undo this if its members rested after every set. */
+/**
+ * Lets a group rest after each round instead of after each set. The notice of this change offers an
+ * undo.
+ */
 function restedAfter(
   state: BuilderState,
   lines: readonly BuilderLine[],

@@ -14,18 +14,17 @@ export interface BuilderContent {
 export type Notice =
   | { kind: 'removed'; text: string; removed: readonly RemovedLine<BuilderLine>[] }
   | { kind: 'folded'; text: string; before: BuilderLine }
-  /** `before`: the lines before they stopped resting after each set. */
+  /** `before` contains the exercises from before the change, when they rested after each set. */
   | { kind: 'round-rest'; text: string; before: readonly BuilderLine[] }
   | null;
 
 export interface BuilderState extends BuilderContent {
-  /** True when something differs from the loaded or saved version. */
+  /** True when the workout differs from the loaded or saved version. */
   isDirty: boolean;
   openKeys: ReadonlySet<string>;
   isSelecting: boolean;
   selectedKeys: ReadonlySet<string>;
   notice: Notice;
-  /** Text that screen readers announce. */
   announcement: string;
 }
 
@@ -73,7 +72,6 @@ export type LineChange = Partial<
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns the initial state of a builder with this content. */
 export function builderState(content: BuilderContent, isDirty: boolean): BuilderState {
   return {
     ...content,
@@ -86,12 +84,15 @@ export function builderState(content: BuilderContent, isDirty: boolean): Builder
   };
 }
 
-/** Returns the id of a field of an exercise, so that the list of problems can link to it. */
+/** Returns the id of a field of an exercise, which links in the list of problems refer to. */
 export function fieldId(key: string, field: string): string {
   return `line-${key}-${inputOf(field)}`;
 }
 
-/** Returns the field whose input also edits this one: a range shares an input, a percentage the weight's. */
+/**
+ * Returns the field whose input also edits the given field: one input takes both ends of a rep
+ * range.
+ */
 function inputOf(field: string): string {
   return field.replace('targetRepsMax', 'targetReps').replace('targetPercent', 'targetWeight');
 }

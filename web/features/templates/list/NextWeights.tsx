@@ -10,7 +10,10 @@ import { paths } from '#web/paths.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { WorkoutsAhead } from '#web/workouts/ahead/WorkoutsAhead.tsx';
 
-/** Shows the next workouts with every weight and its reason. A running program shows them on its page. */
+/**
+ * Shows the next workouts with every weight and its reason. While a program runs, the page of the
+ * program shows them.
+ */
 export function NextWeights({ templates }: { templates: readonly Template[] }) {
   const now = useCurrentMinute();
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions(undefined, keptFirst));

@@ -36,7 +36,6 @@ const MuscleThumb = idlePart(
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const MOST_MUSCLES = 3;
 
-/** Shows a workout: the card leads to its details, Start is a button, other actions are in the menu. */
 export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardProps) {
   const { id, name, exercises } = template;
   const now = useCurrentMinute();
@@ -117,7 +116,10 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
   );
 }
 
-/** Returns 'Nov 21, 2025', for this year 'Nov 21'; nothing for a template that was never used. */
+/**
+ * Returns the day of the last use: 'Nov 21, 2025', or 'Nov 21' for this year. A new template has no
+ * such text.
+ */
 function usedFacts({ lastUsed, lastUsedDay }: Template, now: Date) {
   if (lastUsed === null) return [];
   const begun = { startTime: lastUsed, day: lastUsedDay };

@@ -37,7 +37,7 @@ import { TemplateCard } from './TemplateCard.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 import classes from './TemplateListPage.module.css';
 
-/** Lazy part, because only a new user sees it. */
+/** This part loads on demand, because only a user without workouts sees it. */
 const NoTemplates = pressPart(async () => (await import('./NoTemplates.tsx')).NoTemplates, {
   waiting: () => <PageSkeleton blocks={[212, 220, 220]} />,
 });
@@ -149,7 +149,6 @@ export default function TemplateListPage() {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Shows a menu of rare actions beside the button that creates a workout. */
 function MoreMenu() {
   return (
     <Menu position="bottom-end">
@@ -174,7 +173,7 @@ function MoreMenu() {
   );
 }
 
-/** Number of workouts from which the list has a filter. */
+/** The list has a filter from this number of workouts on. */
 const FILTER_FROM = 8;
 
 const orderLabels = {
@@ -201,14 +200,14 @@ function listed(templates: readonly Template[], filter: string, order: ListOrder
 }
 
 const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
-  // Unused workouts come last, newest first.
+  // Workouts that were never used come last, the newest first.
   'last-used': (a, b) =>
     (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
   name: (a, b) => a.name.localeCompare(b.name),
   updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
 };
 
-/** Lists workouts whose save is pending, because the list below shows only the server's. */
+/** Lists workouts whose save is pending, because the list of the server does not contain them. */
 function WaitingTemplates() {
   const userId = useSignedInUserId() ?? '';
   const { pending } = useOutbox(userId, { showsRefusals: false });

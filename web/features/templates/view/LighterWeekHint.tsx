@@ -8,7 +8,10 @@ import { paths } from '#web/paths.ts';
 import { lighterWeekQuery } from '#web/workouts/start/run-query.ts';
 import classes from './TemplateViewPage.module.css';
 
-/** Suggests a deload, with a button that starts the deload. The user can hide the hint for four weeks. */
+/**
+ * Suggests a deload, with a button that starts the deload. The user can hide the hint for four
+ * weeks.
+ */
 export function LighterWeekHint({ templateId }: { templateId: string }) {
   const userId = useSignedInUserId() ?? '';
   const { weightUnit } = useSettings();
@@ -42,7 +45,7 @@ export function LighterWeekHint({ templateId }: { templateId: string }) {
 
 const HIDDEN_MS = 28 * 24 * 3_600_000;
 
-/** Returns true for four weeks after the hint was hidden. */
+/** Returns true for four weeks after the user hid the hint. */
 export function isHintHidden(userId: string, templateId: string, now: Date): boolean {
   const since = Date.parse(localStorage.getItem(keyOf(userId, templateId)) ?? '');
   return now.getTime() - since < HIDDEN_MS;

@@ -32,10 +32,13 @@ import classes from './TemplateViewPage.module.css';
 
 const OFFER = 'Let LiftLedger suggest the next weight: double progression';
 
-/** Shows the suggestions for the next session and their rules. Renders nothing when no line can have a rule. */
+/**
+ * Shows the suggestions for the next session and their rules. Renders nothing when no exercise can
+ * have a rule.
+ */
 export function NextSession({ template }: { template: Template }) {
   const { isSaving, change } = useTemplateChange(template);
-  /** The lines before the suggested weights were applied. */
+  /** The exercises before the user applied the suggested weights, which the undo restores. */
   const [before, setBefore] = useState<readonly BuilderLine[]>();
   const section = useRef<HTMLDivElement>(null);
   useHeadingTakesFocus(template.isProgressionDeclined);
@@ -50,7 +53,7 @@ export function NextSession({ template }: { template: Template }) {
   async function undo() {
     if (before && (await change(before))) setBefore(undefined);
   }
-  /** Saves a chosen rule and drops the undo, because undoing would also remove the rule. */
+  /** Saves a chosen rule and removes the undo, which would also remove the rule. */
   function choose(changed: readonly BuilderLine[]) {
     setBefore(undefined);
     void change(changed);
@@ -122,7 +125,6 @@ interface SuggestionsProps {
   template: Template;
   isSaving: boolean;
   onApply: (lines: BuilderLine[]) => void;
-  /** Opens the rule of a line. */
   onRule: (lineId: string) => void;
 }
 
@@ -130,7 +132,7 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
   const { weightUnit } = useSettings();
   const query = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
-    // A workout that was finished meanwhile changes the suggestions.
+    // The suggestions are read again on each visit, because a finished workout changes them.
     staleTime: 0,
   });
   const { areaOf, isAwaited } = useRecovering(
@@ -175,7 +177,6 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
 interface SuggestedLineProps {
   line: ShownLine;
   name: string;
-  /** Page where its range can be changed. */
   rangeHref: string;
   onRule: () => void;
 }
@@ -195,7 +196,7 @@ function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
         <details className={classes.steps}>
           <summary aria-label={`Why this amount for ${name}`}>Why this amount</summary>
           <ol data-numeric>
-            {/* A response cached by an earlier version has no steps. */}
+            {/* A response cached by an earlier version of the app has no steps. */}
             {(suggestion.steps ?? []).map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -236,7 +237,6 @@ interface NextSessionRulesProps {
   onChange: (lines: BuilderLine[]) => void;
 }
 
-/** Shows the rule of each exercise that can have one. */
 function NextSessionRules({ lines, isSaving, onChange }: NextSessionRulesProps) {
   function choose(line: BuilderLine, value: string) {
     const progression = lineProgressions.find((rule) => rule === value) ?? null;

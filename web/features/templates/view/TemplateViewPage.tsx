@@ -60,7 +60,6 @@ export default function TemplateViewPage() {
   );
 }
 
-/** Shows placeholders for the heading, the muscles, the exercises and the side column. */
 function TemplateSkeleton() {
   return (
     <PageSkeleton>
@@ -77,10 +76,7 @@ function TemplateSkeleton() {
   );
 }
 
-/**
- * Shows the suggestion for the next session, loaded after the plan. A placeholder reserves its
- * height when an exercise can have a suggestion.
- */
+/** The suggestions load after the plan. A placeholder reserves their height. */
 const NextSession = idlePart(
   async () => (await import('./NextSession.tsx')).NextSession,
   ({ template }) =>
@@ -233,7 +229,10 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** Returns '4 × 5 · 300 lbs', or each set's target. Includes the RPE only when it differs between sets. */
+/**
+ * Returns '4 × 5 · 300 lbs', or the target of each set. Adds the RPE only when the sets have
+ * different RPEs.
+ */
 export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): string {
   if (!setTargets) return sameSetsText(line, unit);
   const isSaidOnce = commonRpe(setTargets) !== null;
@@ -243,7 +242,7 @@ export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): st
   return setTargetsText({ ...line, setTargets: targets }, unitsOfAccount(unit));
 }
 
-/** Returns names and values of the RPE, rest and tempo, as far as planned. Omits the default tempo. */
+/** Returns the planned RPE, rest and tempo with their labels. Omits the default tempo. */
 export function planFacts(
   line: Pick<Planned, 'restTime' | 'targetTempo' | 'targetRPE' | 'setTargets'>,
 ): { name: string; value: string }[] {

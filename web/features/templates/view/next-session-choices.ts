@@ -1,4 +1,4 @@
-// Finds the possible progression rules of a workout, and the changes of applying suggestions.
+// Finds the possible progression rules of a workout, and applies suggested weights to it.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
@@ -22,19 +22,22 @@ interface SuggestedLine {
   suggestion: { weightLbs: number } | null;
 }
 
-/** Returns true when a progression rule can work for the line. */
+/** Returns true when a progression rule can work for the exercise. */
 export function mayProgress(line: BuilderLine): boolean {
   return canProgress(line.exercise) && progressionPlan(line) !== null;
 }
 
-/** Returns the lines with double progression wherever a weight is planned; null when none has a weight. */
+/**
+ * Sets double progression for each exercise with a planned weight. Returns null when no exercise
+ * has a weight.
+ */
 export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLine[] | null {
   const fits = (line: BuilderLine) => mayProgress(line) && workingWeight(line) !== null;
   if (!lines.some(fits)) return null;
   return lines.map((line) => (fits(line) ? { ...line, progression: 'double' } : line));
 }
 
-/** Returns the lines with the suggested weights; null when they have them already. */
+/** Applies the suggested weights. Returns null when the exercises already have these weights. */
 export function withSuggestedWeights(
   lines: readonly BuilderLine[],
   suggested: readonly SuggestedLine[],
@@ -55,12 +58,14 @@ export function withSuggestedWeights(
 
 type NextLine = NextSessionAnswer['lines'][number];
 
-/** A line with its suggestion, or with the injured area that holds it. */
+/**
+ * An exercise with its suggestion, or with the injured body area that keeps the weight from rising.
+ */
 export interface ShownLine extends NextLine {
   held: BodyArea | null;
 }
 
-/** Removes the suggestions that would rise while an area that the exercise loads recovers. */
+/** Removes suggestions of a higher weight for exercises that load an injured body area. */
 export function withHeld(
   lines: readonly NextLine[],
   areaOf: (exerciseId: string) => BodyArea | null,

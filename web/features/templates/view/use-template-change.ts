@@ -1,4 +1,4 @@
-// Changes the lines of a shown workout and saves them through the outbox.
+// Changes the exercises of the shown template and saves them through the outbox.
 import { v7 as uuidv7 } from 'uuid';
 import type { Template, UpdateTemplateInput } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
@@ -10,10 +10,12 @@ import { toastError, toastInfo } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type BuilderLine, templateInput } from '../lines.ts';
 
-/** Message while a newer version of the template is pending. A change of this version would overwrite the newer one. */
+/**
+ * Shown while another change of the template is pending, because this change would overwrite it.
+ */
 const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 
-/** The user's answer to the suggested rule; without an answer the template stays unchanged. */
+/** The user's answer to a suggested rule. The template keeps its stored answer without one. */
 type Answer = Pick<UpdateTemplateInput, 'isProgressionDeclined'>;
 
 export function useTemplateChange(template: Template) {
@@ -23,7 +25,10 @@ export function useTemplateChange(template: Template) {
     return null;
   });
 
-  /** Saves the lines. Resolves to true once the server has accepted them; otherwise shows the reason. */
+  /**
+   * Saves the exercises. Resolves to true once the server has accepted them; otherwise shows the
+   * reason.
+   */
   const change = (lines: readonly BuilderLine[], answer: Answer = {}): Promise<boolean> =>
     run(() => save(lines, answer));
 

@@ -18,28 +18,24 @@ const UNCHANGED = 'UNCHANGED';
 
 interface AccessChoices {
   areas: TrainerArea[];
-  /** The choice of the first visible day; undefined keeps the stored choice. */
+  /** The first day of the history that the trainer may see; undefined keeps the stored day. */
   history: HistoryChoice | undefined;
 }
 
 interface AccessFormProps {
-  /** The question about the areas. */
   legend: string;
   areas: readonly TrainerArea[];
-  /** The present start of the visible history; absent for a new grant. */
+  /** The first day of the history that the trainer sees now; absent for a new grant. */
   since?: string;
-  /** False: does not ask from when on. */
   hasHistory?: boolean;
-  /** The button that saves. */
   verb: string;
   command: Pick<Command, 'isPending' | 'failure'>;
   onSave: (choices: AccessChoices) => void;
-  /** Further fields, shown below the choices. */
   children?: ReactNode;
   onCancel: () => void;
 }
 
-/** Asks what a trainer may see, with a switch for every area, and from when on. */
+/** Asks which areas a trainer may see, and from which day on. */
 export function AccessForm(props: AccessFormProps) {
   const { legend, since, hasHistory = true, verb, command, onSave, onCancel, children } = props;
   const [areas, setAreas] = useState<TrainerArea[]>([...props.areas]);
@@ -51,7 +47,7 @@ export function AccessForm(props: AccessFormProps) {
           { value: UNCHANGED, label: since },
           ...historyOptions.filter(({ label }) => label !== since),
         ];
-  // A medical record includes the areas that it holds back.
+  // A trainer who sees the medical record always sees the body areas that are held back.
   const isFixed = (area: TrainerArea) =>
     area === ALWAYS_SHARED || (area === 'held' && areas.includes('medical'));
 

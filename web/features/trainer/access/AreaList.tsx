@@ -32,7 +32,6 @@ const icons: Readonly<Record<TrainerArea, Icon>> = {
 const titleOf = (area: TrainerArea) =>
   trainerAreas[area].name.replace(/^./, (letter) => letter.toUpperCase());
 
-/** Shows the areas of a grant in one line. */
 export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
   return (
     <Group component="ul" className="plain-list" gap="4px 16px">
@@ -49,10 +48,8 @@ export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
   );
 }
 
-/** The style of a list of areas: as many columns as fit. */
 export const besideEachOther = { className: 'card-grid', style: { gap: '4px 24px' } };
 
-/** Lists areas without a choice. */
 export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
   return (
     <ul {...besideEachOther}>
@@ -65,7 +62,10 @@ export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
   );
 }
 
-/** Shows an area with its icon, and its contents when the name does not say them. */
+/**
+ * Shows an area with its icon. Some areas also list their contents, because the name does not
+ * explain them.
+ */
 export function AreaLine({ area }: { area: TrainerArea }) {
   const AreaIcon = icons[area];
   const { about } = trainerAreas[area];

@@ -19,11 +19,11 @@ import { countOf, formatCalendarDay, formatDay, formatNumber } from '#web/text/f
 import { initials } from '#web/text/initials.ts';
 import classes from './desk.module.css';
 
-/** The menu is loaded after the first rows are painted. */
+/** The menu loads after the first rows are painted. */
 const SnoozeMenu = idlePart(async () => (await import('./SnoozeMenu.tsx')).SnoozeMenu);
 
 const MOST_REASONS = 2;
-/** The period of 'done of planned'. */
+/** The number of done workouts covers this number of days. */
 const SHOWN_DAYS = 30;
 
 const icons: Record<DeskReason['kind'], Icon> = {
@@ -42,8 +42,8 @@ interface ClientRowProps {
 }
 
 /**
- * Shows a client on the desk: name, unread comments, last workout, the workouts of 30 days against the plan, and up to
- * two reasons to look.
+ * Shows a client of the trainer: unread comments, workouts of 30 days against the plan, and reasons
+ * to look.
  */
 export const ClientRow = memo(function ClientRow({ client, today }: ClientRowProps) {
   const { clientId, name, label, group, reasons, unread } = client;
@@ -89,7 +89,7 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
   );
 });
 
-/** Returns the line below a client's name: the last workout, or the reason why nothing is shown. */
+/** Returns the line below a client's name: the last workout, or the reason why no data is shown. */
 function standing(
   client: DeskClient,
   { today, isSnoozed }: { today: string; isSnoozed: boolean },
@@ -105,7 +105,9 @@ function standing(
   return `${last}${lastWorkoutText(lastDay, today)}${snoozed}`;
 }
 
-/** Shows the workouts of the last 30 days, against the plan when there is one, and the last four weeks as a picture. */
+/**
+ * Shows the workouts of the last 30 days against the plan, and the last four weeks as a picture.
+ */
 function Done({ client: { counts, recentDays } }: { client: DeskClient }) {
   const count = counts.find(({ days }) => days === SHOWN_DAYS);
   if (!count) return null;
@@ -124,7 +126,7 @@ function Done({ client: { counts, recentDays } }: { client: DeskClient }) {
 
 const CELL = 6;
 
-/** Shows 28 days as small bars. One path for all days, so that 200 rows stay cheap. */
+/** Shows 28 days as small bars. One SVG path draws all bars, so that 200 rows stay fast. */
 function DayStrip({ days }: { days: string }) {
   const bars = (isTrained: boolean) =>
     [...days]
@@ -146,7 +148,7 @@ function DayStrip({ days }: { days: string }) {
 
 const noon = (day: string) => `${day}T12:00:00`;
 
-/** Returns a reason with its number: '9 days since the last workout, usually 3'. */
+/** Returns a reason to look at a client: '9 days since the last workout, usually 3'. */
 export function reasonText(reason: DeskReason, today: string): string {
   switch (reason.kind) {
     case 'GAP': {

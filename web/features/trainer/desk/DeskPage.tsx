@@ -1,4 +1,4 @@
-// Shows a trainer's desk: clients who need a look first, each with the reasons.
+// Shows the desk of a trainer, which lists the clients. Clients with a reason to look come first.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,9 +19,9 @@ import { InvitationList } from '../invite/InvitationList.tsx';
 import { ClientRow } from './ClientRow.tsx';
 import classes from './desk.module.css';
 
-/** Shows the search from this number of clients on. */
+/** The page has a search field from this number of clients on. */
 const SEARCH_FROM = 6;
-/** Rows of the first render. The other rows follow once these are painted. */
+/** The first render shows this number of rows. The other rows follow after the first paint. */
 const FIRST_ROWS = 8;
 
 const groups: readonly { group: DeskGroup; title: string; none?: string }[] = [
@@ -32,7 +32,6 @@ const groups: readonly { group: DeskGroup; title: string; none?: string }[] = [
 
 const InviteForm = pressPart(async () => (await import('../invite/InviteForm.tsx')).InviteForm);
 
-/** Shows /trainer. */
 export default function DeskPage() {
   const query = useQuery(trpc.trainerDesk.list.queryOptions());
   const [isInviting, setIsInviting] = useState(false);
@@ -87,7 +86,7 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
   const [tag, setTag] = useState<string | null>(null);
   const tags = useMemo(() => tagsOf(clients), [clients]);
   const shown = useMemo(() => filtered(clients, search, tag), [clients, search, tag]);
-  // The first paint does not wait for 200 rows.
+  // The first paint shows few rows, because 200 rows would delay it.
   const most = useDeferredValue(Infinity, FIRST_ROWS);
   const rows = shown.slice(0, most);
   const isFiltered = shown.length < clients.length;
@@ -164,7 +163,10 @@ export function tagsOf(clients: readonly DeskClient[]): string[] {
   return [...uses].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
 }
 
-/** Returns the clients with the tag whose name, label or tags contain all words. */
+/**
+ * Returns the clients that have the tag and contain all searched words in their name, label or
+ * tags.
+ */
 export function filtered(
   clients: readonly DeskClient[],
   search: string,

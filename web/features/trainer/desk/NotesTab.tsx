@@ -19,10 +19,11 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
-/** Shows what the trainer keeps about a client: label, tags, snooze and a private note. */
+/** Shows the trainer's private data about a client: label, tags, snooze and a note. */
 export default function NotesTab() {
   const { clientId = '', areas = [] } = useReader() ?? {};
-  // The trainer's own rows: the pages of a client have a query client that asks for the client's.
+  // This query uses the trainer's query client. The query client of this page requests the client's
+  // data.
   const query = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <Loaded query={query} failure="Failed to load your notes" blocks={[72, 72, 200]}>
@@ -36,7 +37,6 @@ export default function NotesTab() {
   );
 }
 
-/** Shows the button with which a trainer stops training a client, after a question. */
 function StopTraining({ notes: { clientId, name } }: { notes: DeskNotes }) {
   const [, navigate] = useLocation();
   const { run, isPending } = useCommand('Nothing was ended. Please try again.', {
@@ -80,7 +80,7 @@ function NotesForm({ notes }: { notes: DeskNotes }) {
       note,
     }),
     rules: async () => (await import('#shared/trainer/desk-schema.ts')).updateClientInput,
-    // A tag's problem belongs to the field of all tags.
+    // A problem with one tag is shown at the field of all tags.
     inField: (problem) => ({ ...problem, path: problem.path.replace(/^tags\..*/, 'tags') }),
     send: (input) => trpcClient.trainerDesk.update.mutate(input),
     savedText: () => 'Saved',

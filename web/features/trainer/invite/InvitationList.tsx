@@ -8,7 +8,10 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay } from '#web/text/format.ts';
 import { useChange } from '../grant-changes.ts';
 
-/** Lists the person's open invitations as a client or as a trainer; nothing without any. */
+/**
+ * Lists the user's open invitations as a client or as a trainer. Renders nothing without
+ * invitations.
+ */
 export function InvitationList({ madeBy }: Pick<Invitation, 'madeBy'>) {
   const now = useCurrentMinute();
   const { data = [] } = useQuery(trpc.grants.invitations.queryOptions());

@@ -10,12 +10,12 @@ import { AccessForm } from '../access/AccessForm.tsx';
 import { noteRole, useChange } from '../grant-changes.ts';
 
 interface InviteFormProps {
-  /** TRAINER: the person invites a client. */
+  /** The role of the user: a TRAINER invites a client, and a CLIENT invites a trainer. */
   as: 'CLIENT' | 'TRAINER';
   onClose: () => void;
 }
 
-/** Makes an invitation and shows its link once. */
+/** Creates an invitation and shows its link once. */
 export function InviteForm({ as, onClose }: InviteFormProps) {
   const [made, setMade] = useState<MadeInvitation>();
   return (

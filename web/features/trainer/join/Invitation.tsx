@@ -22,13 +22,14 @@ import { noteRole } from '../grant-changes.ts';
 const CALM = 'You can change this, pause it or end it at any time. Your log stays yours.';
 const FAILED = 'The invitation could not be loaded. Please try again.';
 
-/** Shows an invitation to train together, to somebody with or without an account. */
+/** Shows an invitation to train together, to a visitor with or without an account. */
 export function Invitation({ token }: { token: string }) {
   const isSignedIn = useAuth().status === 'signed-in';
   useEffect(() => {
     if (isSignedIn) forgetInvitation();
   }, [isSignedIn]);
-  // It is read again after a sign-in, because the answer says whether the invitation is this person's.
+  // A sign-in loads the invitation again, because only then the server knows whether the user made
+  // it.
   return <Opened key={String(isSignedIn)} token={token} isSignedIn={isSignedIn} />;
 }
 
@@ -131,7 +132,7 @@ interface AnswerInvitationProps {
   onAnswered: (standing: 'DONE' | 'TAKEN') => void;
 }
 
-/** Accepts a trainer's invitation with the areas that the client chooses, or takes a client's invitation. */
+/** Accepts the invitation. An invited client first chooses the areas that the trainer may see. */
 function AnswerInvitation({ token, invitation, onAnswered }: AnswerInvitationProps) {
   const { madeBy, name, areas } = invitation;
   const first = isolated(firstNameOf(name));

@@ -10,12 +10,15 @@ import { loadText, titleOf, valueText, weekOf } from './line-text.ts';
 
 interface ProposalLinesProps {
   preview: ProposalPreview;
-  /** Ids of the lines that are switched on; undefined hides the switches. */
+  /** Ids of the changes that are switched on; undefined hides the switches. */
   chosen?: ReadonlySet<string>;
   onChoose?: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Shows the difference, each line with a switch. The weeks and workouts of a new program are folded. */
+/**
+ * Lists the proposed changes, each with a switch. Weeks and workouts of a new program are
+ * collapsed.
+ */
 export function ProposalLines(props: ProposalLinesProps) {
   const { preview, chosen, onChoose } = props;
   const { templates } = preview.proposed;
@@ -78,7 +81,7 @@ function Lines({ name, lines, preview, chosen, onChoose }: LinesProps) {
 }
 
 interface SwitchProps {
-  /** True when the whole content is switched on; undefined hides the switch. */
+  /** True when all changes of the proposal are switched on; undefined hides the switch. */
   isOn: boolean | undefined;
   onSwitch: (isOn: boolean) => void;
   children: ReactNode;

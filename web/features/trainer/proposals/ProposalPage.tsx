@@ -28,7 +28,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { proposalTitle, subjectPath } from '#web/trainer/proposal-words.ts';
 import { ProposalLines } from './ProposalLines.tsx';
 
-/** Shows /proposals/:id: what a trainer proposes, as a difference, with the answers. */
+/** Shows /proposals/:id: a trainer's proposal as a list of changes, with buttons to answer. */
 export default function ProposalPage() {
   const { id } = useParams<{ id: string }>();
   const back = useWayBack({ href: paths.dashboard(), label: 'Dashboard' });
@@ -54,7 +54,7 @@ export default function ProposalPage() {
                 <strong>{nameOfTrainer(detail.trainerName)}:</strong> {detail.message}
               </Text>
             )}
-            {/* A changed subject has other lines. */}
+            {/* A changed proposal has other lines, so the key resets the choices of the user. */}
             <Proposal key={`${detail.state} ${detail.updatedAt}`} detail={detail} />
           </Stack>
         </>
@@ -93,7 +93,6 @@ function Proposal({ detail }: { detail: ProposalDetail }) {
   );
 }
 
-/** Shows the target of a new goal. */
 function ProposedGoal({ goal }: { goal: NonNullable<ProposalDetail['proposed']['goal']> }) {
   const settings = useSettings();
   const { targetCriteria, targetDate } = goal;
@@ -116,7 +115,7 @@ function ProposedGoal({ goal }: { goal: NonNullable<ProposalDetail['proposed']['
   );
 }
 
-/** Returns '4 workouts a week', '80 kg' or '33 in'. */
+/** Returns the target of a goal: '4 workouts a week', '80 kg' or '33 in'. */
 function targetText({ kind, target }: GoalMeasure, { weightUnit, lengthUnit }: Settings): string {
   if (kind === 'SESSIONS_PER_WEEK') return `${target} workouts a week`;
   if (kind === 'WEEKLY_MUSCLE_SETS') return `${target} sets a week`;
@@ -128,7 +127,7 @@ function targetText({ kind, target }: GoalMeasure, { weightUnit, lengthUnit }: S
   return `${lengthFromInches(target, lengthUnit)} ${lengthUnit}`;
 }
 
-/** Returns a command that answers, and reads again everything that an answer changes. */
+/** Returns a command that answers the proposal and then reads all changed data again. */
 function useAnswer() {
   return useCommand('That did not work. Please try again.', {
     saysReason: true,
@@ -154,7 +153,8 @@ function Answers({ detail, chosen }: AnswersProps) {
   const { commandIdOf } = useCommandId();
   const isPartial = chosen.size < lines.length;
   async function take() {
-    // A program may have more lines than fit into a request.
+    // An acceptance of all changes sends no ids, because a program may have more changes than fit
+    // into a request.
     const isAll = !isPartial && lines.every(({ state }) => state === 'OPEN');
     const choice = isAll ? {} : { lines: [...chosen] };
     const seen = updatedAt === null ? {} : { updatedAt };

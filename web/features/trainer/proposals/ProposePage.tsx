@@ -19,7 +19,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ProposalLines } from './ProposalLines.tsx';
 import { SentProposals } from './SentProposals.tsx';
 
-/** Shows a new proposal to a client, and those that were sent. The trainer's own queries are not about the client. */
+/** Shows the form for a new proposal to a client, and the earlier proposals to this client. */
 export default function ProposePage() {
   const { clientId = '', clientName = '' } = useReader() ?? {};
   return (
@@ -49,7 +49,8 @@ function ProposeForm({ clientId, clientName }: Pick<Reader, 'clientId' | 'client
   const programs = useQuery(trpc.programs.list.queryOptions(), queryClient);
   const queries = useQueryClient();
   const { commandIdOf, forget } = useCommandId();
-  // After the end of the grant the reads are refused too, which closes the page.
+  // The server refuses this read when the client has ended the trainer's access. The page then
+  // closes.
   const refresh = () => void queries.invalidateQueries(trpc.proposals.pathFilter());
   const command = useCommand('The proposal was not sent. Please try again.', {
     saysReason: true,
@@ -72,7 +73,7 @@ function ProposeForm({ clientId, clientName }: Pick<Reader, 'clientId' | 'client
     const commandId = commandIdOf(proposal);
     const answer = await trpcClient.proposals.propose.mutate({ ...proposal, commandId });
     const { batchId, sent, refused } = answer;
-    // The same may be meant twice.
+    // A new command id lets the trainer send the same proposal twice on purpose.
     forget();
     setMessage('');
     const others = refused.map((each) => `${nameOf(each.clientId)}: ${each.reason}`);
@@ -147,9 +148,9 @@ interface PreviewProps {
   programId?: string | undefined;
 }
 
-/** Shows a template or program with the maxes, the gym and the plates of a client. */
+/** Previews a template or program with the training maxes, the gym and the plates of the client. */
 function Preview(asked: PreviewProps) {
-  // Nothing about a client is cached after the page was left.
+  // The preview is not cached, because it contains data of the client.
   const options = { ...trpc.proposals.preview.queryOptions(asked), gcTime: 0 };
   const query = useQuery(options, queryClient);
   return (

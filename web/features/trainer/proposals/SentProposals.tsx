@@ -9,7 +9,9 @@ import { agoText } from '#web/text/ago-text.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
-/** Lists the proposals to a client with their states: all, or only those of a goal. */
+/**
+ * Lists the proposals to a client with their states: all proposals, or only proposals of a goal.
+ */
 export function SentProposals({ of }: { of?: 'GOAL' }) {
   const clientId = useReader()?.clientId ?? '';
   const query = useQuery(trpc.proposals.list.queryOptions({}));

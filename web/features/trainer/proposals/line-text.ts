@@ -1,4 +1,4 @@
-// Describes the lines of a proposal's difference in words.
+// Describes each change of a proposal in words.
 import type { ProgramDay, TrainingMax } from '#shared/programs/schema.ts';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SharedPlannedLine } from '#shared/shares/view-schema.ts';
@@ -22,7 +22,10 @@ const wholes: Readonly<Record<string, string>> = {
   order: 'Order',
 };
 
-/** Returns 'Barbell Bench Press', 'Week 2, day 1', 'Training max, Squat' or 'Order'. */
+/**
+ * Returns the title of a change: 'Barbell Bench Press', 'Week 2, day 1', 'Training max, Squat' or
+ * 'Order'.
+ */
 export function titleOf({ item, part }: ProposalLine, preview: ProposalPreview): string {
   if (item !== '') return nameOf(item, preview);
   const [what = '', id = ''] = (part ?? '').split(' ');
@@ -30,14 +33,16 @@ export function titleOf({ item, part }: ProposalLine, preview: ProposalPreview):
   return what === 'lighter' ? (weekOf(id, preview) ?? 'A removed week') : (wholes[what] ?? what);
 }
 
-/** Returns the name of an exercise, or the day of a program. */
 function nameOf(key: string, preview: ProposalPreview): string {
   if (key.includes('#')) return exerciseOf(exerciseOfKey(key), preview)?.name ?? 'Exercise';
   const week = weekOf(key, preview);
   return week === undefined ? 'A removed day' : `${week}, day ${dayNumber(key, preview)}`;
 }
 
-/** Returns 'Week 2' for the id of a week or of one of its days; undefined when the proposal has no such week. */
+/**
+ * Returns 'Week 2' for the id of a week or of one of its days; undefined when the proposal has no
+ * such week.
+ */
 export function weekOf(id: string, { proposed }: ProposalPreview): string | undefined {
   const weeks = proposed.program?.weeks ?? [];
   const at = weeks.findIndex((week) => week.id === id || week.days.some((day) => day.id === id));
@@ -53,14 +58,19 @@ function exerciseOf(id: string, { exercises }: ProposalPreview): ShownExercise |
   return exercises.find((each) => each.id === id);
 }
 
-/** The fields of the parts (shared/trainer/proposals/plans.ts); a line has those of its part. */
+/**
+ * All fields that a change may have (shared/trainer/proposals/plans.ts). Each kind of change has
+ * some of them.
+ */
 type Fields = Partial<
   Omit<TemplateLineInput, 'exerciseId'> &
     Omit<ProgramDay, 'id'> &
     TrainingMax & { isLighter: true; order: string[]; groups: (string | number)[] }
 >;
 
-/** Returns '3 × 8 at 60 kg', 'Rest 1:30' or 'Push Day · Squat 3 × 5 at 85%'; null for nothing. */
+/**
+ * Returns the value of a change: '3 × 8 at 60 kg', 'Rest 1:30' or 'Push Day · Squat 3 × 5 at 85%'.
+ */
 export function valueText(
   item: string,
   values: ProposalLine['to'],
@@ -68,14 +78,14 @@ export function valueText(
   unit: WeightUnit,
 ): string | null {
   if (!values) return null;
-  // `as`: `Fields` lists the values that a part may have.
+  // `as`: `Fields` lists all values that a change may have.
   const fields = values as Fields;
   const { restTime, targetTempo, progression, notes, weightLbs } = fields;
   const rest = `Rest ${formatClock(restSecondsOf({ restTime: restTime ?? null }))}`;
   if (fields.order) return orderText(fields, preview);
   if (fields.targetSets !== undefined) {
     const exercise = exerciseOf(exerciseOfKey(item), preview);
-    // `as`: the fields of a line, of which the targets are enough.
+    // `as`: `planText` reads only the targets of an exercise.
     const targets = exercise && planText({ ...fields, exercise } as SharedPlannedLine, unit);
     if (restTime === undefined) return targets ?? null;
     return [targets, rest.toLowerCase(), notes && `“${notes}”`].filter(Boolean).join(', ');
@@ -108,7 +118,7 @@ function orderText({ order = [], groups = [] }: Fields, preview: ProposalPreview
   }, '');
 }
 
-/** Returns '80% = 75 kg · Each side: 25 + 2.5'; null for a weight that the line names already. */
+/** Returns '80% = 75 kg · Each side: 25 + 2.5'; null for a weight that the change already shows. */
 export function loadText({ percent, weightLbs, plates }: ProposalLoad, unit: WeightUnit) {
   if (percent === null && plates === null) return null;
   const weight = `${weightFromPounds(weightLbs, unit)} ${unit}`;

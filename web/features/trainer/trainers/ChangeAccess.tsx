@@ -15,7 +15,9 @@ interface ChangeAccessProps {
   onClose: () => void;
 }
 
-/** Changes what a trainer sees, and how the person hears from the trainer. It takes effect at once. */
+/**
+ * Changes the areas that a trainer sees, and the user's settings for this trainer. Applies at once.
+ */
 export function ChangeAccess({ grant, onClose }: ChangeAccessProps) {
   const { id, areas, historyFrom } = grant;
   const name = isolated(firstNameOf(grant.trainerName ?? ''));
@@ -69,7 +71,7 @@ interface EndAccessProps {
   onClose: () => void;
 }
 
-/** Asks whether to end what a trainer sees, and whether to block the account. */
+/** Asks whether to end a trainer's access, and whether to block the trainer's account. */
 export function EndAccess({ grant: { id, trainerName }, onClose }: EndAccessProps) {
   const name = isolated(firstNameOf(trainerName ?? ''));
   const [isBlocked, setIsBlocked] = useState(false);

@@ -27,7 +27,10 @@ const EndAccess = pressPart(async () => (await import('./ChangeAccess.tsx')).End
   close: ({ onClose }) => onClose(),
 });
 
-/** Shows /profile/trainers: who sees what, who looked, and invitations. */
+/**
+ * Shows /profile/trainers: the user's trainers, the areas that they see, the days on which they
+ * looked, and invitations.
+ */
 export default function TrainersPage() {
   const back = useWayBack({ href: paths.profile(), label: 'My Profile' });
   const query = useQuery(trpc.grants.list.queryOptions());
@@ -189,7 +192,7 @@ function Former({ grant }: { grant: TrainerGrant }) {
   );
 }
 
-/** Shows a trainer who took the person's invitation and waits for the confirmation. */
+/** Shows a trainer who accepted the user's invitation and waits for the user's confirmation. */
 function Waiting({ invitation }: { invitation: Invitation }) {
   const [isOpen, setIsOpen] = useState(false);
   const confirmation = useChange({ failureIn: 'page' });

@@ -1,4 +1,4 @@
-// Checks who can register: everybody, nobody, or invited people, by a setting.
+// Checks the setting that allows registration for everybody, nobody or invited people.
 import { expect, test } from 'vitest';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -14,7 +14,7 @@ const register = (app: TestApp, body: object) =>
 const invite = async () => (await createInvitation(server.services.db, now)).token;
 const refused = { status: 403, body: { code: 'REGISTRATION_CLOSED' } };
 
-test('an invitation makes one account, within seven days', async () => {
+test('an invitation creates one account within seven days', async () => {
   expect(await register(server, registration())).toMatchObject(refused);
   const invitation = await invite();
   ok(await register(server, registration({ invitation })), 201);
@@ -26,7 +26,7 @@ test('an invitation makes one account, within seven days', async () => {
   expect(made).toMatchObject(refused);
 });
 
-test('two simultaneous uses of an invitation make one account; a refused use does not use up the invitation', async () => {
+test('two simultaneous uses of an invitation create one account', async () => {
   const invitation = await invite();
   const taken = registration({ invitation: await invite() });
   ok(await register(server, taken), 201);
@@ -37,13 +37,13 @@ test('two simultaneous uses of an invitation make one account; a refused use doe
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
 });
 
-test('no invitation is stored in a usable form', async () => {
+test('the database stores no invitation in a usable form', async () => {
   const token = await invite();
   const { rows } = await server.database.ownerPool.query('select * from invitation');
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a closed server refuses everybody, also with an invitation', async () => {
+test('a server that is closed to registration also refuses invitations', async () => {
   const closed = await createTestApp({ now: () => now, registration: 'closed' });
   try {
     const { token } = await createInvitation(closed.services.db, now);

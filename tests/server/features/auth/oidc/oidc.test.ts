@@ -1,4 +1,4 @@
-// Tests the sign-in by another provider, through the real server and a real provider.
+// Tests the sign-in through another provider, with a real server and a real provider.
 import { expect, test } from 'vitest';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -22,7 +22,7 @@ async function link(login: string, token: string) {
   return finish('/auth/oidc/links', answer, cookie, { token });
 }
 
-test('a first sign-in by a provider makes an account without a password, and a second sign-in finds this account', async () => {
+test('the first sign-in through a provider creates an account without a password', async () => {
   const first = ok(await signIn('anna'));
   expect(first.user).toMatchObject({
     email: 'anna@provider.test',
@@ -42,7 +42,7 @@ test('a first sign-in by a provider makes an account without a password, and a s
   }
 });
 
-test('a provider sign-in does not link an account with the same email', async () => {
+test('a sign-in through a provider is not linked to an account with the same email', async () => {
   const user = await createUser(site.server);
   site.provider.people.set('mallory', { email: user.email.toUpperCase(), email_verified: true });
   expect(await signIn('mallory')).toMatchObject({
@@ -56,7 +56,7 @@ test('a provider sign-in does not link an account with the same email', async ()
   expect(ok(await signIn('mallory')).user.id).toBe(user.id);
 });
 
-test('a callback is accepted once, within ten minutes, in the browser that started it', async () => {
+test('the callback of a provider works once within ten minutes', async () => {
   const path = '/auth/oidc/sign-in';
   const mine = await begin(`${path}/start`);
   const answer = await site.provider.signIn(mine.url, 'bert');
@@ -79,7 +79,7 @@ test('a callback is accepted once, within ten minutes, in the browser that start
   expect(await finish(path, denied.toString(), sign.cookie)).toMatchObject(refused);
 });
 
-test('linking a provider needs the same sign-in, a recent proof, and an identity that no other account has', async () => {
+test('a provider can be linked only with a recent proof of identity', async () => {
   const user = await createUser(site.server);
   const other = await createUser(site.server);
   const began = await begin('/auth/oidc/links/start', { token: user.token });
@@ -103,7 +103,7 @@ test('linking a provider needs the same sign-in, a recent proof, and an identity
   ).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
 });
 
-test('the only sign-in method cannot be removed; any other can', async () => {
+test('the only sign-in method of an account cannot be removed', async () => {
   const user = await createUser(site.server);
   const [linked] = ok(await link('dora', user.token), 201);
   const remove = (id: string, token: string) =>
@@ -124,7 +124,7 @@ test('the only sign-in method cannot be removed; any other can', async () => {
   ok(await signIn('emil'));
 });
 
-test('a closed server makes no account for a provider sign-in, except with an invitation', async () => {
+test("on a closed server, a provider's sign-in needs an invitation to create an account", async () => {
   const app = await createTestApp({
     publicUrl: PUBLIC_URL,
     oidc: site.provider.settings,

@@ -20,7 +20,6 @@ interface Options {
 }
 export const refused = { status: 401, body: { code: 'INVALID_CREDENTIALS' } };
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useProviderSite() {
   let provider: OidcServer;
   let server: TestApp;

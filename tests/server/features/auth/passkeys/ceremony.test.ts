@@ -4,7 +4,7 @@ import { usePasskeySite, refused } from '#tests/server/features/auth/passkeys/pa
 
 const { passSeconds, post, offer, request, login, withPasskey } = usePasskeySite();
 
-test('a challenge is accepted once, within five minutes, for its purpose', async () => {
+test('a passkey challenge works once within five minutes', async () => {
   const { user, passkey } = await withPasskey();
   const answer = passkey.get(await request());
   ok(await login(answer));
@@ -27,7 +27,7 @@ test('a challenge is accepted once, within five minutes, for its purpose', async
   );
 });
 
-test('a response of another site or host, without verification or of a cloned passkey is refused', async () => {
+test('a passkey response for another site is refused', async () => {
   const { passkey } = await withPasskey();
   const other = await withPasskey();
   for (const faults of [

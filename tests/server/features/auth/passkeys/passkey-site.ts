@@ -7,7 +7,6 @@ import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
 export const ORIGIN = 'http://localhost:3000';
 export const refused = { status: 401, body: { code: 'INVALID_CREDENTIALS' } };
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function usePasskeySite() {
   let server: TestApp;
   let now = new Date('2026-05-01T10:00:00.000Z');

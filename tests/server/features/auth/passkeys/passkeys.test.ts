@@ -11,7 +11,7 @@ import {
 const site = usePasskeySite();
 const { passSeconds, post, offer, request, login, withPasskey } = site;
 
-test('a removed passkey is refused for good', async () => {
+test('a removed passkey is refused', async () => {
   const { user, passkey } = await withPasskey();
   ok(
     await site.server.call({
@@ -32,7 +32,7 @@ test('a removed passkey is refused for good', async () => {
   ]);
 });
 
-test('a passkey is made with user verification, for this sign-in, once', async () => {
+test('a passkey can be created once per challenge, with user verification', async () => {
   const user = await createUser(site.server);
   const other = await createUser(site.server);
   const add = (token: string, credential: object) =>

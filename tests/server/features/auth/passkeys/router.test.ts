@@ -1,4 +1,4 @@
-// Tests passkeys through the real server, with an authenticator in software.
+// Tests passkeys through the real server with a software authenticator.
 import { expect, test } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
 import { createUser, ok } from '#tests/support/factories.ts';
@@ -7,7 +7,7 @@ import { usePasskeySite } from '#tests/server/features/auth/passkeys/passkey-sit
 const site = usePasskeySite();
 const { post, request, login, withPasskey } = site;
 
-test('a passkey signs in without an address or a password', async () => {
+test('a passkey signs in without an email or a password', async () => {
   const { user, passkey, added } = await withPasskey();
   expect(added).toMatchObject({ name: 'This phone', rpId: 'localhost', isUsable: true });
   const { user: found, tokens } = ok(await login(passkey.get(await request())));
@@ -18,7 +18,7 @@ test('a passkey signs in without an address or a password', async () => {
   expect(passkeys).toMatchObject([{ id: passkey.id, lastUsedAt: site.now.toISOString() }]);
 });
 
-test('a passkey signs in without a code of the authenticator app', async () => {
+test('a passkey signs in without a code of two-step sign-in', async () => {
   const { user, passkey } = await withPasskey();
   const { Secret, TOTP } = await import('otpauth');
   const { secret } = ok(await post('/auth/totp', user.token));
@@ -28,7 +28,7 @@ test('a passkey signs in without a code of the authenticator app', async () => {
   ok(await login(passkey.get(await request())));
 });
 
-test('passkeys are refused on an IP address, and the address to open is named', async () => {
+test("passkeys are refused when the server's address is an IP address", async () => {
   const byIp = await createTestApp({ now: () => site.now });
   try {
     const user = await createUser(byIp);

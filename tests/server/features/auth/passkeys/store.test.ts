@@ -5,13 +5,13 @@ import { usePasskeySite } from '#tests/server/features/auth/passkeys/passkey-sit
 const site = usePasskeySite();
 const { passSeconds, post, request, login, withPasskey } = site;
 
-test('a synced passkey without a counter signs in again and again', async () => {
+test('a synced passkey without a counter can sign in repeatedly', async () => {
   const { passkey } = await withPasskey();
   ok(await login(passkey.get(await request(), { counter: 0 })));
   ok(await login(passkey.get(await request(), { counter: 0 })));
 });
 
-test('adding and removing a passkey needs a proof, and only the owner can rename a passkey', async () => {
+test('adding and removing a passkey needs a recent proof of identity', async () => {
   const { user, passkey } = await withPasskey();
   const path = `/auth/passkeys/${passkey.id}`;
   const rename = (token: string, name: string) =>

@@ -1,4 +1,5 @@
-// Tests two-step sign-in through the real server: authenticator app, recovery codes, second step of POST /auth/login.
+// Tests two-step sign-in through the real server: authenticator app, recovery codes and the second
+// step of the sign-in.
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
@@ -26,7 +27,7 @@ const login = ({ email }: TestUser, code?: string) =>
     ...(code !== undefined && { code }),
   });
 
-/** Switches two-step sign-in on, as the account page does. */
+/** Creates a user and turns two-step sign-in on, as the account page does. */
 async function withTotp() {
   const user = await createUser(server);
   const { secret, uri } = ok(await post('/auth/totp', user.token));
@@ -36,7 +37,7 @@ async function withTotp() {
   return { user, secret, uri, codes };
 }
 
-test('two-step sign-in refuses the password alone, and accepts a code of the app once', async () => {
+test('two-step sign-in accepts each code of the app once', async () => {
   const { user, secret, uri } = await withTotp();
   expect(uri).toMatch(/^otpauth:\/\/totp\/LiftLedger:.*issuer=LiftLedger/);
   expect(await login(user)).toMatchObject({
@@ -51,7 +52,7 @@ test('two-step sign-in refuses the password alone, and accepts a code of the app
   });
 });
 
-test('a code of a clock that is half a minute off is accepted, but no code older than the last accepted one', async () => {
+test('a code from a clock that is half a minute off is accepted', async () => {
   const { user, secret } = await withTotp();
   ok(await login(user, codeOf(secret, 1)));
   expect((await login(user, codeOf(secret))).body.code).toBe('INVALID_CREDENTIALS');
@@ -61,13 +62,13 @@ test('a code of a clock that is half a minute off is accepted, but no code older
   ok(await login(user, codeOf(secret, -1)));
 });
 
-test('many simultaneous uses of the same code of the app sign in once', async () => {
+test('one code that is used many times at once signs in once', async () => {
   const { user, secret } = await withTotp();
   const answers = await Promise.all(Array.from({ length: 6 }, () => login(user, codeOf(secret))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
 });
 
-test('each of the ten recovery codes signs in once, however it is typed', async () => {
+test('each of the ten recovery codes signs in once, in any spelling', async () => {
   const { user, codes } = await withTotp();
   expect(new Set(codes).size).toBe(10);
   const [first = '', second = ''] = codes;
@@ -79,7 +80,7 @@ test('each of the ten recovery codes signs in once, however it is typed', async 
   expect(body.data).toMatchObject({ isOn: true, recoveryCodesLeft: 8 });
 });
 
-test('new recovery codes replace the old ones, and codes of another user are refused', async () => {
+test('new recovery codes replace the old ones', async () => {
   const { user, codes } = await withTotp();
   const other = await withTotp();
   const { recoveryCodes } = ok(await post('/auth/recovery-codes', user.token));
@@ -88,7 +89,7 @@ test('new recovery codes replace the old ones, and codes of another user are ref
   ok(await login(user, recoveryCodes[0]));
 });
 
-test("the authenticator's secret is encrypted for its user, also after a new server secret", async () => {
+test("the authenticator's secret is encrypted, also after a new server secret", async () => {
   const { user, secret } = await withTotp();
   const { rows } = await server.database.ownerPool.query<{ secret: Buffer }>(
     'select secret from totp where user_id = $1',
@@ -114,14 +115,14 @@ test("the authenticator's secret is encrypted for its user, also after a new ser
   });
   ok(await login(user, codeOf(secret)));
   passSeconds(30);
-  // The sign-in has encrypted the authenticator's secret with the new server secret. The previous
-  // server secret is no longer needed.
+  // The sign-in has encrypted the authenticator's secret with the new server secret, so the
+  // previous secret is not needed.
   Object.assign(auth, createAuthSettings({ secret: newSecret, publicUrl }));
   ok(await login(user, codeOf(secret)));
   Object.assign(auth, createAuthSettings({ secret: previousSecret, publicUrl }));
 });
 
-test('two-step sign-in is on after a correct code, off on request, and both changes are logged', async () => {
+test('turning two-step sign-in on needs a correct code and is logged', async () => {
   const user = await createUser(server);
   expect((await post('/auth/totp/confirm', user.token, { code: '123456' })).status).toBe(409);
   const { secret } = ok(await post('/auth/totp', user.token));
@@ -144,7 +145,7 @@ test('two-step sign-in is on after a correct code, off on request, and both chan
   expect(rows).toEqual([{ kind: 'TOTP_ON' }, { kind: 'TOTP_OFF' }]);
 });
 
-test('switching two-step sign-in on or off needs a proof of the last ten minutes', async () => {
+test('switching two-step sign-in needs a proof of identity from the last ten minutes', async () => {
   const user = await createUser(server);
   passSeconds(9 * 60);
   ok(await post('/auth/totp', user.token));
@@ -183,7 +184,7 @@ test('wrong and missing codes of the app count as tries of the password', async 
   }
 });
 
-test('confirming the identity needs the password and a code, and counts a wrong code', async () => {
+test('confirming the identity needs the password and a code', async () => {
   const { user, secret } = await withTotp();
   const confirm = (code?: string) =>
     post('/auth/reauthenticate', user.token, {

@@ -6,8 +6,8 @@ import { useMergingPeople } from '#tests/server/features/exercises/merge/merging
 const site = useMergingPeople();
 const { given, log } = site;
 
-describe.for(doors)('REST and tRPC refuse the same merges: %s', (door) => {
-  test('an invalid merge and a merge of another user are refused with a sentence', async () => {
+describe.for(doors)('REST and tRPC give the same refusals of merges: %s', (door) => {
+  test("an invalid merge or a merge of another user's exercise is refused", async () => {
     const person = await given();
     const { user, call, from, into, row } = person;
     const other = await given();

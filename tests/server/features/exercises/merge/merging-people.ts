@@ -1,4 +1,4 @@
-// Creates people who merge a custom exercise into another one, for the tests of merges.
+// Creates users who merge a custom exercise into another exercise, for the tests of merges.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -20,7 +20,6 @@ export const linesOf = (session: { customTemplate: { exercises: readonly { id: s
   session.customTemplate.exercises;
 const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useMergingPeople() {
   let app: TestApp;
   beforeAll(async () => {
@@ -28,7 +27,7 @@ export function useMergingPeople() {
   });
   afterAll(() => app.close());
 
-  /** Creates a person with sets of a custom bench press and of the library's. */
+  /** Creates a user with sets of a custom bench press and of the library's bench press. */
   async function given() {
     const user = await createUser(app);
     const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
@@ -54,7 +53,10 @@ export function useMergingPeople() {
   const log = ({ call }: Given, id: string, exerciseId: string, actualWeight: number, more = {}) =>
     call('sessions.logSet', { id, ...setBody(exerciseId, { actualWeight, ...more }) });
 
-  /** Workouts of every kind: a superset, both exercises in one, deleted sets, removed lines, a deleted workout. */
+  /**
+   * Logs workouts of many kinds: a superset, both exercises in one workout, deleted sets, removed
+   * lines and a deleted workout.
+   */
   async function train(person: Given) {
     const { user, call, from, into, row, template } = person;
     const own = await template([from, row, from], 'Own');
@@ -92,7 +94,7 @@ export function useMergingPeople() {
     return { superset, mixed, beside, deleted, own, both, gone, lineId };
   }
 
-  /** Plans, notes and choices that name the exercise beside the log. */
+  /** Creates templates, notes and choices that refer to the exercise. */
   async function plan(person: Given, { own }: Awaited<ReturnType<typeof train>>) {
     const { user, call, from, into, row } = person;
     const goal = (targetCriteria: object) =>
@@ -130,7 +132,10 @@ export function useMergingPeople() {
     return { byId, byName, program };
   }
 
-  /** Returns all rows of a person except the log, receipts and the merge itself. */
+  /**
+   * Returns all rows of a user except those that a merge changes for good: the log, receipts and
+   * the merge itself.
+   */
   const rowsOf = ({ id }: TestUser) => rowsByTable(app.database.pool, id, unlike);
   const driftOf = async ({ id }: TestUser) =>
     (await replayUser(app.database.ownerPool, id, { check: true })).drift;

@@ -1,4 +1,4 @@
-// Starts servers that resume merges, for the tests of holders and late writes.
+// Starts servers that resume merges, for the tests of interrupted merges.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';
@@ -6,13 +6,17 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
-// Years ago: the tests let time pass, and an archive from the future is refused.
+// The clock starts years ago, because the tests advance it and an archive from the future is
+// refused.
 export const clock = { now: new Date('2022-11-20T12:00:00.000Z') };
 export const passes = (milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds);
 };
 
-/** The log has both names, and so has the merge; a receipt repeats an old response. */
+/**
+ * Lists tables that differ after the undo of a merge: the log, the merge itself, receipts and
+ * sign-ins.
+ */
 export const unlike = [
   'session_event',
   'exercise_merge',
@@ -20,7 +24,6 @@ export const unlike = [
   ...signInTables,
 ] as const;
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useMergingServers() {
   let app: TestApp;
   beforeAll(async () => {
@@ -34,8 +37,8 @@ export function useMergingServers() {
   type Call = ReturnType<typeof caller>;
 
   /**
-   * Creates a person with custom exercises of these names, to merge into an exercise of the
-   * library.
+   * Creates a user with custom exercises of these names and an exercise of the library to merge
+   * them into.
    */
   async function given(names: readonly string[] = ['My press']) {
     const user = await createUser(app);
@@ -54,7 +57,7 @@ export function useMergingServers() {
     return id;
   }
 
-  /** Tables with a row that names the exercise. */
+  /** Returns the tables with a row that contains the exercise's id. */
   async function tablesNaming(userId: string, exerciseId: string): Promise<string[]> {
     const tables = Object.entries(await rowsByTable(app.database.pool, userId, unlike));
     return tables

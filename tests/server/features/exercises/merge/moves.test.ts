@@ -1,5 +1,5 @@
-// Merges a custom exercise into another one: its history follows, the rows equal a replay, and the undo restores every
-// row.
+// Tests a merge of two exercises and its undo. The rows must equal a replay, and the undo must
+// restore every row.
 import { expect, test } from 'vitest';
 import {
   useMergingPeople,
@@ -28,8 +28,7 @@ test('a merge moves history and plans to the target, and its undo restores every
   });
   expect(await driftOf(user)).toEqual([]);
   const after = await rowsOf(user);
-  // Only the exercise's own row, note, choice, preference and travel name the source after the
-  // merge.
+  // After the merge, only rows about the exercise itself contain its id.
   const naming = Object.entries(after).filter(([, rows]) =>
     rows.some((each) => each.includes(from)),
   );
@@ -62,7 +61,7 @@ test('a merge moves history and plans to the target, and its undo restores every
   }
   const mixed = await call('sessions.get', { id: trained.mixed.id });
   expect(mixed.exerciseSets.map((set: { setNumber: number }) => set.setNumber)).toEqual([1, 2, 3]);
-  // A deleted set is restored with the target.
+  // A deleted set is restored with the target exercise.
   await call('sessions.restoreSet', { id: trained.superset.id, setId: trained.gone.id });
   const again = await call('sessions.get', { id: trained.superset.id });
   const restored = again.exerciseSets.find(({ id }: { id: string }) => id === trained.gone.id);
@@ -83,7 +82,7 @@ test('a merge moves history and plans to the target, and its undo restores every
   expect(await call('exercises.merges', { id: from })).toEqual([]);
   expect(await call('exercises.undoMerge', { id: merge.id })).toMatchObject({ state: 'UNDONE' });
   expect(await rowsOf(user)).toEqual(before);
-  // The deleted workout is restored with the exercise that it had.
+  // The deleted workout is restored with its original exercise.
   await call('sessions.restore', { id: trained.deleted.id });
   expect(await driftOf(user)).toEqual([]);
 

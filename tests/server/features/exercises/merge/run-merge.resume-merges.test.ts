@@ -1,4 +1,5 @@
-// Tests resumed merges: each has one holder, and a holder that lost its merge writes nothing more.
+// Tests merges that several servers resume. One server runs a merge at a time, and a server that
+// lost it writes nothing.
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { runJob } from '#server/background/long-jobs.ts';
@@ -18,7 +19,7 @@ import {
 const site = useMergingServers();
 const { given, train, tablesNaming, driftOf, statesOf, untilDone, waitingForLocks } = site;
 
-/** Begins a merge: its plans are moved, its workouts are not. */
+/** Begins a merge that has changed the templates but not yet the workouts. */
 async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
   const run = { userId: user.id, mergeId: uuidv7(), holder: uuidv7() };
   const input = { id: from, intoId: into };
@@ -31,8 +32,8 @@ async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
 }
 
 /**
- * Stalls a holder before a write. Meanwhile another server takes over and completes the merge, and the user undoes the
- * merge. Then lets the holder continue.
+ * Pauses a server before a write. Another server completes the merge and the user undoes it. Then
+ * the first server continues.
  */
 async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<typeof begun>>) {
   const run = { userId, mergeId, holder };
@@ -47,7 +48,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
           .where('user_id', '=', userId)
           .where('id', '=', mergeId)
           .execute();
-      // Each write of a run begins by locking the account.
+      // Each write of a merge begins by locking the account's row.
       await trx
         .selectFrom('account')
         .select('user_id')
@@ -64,7 +65,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
   await stalled;
 }
 
-test('a stalled server that has lost its merge changes no workout after the merge was undone', async () => {
+test('a paused server changes no workout after the merge was undone', async () => {
   const person = await given();
   const { user, call, from } = person;
   await train(call, from);
@@ -75,9 +76,7 @@ test('a stalled server that has lost its merge changes no workout after the merg
   expect(await rowsByTable(site.app.database.pool, user.id, unlike)).toEqual(before);
 });
 
-test('several servers resume each interrupted merge once, to its end', async ({
-  onTestFinished,
-}) => {
+test('several servers complete each interrupted merge once', async ({ onTestFinished }) => {
   const pool = createPool(site.app.database.owner, { max: 5, startOptions: appRoleStartOptions });
   onTestFinished(() => pool.end());
   const other = { ...site.app.services, db: createDb(pool), pool };
@@ -100,7 +99,7 @@ test('several servers resume each interrupted merge once, to its end', async ({
   }
 }, 60_000);
 
-test('a merge that a server still runs is not resumed a second time', async () => {
+test('a merge that a server still runs is not resumed by another server', async () => {
   const person = await given();
   const { userId, mergeId } = await begun(person);
   const gate = Promise.withResolvers<void>();

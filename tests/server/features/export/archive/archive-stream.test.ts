@@ -1,4 +1,5 @@
-// Checks that an archive is written only as fast as it is read, and ends when its reader leaves.
+// Checks that an archive is written only as fast as it is read, and stops when its reader
+// disconnects.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
@@ -11,8 +12,8 @@ const head = { exportedAt: new Date('2026-11-20T10:00:00.000Z'), version: '1.2.3
 const PIECE_BYTES = 50_000;
 
 /**
- * Returns a file of `pieces` incompressible pieces, which counts the pieces that were read, and
- * whether the file was ended.
+ * Creates a file of `pieces` random pieces. Counts the pieces that were read, and records the end
+ * of the reading.
  */
 function slowFile(pieces: number, failAt = Infinity) {
   const seen = { pieces: 0, isEnded: false };
@@ -33,7 +34,7 @@ function slowFile(pieces: number, failAt = Infinity) {
   return { seen, entries: entries() };
 }
 
-test('each file of the archive has its checksum and rows, and the manifest is last', async () => {
+test('each file of the archive has its checksum in the manifest', async () => {
   const files = await unzip(await buffer(archiveStream(slowFile(3).entries, head)));
   const manifest = manifestOf(files);
   expect([...files.keys()]).toEqual(['README.txt', 'log.jsonl', 'manifest.json']);
@@ -41,7 +42,7 @@ test('each file of the archive has its checksum and rows, and the manifest is la
   expect(manifest.entries.map(({ rows }) => rows)).toEqual([null, 3]);
 });
 
-test('files of the archive pause while the reader waits, and end when the reader leaves', async () => {
+test('the archive pauses while its reader is slow', async () => {
   const { seen, entries } = slowFile(1_000);
   const stream = archiveStream(entries, head);
   await sleep(200);
@@ -51,7 +52,7 @@ test('files of the archive pause while the reader waits, and end when the reader
   expect(seen.pieces).toBeLessThan(20);
 });
 
-test('a failure breaks the archive off without an end', async () => {
+test('an archive breaks off without a valid end after a failure', async () => {
   const stream = archiveStream(slowFile(50, 20).entries, head);
   await expect(buffer(stream)).rejects.toThrow('The database is gone');
 });

@@ -6,8 +6,8 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
-describe('known workouts are not imported twice', () => {
-  test('running the same import again returns DONE, and its file has nothing new', async () => {
+describe('workouts that are already in the account are not imported again', () => {
+  test('a file that was imported completely has nothing new', async () => {
     const { id } = await bring(plainFile(2));
     const again = await ask('imports.run', { id });
     expect([again.status, again.data.status]).toEqual([202, 'DONE']);
@@ -23,7 +23,7 @@ describe('known workouts are not imported twice', () => {
     expect((await plan(plainFile(2))).counts).toMatchObject({ newWorkouts: 1, knownWorkouts: 1 });
   });
 
-  test("a file's workout is recognised when the account has one with the same start and exercises", async () => {
+  test('a workout of a file is recognised by its start and exercises', async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Bench Press']);
     const sets = [{ exerciseId: bench, actualReps: 5, actualWeight: 100 }];
     const times = { startTime: '2024-01-01T16:00:20Z', endTime: '2024-01-01T17:00:00Z' };
@@ -33,14 +33,14 @@ describe('known workouts are not imported twice', () => {
   });
 });
 
-describe('measurements are imported by day', () => {
+describe('body measurements of a file are imported', () => {
   const file = [
     '"date","weight_kg","fat_percent","neck_cm","waist_cm","left_bicep_cm","right_bicep_cm"',
     '"31 Jan 2025, 00:00",80.5,18,40,85,38,39',
     '"1 Feb 2025, 00:00",80.2,,,,,',
   ].join('\n');
 
-  test('body measurements are imported by day, and removed by the undo', async () => {
+  test('body measurements are imported by day and removed by the undo', async () => {
     const before = (await call('bodyWeight.list')).entries;
     const done = await bring(file);
     expect(done).toMatchObject({

@@ -7,14 +7,14 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring } = site;
 
-describe('matching names of an import to exercises', () => {
-  test('a custom exercise is found whose name the file writes in another Unicode form', async () => {
+describe('the names in a file are matched to exercises', () => {
+  test('a custom exercise is found by its name in another Unicode form', async () => {
     await bring(plainFile(1, 'Bro’s Übung'));
     const again = await plan(plainFile(2, "bro's U\u0308bung"));
     expect(again.exercises[1]).toMatchObject({ how: 'EXACT', exerciseName: 'Bro’s Übung' });
   });
 
-  test('an import uses a chosen mapping of names, and the next file uses the same mapping', async () => {
+  test('a chosen exercise for a name is used again for the next file', async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Row']);
     const { id } = await plan(plainFile(1));
     const changed = await call('imports.update', {
@@ -42,7 +42,7 @@ describe('matching names of an import to exercises', () => {
     expect(next.exercises.slice(1)).toMatchObject([isSame, isSame]);
   });
 
-  test('names that differ only in case make one custom exercise', async () => {
+  test('names that differ only in case create one custom exercise', async () => {
     const { exercises } = await bring(plainFile(2).replace('Stone Carry', 'STONE carry'));
     const ids = exercises.slice(1).map(({ exerciseId }) => exerciseId);
     expect(ids).toHaveLength(2);

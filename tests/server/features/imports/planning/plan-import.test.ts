@@ -4,7 +4,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 
 const { call, plan, workouts } = useImporter();
 
-test('the plan of an import lists its rows, and writes nothing', async () => {
+test('planning an import lists its rows but writes nothing', async () => {
   const planned = await plan(plainFile(3));
   expect(planned).toMatchObject({
     source: 'CSV',

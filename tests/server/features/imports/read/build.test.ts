@@ -3,13 +3,13 @@ import { readText } from './dialects.ts';
 const header = 'Date,Exercise,Weight (kg),Reps,Note\n';
 const row = '2026-01-01,Squat,100,5,fine\n';
 
-test('sets beyond the limit of one workout are reported', async () => {
+test('sets beyond the limit of a workout are reported', async () => {
   const file = await readText(header + row.repeat(502));
   expect(file.workouts[0]?.lines[0]?.sets).toHaveLength(500);
   expect(file.problems.map(({ line }) => line)).toEqual([502, 503]);
 });
 
-test('two workouts of one name and time are separated', async () => {
+test('two workouts with the same name and time stay separate', async () => {
   const text = (...ends: string[]) =>
     `Workout Start,Workout End,Exercise,Weight,Reps,Name\n${ends.map((end) => `2026-01-01 10:00,2026-01-01 ${end},Squat,100,5,A`).join('\n')}\n`;
   const keys = async (...ends: string[]) =>

@@ -6,7 +6,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-test('a clock per set makes one workout of one visit, and two workouts when a long break lies between', async () => {
+test('sets with times belong to one workout unless a long break lies between them', async () => {
   const rows = ['18:00', '18:04', '18:09', '22:30'].map(
     (clock) => `2026-11-02,${clock},Squat,80,5`,
   );
@@ -29,25 +29,25 @@ describe('sets of a workout over midnight stay one workout', () => {
     expect(await starts(night)).toEqual(['Workout 2026-11-02T22:40 to 2026-11-02T23:25']);
   });
 
-  test('a workout over midnight is one workout when the file begins with its newest row', async () => {
+  test('a workout over midnight stays one workout in a file with the newest row first', async () => {
     expect(await starts(night.toReversed())).toEqual([
       'Workout 2026-11-02T22:40 to 2026-11-02T23:25',
     ]);
   });
 
-  test('a break of more than three hours over midnight makes two workouts', async () => {
+  test('a break of more than three hours over midnight separates two workouts', async () => {
     expect(await starts(['2026-11-02,21:30', '2026-11-02,21:40', '2026-11-03,00:45'])).toHaveLength(
       2,
     );
   });
 
-  test('a day between two nights makes two workouts', async () => {
+  test('workouts of two nights are separate', async () => {
     expect(await starts(['2026-11-02,23:40', '2026-11-02,23:50', '2026-11-04,00:10'])).toHaveLength(
       2,
     );
   });
 
-  test('two names over midnight make two workouts', async () => {
+  test('sets before and after midnight with different workout names are two workouts', async () => {
     const rows = ['2026-11-02,23:40,A', '2026-11-02,23:50,A', '2026-11-03,00:10,B'];
     const file = await read([
       'Date,Time,Workout Name,Exercise,Reps',

@@ -1,4 +1,4 @@
-// Reads the files of tests/fixtures/imports, and writes them as short lines.
+// Reads the example files in tests/fixtures/imports and prints them as short lines.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReadFile } from '#server/features/imports/read/normalized.ts';
@@ -7,7 +7,7 @@ import type { ImportAnswers } from '#shared/imports/schema.ts';
 
 export const FILES = join(import.meta.dirname, '../../../../fixtures/imports');
 export const NOW = new Date('2026-11-25T20:00:00Z');
-/** Answers that leave nothing open. */
+/** Answers every question that the import may ask. */
 export const ANSWERS = {
   timeZone: 'Europe/Berlin',
   unit: 'kg',
@@ -27,7 +27,7 @@ export function readText(text: string, answers: ImportAnswers = ANSWERS): Promis
   return readImport(Buffer.from(text), { answers, now: NOW });
 }
 
-/** Returns a line per workout and set: line number, exercise, values. */
+/** Returns one line per workout and per set: line number, exercise and values. */
 export function told({ workouts }: ReadFile): string[] {
   return workouts.flatMap(({ name, startedAt, endedAt, lines }) => [
     `${name} ${startedAt.slice(0, 16)} to ${endedAt?.slice(0, 16) ?? '?'}`,

@@ -23,16 +23,19 @@ test.each([
   [205, 'lbs', 205, 'lbs'],
   [6.8, 'kg', 6.8, 'kg'],
   [100.123, 'kg', 100.12, 'kg'],
-] as const)('the weight %s %s is read as typed in %s %s', (value, unit, typed, typedUnit) => {
+] as const)('the weight %s %s is recognised as %s %s', (value, unit, typed, typedUnit) => {
   expect(enteredAs(value, unit, typedUnit)).toEqual({ value: typed, unit: typedUnit });
 });
 
-/** Returns for each exercise the unit in which its weights were typed. The file is in kg. */
+/**
+ * Returns, for each exercise, the unit in which its weights were probably entered. The file is in
+ * kg.
+ */
 function typedUnits(weights: Record<string, number[]>) {
   const sets = Object.entries(weights).flatMap(([exercise, each]) =>
     each.map((weight) => ({ exercise, weight, unit: 'kg' })),
   );
-  // `as`: `typedUnitsOf` reads no other field of a workout.
+  // `as`: `typedUnitsOf` reads only the field `sets` of a workout.
   const unitOf = typedUnitsOf([{ sets }] as unknown as RawWorkout[], 'kg');
   return Object.keys(weights).map((exercise) => unitOf(exercise, 'kg'));
 }
@@ -43,7 +46,7 @@ test('dumbbells of 6.8 kg stay in kg when the file is in kg', () => {
   ).toEqual(['kg', 'kg']);
 });
 
-test('pounds are recognised in a file of converted weights, except for an exercise in kg', () => {
+test('weights that were entered in pounds are recognised in a file in kg', () => {
   expect(typedUnits({ Squat: [61.23, 83.91, 102.06], Curl: [18.14], Cable: [20, 18.14] })).toEqual([
     'lbs',
     'lbs',
@@ -51,7 +54,7 @@ test('pounds are recognised in a file of converted weights, except for an exerci
   ]);
 });
 
-test('weights are stored in pounds, and units are read from their spellings', () => {
+test('weights are stored in pounds', () => {
   expect(poundsOf({ value: 40, unit: 'lbs' })).toBe(40);
   expect(poundsOf({ value: 100, unit: 'kg' })).toBe(220.46);
   expect(['kgs', 'lb', 'LBS', 'stone'].map(weightUnitOf)).toEqual(['kg', 'lbs', 'lbs', null]);
@@ -107,7 +110,7 @@ test.each([
   expect(numberOf(text, mark)).toBe(value);
 });
 
-test('the kinds of sets are read from their names', () => {
+test('set kinds such as warm-up are read from their names', () => {
   expect(
     ['W', 'Warm-up set', 'dropset', 'DROP_SET', 'F', 'normal', 'back-off', 'magic'].map(setKindOf),
   ).toEqual(['WARMUP', 'WARMUP', 'DROP', 'DROP', 'FAILURE', 'WORKING', 'BACKOFF', null]);

@@ -3,7 +3,7 @@ import { readText, told } from './dialects.ts';
 const header = 'Date,Exercise,Weight (kg),Reps,Note\n';
 const row = '2026-01-01,Squat,100,5,fine\n';
 
-test('each line whose quotation mark is never closed is reported', async () => {
+test('each line with an unclosed quotation mark is reported', async () => {
   const { problems } = await readText(header + '2026-01-01,"Squat,100,5,fine\n'.repeat(4));
   expect(problems.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
   expect(new Set(problems.map(({ message }) => message))).toEqual(

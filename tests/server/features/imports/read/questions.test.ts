@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture, readText } from './dialects.ts';
 
-test('the question about the unit has the three heaviest lifts in both units', async () => {
+test('the question about the unit shows the three heaviest lifts in both units', async () => {
   const rows = [
     ['Curl', 20],
     ['Squat', 140],
@@ -21,7 +21,7 @@ test('the question about the unit has the three heaviest lifts in both units', a
   ]);
 });
 
-test('the user chooses the order of day and month only when no date of the file decides it', async () => {
+test('the user is asked for the order of day and month only when no date shows it', async () => {
   const dates = (...each: string[]) =>
     `Date,Exercise,Reps\n${each.map((date) => `${date},Pull Up,5`).join('\n')}\n`;
   const asked = async (text: string) =>
@@ -31,12 +31,12 @@ test('the user chooses the order of day and month only when no date of the file 
   ]);
   expect(await asked(dates('09/10/2025', '13/10/2025'))).toEqual([]);
   expect(await asked(dates('2025-10-09'))).toEqual([]);
-  // Dates of both orders: a date that is impossible in the chosen order is a problem.
+  // The dates need both orders, so a date that is impossible in the chosen order is reported.
   const both = dates('09/10/2025', '13/10/2025', '10/13/2025');
   expect((await asked(both)).map(([key]) => key)).toEqual(['dayOrder']);
 });
 
-test('the user chooses a time zone for clocks without a zone, and for an invalid zone', async () => {
+test('the user is asked for a time zone when the times have none', async () => {
   const keys = async (file: string, timeZone?: string) =>
     (
       await readFixture(file, { unit: 'kg', distanceUnit: 'km', ...(timeZone && { timeZone }) })
@@ -55,10 +55,10 @@ test('each option of a question has an example line', async () => {
     expect(example.split('\n')).toHaveLength(options.length);
 });
 
-test('a workout of today is accepted, and one of tomorrow is refused', async () => {
+test('a workout of tomorrow is refused', async () => {
   const text = (day: string) => `Date,Exercise,Reps\n${day},Pull Up,5\n`;
   const today = await readText(text('2026-11-25'), { timeZone: 'America/Los_Angeles' });
-  // Noon of that day is at 20:00 UTC, which is now.
+  // Noon in the chosen time zone is 20:00 UTC, which is the current time.
   expect(today.workouts[0]?.startedAt).toBe('2026-11-25T20:00:00.000Z');
   const tomorrow = await readText(text('2026-11-26'), { timeZone: 'America/Los_Angeles' });
   expect(tomorrow.problems).toEqual([{ line: 2, message: 'The date 2026-11-26 is in the future' }]);

@@ -1,4 +1,5 @@
-// Tests columns with an ambiguous header: clocks, durations, distances, numbers, kinds.
+// Tests columns with an ambiguous header, for example `Time`, which may be a clock time or a
+// duration.
 import { describe, expect, test } from 'vitest';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import { readText, told } from './dialects.ts';
@@ -7,8 +8,8 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('a clock in a separate column starts a workout', () => {
-  test('a clock in a separate column is the start of the workout, not a duration of a set', async () => {
+describe('clock times may be in a separate column', () => {
+  test('a clock time in a separate column is the start of the workout', async () => {
     const file = await read([
       'Date,Time,Exercise,Weight (kg),Reps',
       '2026-11-02,18:30,Bench Press,80,5',
@@ -22,7 +23,7 @@ describe('a clock in a separate column starts a workout', () => {
     ]);
   });
 
-  test('separate clocks separate two workouts of a day', async () => {
+  test('different clock times separate two workouts of a day', async () => {
     const rows = ['07:00', '07:00', '18:30', '18:30'].map(
       (clock) => `2026-11-02,${clock},Squat,80,5`,
     );
@@ -40,21 +41,21 @@ describe('a clock in a separate column starts a workout', () => {
     ['Time,Date', '6:30\u202fp.m.,2026-11-02'],
     ['Date,Start Time', '2026-11-02,2026-11-02 18:30'],
     ['Date,Start Time', '2026-11-02,١٨:٣٠'],
-  ])('a clock in a separate column is read under %s: %s', async (header, cells) => {
+  ])('a clock time in a separate column is read under the header %s: %s', async (header, cells) => {
     const file = await read([`${header},Exercise,Weight (kg),Reps`, `${cells},Squat,80,5`]);
     expect(told(file)).toEqual(['Workout 2026-11-02T17:30 to ?', '2 Squat 80 kg × 5']);
   });
 
-  test('an end past midnight is on the next calendar day, also on a day of 23 hours', async () => {
+  test('an end after midnight is on the next calendar day', async () => {
     const file = await read(
       ['Date,Start Time,End Time,Exercise,Reps', '2026-09-05,23:30,01:00,Squat,5'],
       { timeZone: 'America/Santiago' },
     );
-    // The clocks of Chile go from 23:59 on 5 September to 01:00 on 6 September.
+    // Chile moves its clocks from 23:59 on 5 September to 01:00 on 6 September.
     expect(told(file)[0]).toBe('Workout 2026-09-06T03:30 to 2026-09-06T04:00');
   });
 
-  test('a clock that cannot be read is a problem of its line', async () => {
+  test('a clock time that cannot be read is reported with its line', async () => {
     const file = await read([
       'Date,Start Time,Exercise,Reps',
       '2026-11-02,half past six,Squat,5',
@@ -65,7 +66,7 @@ describe('a clock in a separate column starts a workout', () => {
   });
 });
 
-test('FastNFitness is read: a clock per row, numbers of sets, seconds, short rows', async () => {
+test('a FastNFitness file is read, which has a clock time in each row', async () => {
   const file = await read([
     'TABLE,DATE,TIME,EXERCISE,EXERCISE_TYPE,SETS,REPS,WEIGHT,WEIGHT_UNIT,SECONDS,DISTANCE,DISTANCE_UNIT,DURATION,NOTES,RECORD_TYPE,PROGRAM_NAME,TEMPLATE_REST_TIME',
     'RECORD,2026-11-02,19:05:00,Bench,STRENGTH,3,8,80.0,KG,0,0.0,KM,0,,FREE_RECORD',
@@ -83,7 +84,7 @@ test('FastNFitness is read: a clock per row, numbers of sets, seconds, short row
   ]);
 });
 
-test('‘Set 1’ is accepted as a set number, and a type of exercise is no set kind', async () => {
+test('‘Set 1’ is read as a set number', async () => {
   const rows = (type: string) => [
     'Date,Exercise,Set,Type,Reps',
     `2026-11-02,Squat,Set 1,${type},5`,
@@ -95,7 +96,7 @@ test('‘Set 1’ is accepted as a set number, and a type of exercise is no set 
   expect(told(await read(rows('Warm-up')))[1]).toBe('2 Squat WARMUP × 5');
 });
 
-test('numbers of other scripts, minus signs, no-break spaces and units in cells are read', async () => {
+test('numbers of other scripts and units in cells are read', async () => {
   const file = await read([
     'Date;Exercise;Weight (kg);Reps',
     '2026-11-02;Squat;۸۲٫۵;٥',
@@ -117,7 +118,7 @@ test('numbers of other scripts, minus signs, no-break spaces and units in cells 
   expect(file.problems).toEqual([{ line: 8, message: 'The unit of weight ‘stone’ is not known' }]);
 });
 
-test('all dumbbells of a file in kg stay in kg', async () => {
+test('all dumbbell weights of a file in kg stay in kg', async () => {
   const rows = [6.8, 10.2, 12.7, 13.6].map((kg) => `2026-11-02,Raise,Shoulders,${kg},kgs,10`);
   const file = await read([
     'Date,Exercise,Category,Weight,Weight Unit,Reps',
@@ -133,7 +134,7 @@ test('all dumbbells of a file in kg stay in kg', async () => {
   ]);
 });
 
-test('the notes of Liftosaur stay on their sets', async () => {
+test('notes in a Liftosaur file stay with their sets', async () => {
   const rows = ['belt', 'spotter, half rep', ''].map(
     (note, at) =>
       `2025-03-03T17:00:00.000Z,Day 1,Squat,${5 + at},60,kg,${note.includes(',') ? `"${note}"` : note}`,
@@ -149,7 +150,7 @@ test('the notes of Liftosaur stay on their sets', async () => {
   ]);
 });
 
-test('a file with more exercises than the limit is refused at once with a sentence', async () => {
+test('a file with too many exercises is refused at once with a sentence', async () => {
   const rows = Array.from({ length: 100_000 }, (_, at) => `2026-11-02,Exercise ${at},5`);
   await expect(read(['Date,Exercise,Reps', ...rows])).rejects.toMatchObject({
     code: 'UNREADABLE_FILE',

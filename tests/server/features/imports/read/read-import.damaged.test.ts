@@ -21,7 +21,7 @@ const pieces = [
   'W',
 ];
 
-/** Returns random numbers that are the same in each run. */
+/** Returns a pseudo-random number generator, which gives the same numbers for the same seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

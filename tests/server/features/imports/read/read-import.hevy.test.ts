@@ -7,7 +7,7 @@ test.each([
   ['hevy-kg-miles.csv', '40 kg', '74.84 kg', '5005.06 m'],
   ['hevy-lbs-km.csv', '95 lbs', '165 lbs', '5000 m'],
   ['hevy-lbs-miles.csv', '95 lbs', '165 lbs', '5005.06 m'],
-])('the import reads %s, its units column by column', async (name, warmup, work, distance) => {
+])('the import reads %s with the unit of each column', async (name, warmup, work, distance) => {
   const file = await readFixture(name, { timeZone: 'Europe/Berlin' });
   expect(file).toMatchObject({ source: 'HEVY', questions: [], problems: [], remarks: [] });
   expect(told(file)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWERS, readFixture, readText, told } from './dialects.ts';
 
-test('a FitNotes file of Android is read: one workout per day, at noon', async () => {
+test('a FitNotes file from Android is read with one workout per day, at noon', async () => {
   const file = await readFixture('fitnotes-android.csv', {});
   expect(file).toMatchObject({ source: 'FITNOTES', questions: [], problems: [], remarks: [] });
   expect(told(file)).toEqual([
@@ -22,7 +22,7 @@ test('a FitNotes file of Android is read: one workout per day, at noon', async (
   });
 });
 
-test('a FitNotes file of the iPhone is read: the column in kg, and minutes and seconds', async () => {
+test('a FitNotes file from the iPhone is read in kg', async () => {
   const file = await readFixture('fitnotes-iphone.csv', { dayOrder: 'MDY' });
   expect(told(file)).toEqual([
     'Workout 2025-09-10T12:00 to ?',
@@ -34,7 +34,7 @@ test('a FitNotes file of the iPhone is read: the column in kg, and minutes and s
   ]);
 });
 
-test('a StrongLifts file is read: a row per exercise, a 12-hour clock, an end after midnight', async () => {
+test('a StrongLifts file with one row per exercise is read', async () => {
   const file = await readFixture('stronglifts.csv', { timeZone: 'UTC' });
   expect(file).toMatchObject({ source: 'STRONGLIFTS', questions: [], problems: [], remarks: [] });
   expect(told(file)).toEqual([
@@ -54,7 +54,7 @@ test('a StrongLifts file is read: a row per exercise, a 12-hour clock, an end af
   });
 });
 
-test('a StrongLifts file is read in pounds, although its body weight is labelled KG', async () => {
+test('a StrongLifts file is read in pounds, although its body weight has the label KG', async () => {
   const text =
     'Date (yyyy/mm/dd),Body Weight (KG),Exercise,Set 1 (Reps),Set 1 (LB),Set 2 (Reps),Set 2 (LB)\n2023/08/14,180,Squat,5,205,5\n';
   const file = await readText(text, {});
@@ -62,7 +62,7 @@ test('a StrongLifts file is read in pounds, although its body weight is labelled
   expect(file.workouts[0]?.bodyWeightKg).toBe(81.65);
 });
 
-test('a FitNotes file with the unit in the header is read', async () => {
+test('a FitNotes file with the unit in its header is read', async () => {
   const text =
     'Date,Exercise,Category,Weight (kgs),Reps\n2024-06-10,Dip,Chest,BW,8\n2024-06-10,Dip,Chest,10,8\n';
   const file = await readText(text, {});
@@ -70,7 +70,7 @@ test('a FitNotes file with the unit in the header is read', async () => {
   expect(told(file).slice(1)).toEqual(['2 Dip × 8', '3 Dip 10 kg × 8']);
 });
 
-test('a RepCount file is read with assistance as a negative weight; the user chooses the unit of times', async () => {
+test('in a RepCount file, assistance is read as a negative weight', async () => {
   const asked = await readFixture('repcount.csv');
   expect(asked.questions).toEqual([
     {
@@ -91,7 +91,7 @@ test('a RepCount file is read with assistance as a negative weight; the user cho
   expect(file.workouts[0]?.bodyWeightKg).toBe(80);
 });
 
-test('a plain CSV is read, and a value out of bounds is a problem of its line', async () => {
+test('a value out of bounds in a plain CSV file is reported with its line', async () => {
   const file = await readFixture('plain.csv', { timeZone: 'UTC' });
   expect(file).toMatchObject({ source: 'CSV', questions: [], remarks: [] });
   expect(told(file)).toEqual([

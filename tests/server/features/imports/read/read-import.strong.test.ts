@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture, told } from './dialects.ts';
 
-test('a Strong file is read: repeated sets, a hold, a run, a name with a comma; no empty sets', async () => {
+test('a Strong file is read without its empty sets', async () => {
   const file = await readFixture('strong-with-duration.csv');
   expect(file.source).toBe('STRONG');
   expect(file.problems).toEqual([]);
@@ -17,11 +17,11 @@ test('a Strong file is read: repeated sets, a hold, a run, a name with a comma; 
     '9 Running 840 s 2500 m',
   ]);
   expect(file.workouts[0]?.note).toBe('Slept well');
-  // The number of the set did not rise: the same exercise for a second time.
+  // The set number starts again at 1, so the exercise occurs a second time.
   expect(file.workouts[0]?.lines.map(({ sets }) => sets.length)).toEqual([2, 1, 1, 1]);
 });
 
-test('a Strong file without durations, with letters for set kinds, is read', async () => {
+test('a Strong file without durations and with letters for set kinds is read', async () => {
   expect(told(await readFixture('strong-without-duration.csv'))).toEqual([
     'Pull 2022-01-10T08:30 to ?',
     '2 Deadlift (Barbell) WARMUP 60 kg × 5',
@@ -31,7 +31,7 @@ test('a Strong file without durations, with letters for set kinds, is read', asy
   ]);
 });
 
-test('a Strong file without notes, with decimals behind whole numbers, is read', async () => {
+test('a Strong file without notes is read', async () => {
   expect(told(await readFixture('strong-without-notes.csv'))).toEqual([
     'Arms 2025-07-01T15:00 to 2025-07-01T15:45',
     '2 Bicep Curl (Dumbbell) 12.5 kg × 13',
@@ -39,7 +39,7 @@ test('a Strong file without notes, with decimals behind whole numbers, is read',
   ]);
 });
 
-test('a Strong file with a unit in each row is read without a question about units', async () => {
+test('a Strong file with a unit in each row raises no question about units', async () => {
   const file = await readFixture('strong-units-per-row.csv', { timeZone: 'Europe/Berlin' });
   expect(file.questions).toEqual([]);
   expect(told(file)).toEqual([
@@ -53,7 +53,7 @@ test('a Strong file with a unit in each row is read without a question about uni
   expect(file.workouts[0]?.lines[2]?.sets[0]?.note).toBe('slow');
 });
 
-test("a Strong file's decimal comma and machine assistance as a negative weight are read", async () => {
+test('a Strong file with a decimal comma is read', async () => {
   const file = await readFixture('strong-units-per-row-without-duration.csv');
   expect(told(file)).toEqual([
     'Legs 2021-11-20T09:00 to ?',
@@ -64,7 +64,7 @@ test("a Strong file's decimal comma and machine assistance as a negative weight 
   expect(file.hints.get('Pull Up (Assisted)')?.isAssisted).toBe(true);
 });
 
-test('a Strong file with rests and notes as rows, and an unescaped quote, is read', async () => {
+test('a Strong file with rests and notes as rows is read', async () => {
   const file = await readFixture('strong-quoted-kg.csv', { timeZone: 'Europe/Berlin' });
   expect(file.questions).toEqual([]);
   expect(file.problems).toEqual([]);

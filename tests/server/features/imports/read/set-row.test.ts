@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readText, told } from './dialects.ts';
 
-test('texts over the limit are shortened, and this is reported', async () => {
+test('texts that are too long are shortened and reported', async () => {
   const long = 'x'.repeat(600);
   const file = await readText(
     `Date,Exercise,Weight (kg),Reps,Note\n2026-01-01,${long},60,5,${long}\n`,

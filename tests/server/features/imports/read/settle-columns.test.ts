@@ -6,10 +6,10 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('a column Time that may hold durations', () => {
+describe('the user is asked when a column Time may contain durations', () => {
   const holds = ['Date,Exercise,Reps,Time', '2026-11-02,Squat,5,', '2026-11-02,Plank,,1:30'];
 
-  test('a column Time that may hold durations raises a question with an example entry', async () => {
+  test('a column Time that may contain durations raises a question with an example', async () => {
     expect((await read(holds)).questions).toEqual([
       {
         key: 'timeColumn',
@@ -25,7 +25,7 @@ describe('a column Time that may hold durations', () => {
     expect(told(file).slice(1)).toEqual(['2 Squat × 5', '3 Plank 90 s']);
   });
 
-  test('a column Time with units raises no question; a column Time without units raises one', async () => {
+  test('a column Time raises no question when its values have units', async () => {
     const rows = (time: string) => ['Date,Exercise,Time', `2026-11-02,Plank,${time}`];
     expect(told(await read(rows('45s')))[1]).toBe('2 Plank 45 s');
     expect((await read(rows('60'))).questions).toMatchObject([
@@ -37,7 +37,7 @@ describe('a column Time that may hold durations', () => {
   });
 });
 
-test('a column Duration without a unit raises a question, whose answer decides its meaning', async () => {
+test('a column Duration without a unit raises a question about its unit', async () => {
   const rows = ['Date,Exercise,Reps,Duration', '2026-11-02 18:30,Squat,5,45'];
   const { questions } = await read(rows);
   expect(questions.map(({ key, options }) => [key, options])).toEqual([

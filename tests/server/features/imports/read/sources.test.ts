@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture, told } from './dialects.ts';
 
-test('a Fitbod file is read: UTC, always kg, the weight of one hand', async () => {
+test('a Fitbod file is read as UTC and kg', async () => {
   const file = await readFixture('fitbod.csv', {});
   expect(file).toMatchObject({ source: 'FITBOD', questions: [], problems: [] });
   expect(file.remarks).toEqual(['Columns that are not read: Incline, Resistance.']);
@@ -14,7 +14,7 @@ test('a Fitbod file is read: UTC, always kg, the weight of one hand', async () =
   expect(file.hints.get('Dumbbell Bench Press')?.isPerHand).toBe(true);
 });
 
-test('a Liftosaur file is read: a unit for each weight, the end from the last set', async () => {
+test('a Liftosaur file is read with a unit for each weight', async () => {
   const file = await readFixture('liftosaur.csv', {});
   expect(file).toMatchObject({ source: 'LIFTOSAUR', questions: [], problems: [], remarks: [] });
   expect(told(file)).toEqual([

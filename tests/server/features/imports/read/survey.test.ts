@@ -6,7 +6,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('other rows decide the meaning of a separator before exactly three digits', () => {
+describe('an ambiguous number like 1,234 is read as the other rows suggest', () => {
   const file = (...weights: string[]) => [
     'Date;Exercise;Weight (kg);Reps',
     ...weights.map((weight) => `2026-11-02;Leg Press;${weight};5`),
@@ -36,7 +36,7 @@ describe('other rows decide the meaning of a separator before exactly three digi
       [1250, 1250.5],
     ],
   ])(
-    'a separator before exactly three digits is decided by other rows: %j',
+    'other rows decide the meaning of a separator before three digits: %j',
     async (weights, values) => {
       const rows = file(...weights);
       expect((await read(rows)).questions).toEqual([]);
@@ -44,7 +44,7 @@ describe('other rows decide the meaning of a separator before exactly three digi
     },
   );
 
-  test('the user chooses the decimal mark when no row decides it, or when rows contradict each other', async () => {
+  test('the user is asked for the decimal mark when the rows do not decide it', async () => {
     expect((await read(file('1,250', '80'))).questions).toEqual([
       { key: 'decimalMark', options: ['.', ','], example: '1,250 is 1250\n1,250 is 1.25' },
     ]);
@@ -54,7 +54,7 @@ describe('other rows decide the meaning of a separator before exactly three digi
   });
 });
 
-describe('the names of months', () => {
+describe('names of months are read in the language of the file', () => {
   const dates = (...each: string[]) => [
     'Date,Exercise,Reps',
     ...each.map((date) => `"${date}",Squat,5`),
@@ -62,12 +62,12 @@ describe('the names of months', () => {
   const days = async (rows: string[], answers?: ImportAnswers) =>
     (await read(rows, answers)).workouts.map(({ startedAt }) => startedAt.slice(0, 10));
 
-  test('ambiguous months are read in the language of the other dates', async () => {
+  test('ambiguous names of months are read in the language of the other dates', async () => {
     expect(await days(dates('5 lis 2025', '5 kol 2025'))).toEqual(['2025-10-05', '2025-08-05']);
     expect(await days(dates('5 lis 2025', '5 paź 2025'))).toEqual(['2025-11-05', '2025-10-05']);
   });
 
-  test('ambiguous months raise a question when no date decides the language', async () => {
+  test('ambiguous names of months raise a question when no date decides the language', async () => {
     const { questions } = await read(dates('5 lis 2025'));
     expect(questions).toEqual([
       {
@@ -79,7 +79,7 @@ describe('the names of months', () => {
     expect(await days(dates('5 lis 2025'), { ...ZONE, language: 'hr' })).toEqual(['2025-10-05']);
   });
 
-  test('unknown months are problems of their lines', async () => {
+  test('unknown names of months are reported with their lines', async () => {
     const file = await read(dates('5 marzipan 2025', '5 Mar 2025'));
     expect(file.problems).toEqual([
       { line: 2, message: 'The date ‘5 marzipan 2025’ cannot be read' },

@@ -6,7 +6,7 @@ const read = (bytes: Buffer) => readImport(bytes, { answers: ANSWERS, now: NOW }
 const header = 'Date,Exercise,Weight (kg),Reps,Note\n';
 const row = '2026-01-01,Squat,100,5,fine\n';
 
-test('a table of a million lines is refused', async () => {
+test('a table with a million lines is refused', async () => {
   const lines = Buffer.from(header + row.repeat(1_000_000));
   await expect(read(lines)).rejects.toThrow('more than 300,000 lines');
 });

@@ -19,7 +19,7 @@ test('an import cannot run before its questions are answered', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('an import with an outdated plan is refused until the plan is made again', async () => {
+test('an import with an outdated plan is refused until it is planned again', async () => {
   const { id } = await plan(plainFile(2));
   const { id: other } = await plan(plainFile(1));
   await call('imports.run', { id: other });

@@ -71,8 +71,8 @@ function stateOf(given: ImportedWorkout, now = NOW): SessionState {
 }
 const times = ({ sets }: SessionState) => sets.map(({ loggedAt }) => loggedAt.slice(11, 16));
 
-describe('the times of an imported workout', () => {
-  test('sets spread evenly between start and end, in the order of the file', () => {
+describe('an imported workout gets plausible times', () => {
+  test('imported sets without times are spread evenly between start and end', () => {
     const state = stateOf(workout([line('Bench', [set(), set()]), line('Row', [set()])]));
     expect(times(state)).toEqual(['17:15', '17:30', '17:45']);
     expect([state.startedAt, state.endedAt]).toEqual([
@@ -81,7 +81,7 @@ describe('the times of an imported workout', () => {
     ]);
   });
 
-  test('a workout without an end ends at its last set, and never in the future', () => {
+  test('an imported workout without an end ends at its last set', () => {
     const sets = [line('Bench', [set(), set()])];
     const state = stateOf(workout(sets, { endedAt: null }));
     expect([...times(state), state.endedAt?.slice(11, 16)]).toEqual(['17:02', '17:04', '17:04']);
@@ -90,8 +90,8 @@ describe('the times of an imported workout', () => {
   });
 });
 
-describe('the lines of an imported workout', () => {
-  test('an exercise that occurs twice makes two lines, and a superset one group', () => {
+describe('an imported workout gets a line for each exercise', () => {
+  test('an exercise that occurs twice in a file gets two lines', () => {
     const { template: plan } = stateOf(
       workout([
         line('Bench', [set()], '0'),
@@ -114,7 +114,7 @@ describe('the lines of an imported workout', () => {
     ]);
   });
 
-  test('notes are stored at their set, line or workout', () => {
+  test('imported notes are stored with their set, exercise or workout', () => {
     const noted = { ...line('Bench', [set({ note: 'of the set' })]), note: 'of the exercise' };
     const state = stateOf(workout([noted], { note: 'of the workout' }));
     expect(state.notes).toBe('of the workout');
@@ -129,7 +129,7 @@ describe('the lines of an imported workout', () => {
 });
 
 describe('imported sets have the values of the file', () => {
-  test('a missing RPE gets the default, and is marked as default', () => {
+  test('an imported set without an RPE gets the default RPE, marked as default', () => {
     const { sets } = stateOf(workout([line('Bench', [set(), set({ rpe: 8.5 })])]));
     expect(sets.map(({ rpe, rpeSource }) => [rpe, rpeSource])).toEqual([
       [7, 'default'],
@@ -137,7 +137,7 @@ describe('imported sets have the values of the file', () => {
     ]);
   });
 
-  test('a hold is stored with a duration, without repetitions and weight', () => {
+  test('an imported hold has a duration but no repetitions and no weight', () => {
     const hold = set({ reps: null, weightLbs: null, entered: null, seconds: 90.4, meters: 12.345 });
     expect(stateOf(workout([line('Bench', [hold])])).sets[0]).toMatchObject({
       reps: 0,
@@ -148,7 +148,7 @@ describe('imported sets have the values of the file', () => {
     });
   });
 
-  test('assistance becomes the weight of an assisted exercise, and a note of any other exercise', () => {
+  test('assistance is the weight of an assisted exercise, and a note of any other exercise', () => {
     const help = set({ weightLbs: -30.86, entered: { value: -14, unit: 'kg' }, note: 'Slow' });
     const { sets } = stateOf(workout([line('Machine', [help]), line('Row', [help])]));
     expect(sets).toMatchObject([
@@ -158,12 +158,12 @@ describe('imported sets have the values of the file', () => {
   });
 });
 
-test('the body weight of the file is preferred to that of the account', () => {
+test('the body weight in a file is preferred to the body weight of the account', () => {
   const sets = [line('Bench', [set()])];
   expect(stateOf(workout(sets)).bodyWeightKg).toBe(80);
   expect(stateOf(workout(sets, { bodyWeightKg: 77 })).bodyWeightKg).toBe(77);
 });
 
-test("the time zone by which the file's clocks were read is stored", () => {
+test('an imported workout stores the time zone of its file', () => {
   expect(stateOf(workout([line('Bench', [set()])])).timeZone).toBe('Europe/Berlin');
 });

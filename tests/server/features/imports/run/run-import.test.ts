@@ -1,4 +1,4 @@
-// Tests an import from its upload to its undo: plan, questions, run, cancel, undo.
+// Tests an import from its upload through its plan and run to its undo.
 import { describe, expect, test } from 'vitest';
 import { plainFile } from '#tests/support/imports/imports.ts';
 import { useImporter } from '#tests/server/features/imports/importer.ts';
@@ -6,8 +6,8 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
-describe('a run imports whole workouts', () => {
-  test('imported workouts are ordinary workouts whose start event names the app and the import', async () => {
+describe('an import stores complete workouts', () => {
+  test('the start event of an imported workout names the app and the import', async () => {
     const done = await bring(plainFile(3));
     expect(done).toMatchObject({ status: 'DONE', done: 3, total: 3 });
     const list = await workouts();
@@ -33,7 +33,7 @@ describe('a run imports whole workouts', () => {
     await expectNoDrift();
   });
 
-  test('a cancelled import leaves whole workouts, and can be undone', async () => {
+  test('a cancelled import leaves only complete workouts and can be undone', async () => {
     const { id } = await plan(plainFile(300));
     await call('imports.run', { id });
     const cancelled = await call('imports.cancel', { id });

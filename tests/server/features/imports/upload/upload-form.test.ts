@@ -5,7 +5,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call } = site;
 
-describe('an upload of a file to import is validated', () => {
+describe('the upload of an import is validated', () => {
   test.for([
     ['nothing', '', 422],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 422],

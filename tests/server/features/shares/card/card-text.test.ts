@@ -19,7 +19,7 @@ test.each([
   ['Тренировка', 'Workout template'],
   ['脚の日', 'Workout template'],
   ['x'.repeat(80), `${'x'.repeat(55)}…`],
-])('the card of a link writes the name %s as the text %s', (name, title) => {
+])('the preview picture shows the name %s as %s', (name, title) => {
   expect(cardText(template(name))).toMatchObject({ title, whose: 'Workout template' });
 });
 
@@ -79,7 +79,7 @@ const workout: SharedWorkout = {
   ],
 };
 
-test('the card of a workout names the top set of each exercise, its records and muscles', () => {
+test('the preview picture of a workout names the best set of each exercise', () => {
   expect(cardText(workout)).toMatchObject({
     records: '1 record: Squat',
     muscles: [{ muscle: 'QUADRICEPS', load: 1 }],

@@ -5,7 +5,7 @@ import { drawCard } from '#server/features/shares/card/draw-card.ts';
 import type { SharedTemplate } from '#shared/shares/view-schema.ts';
 
 test.each(['landscape', 'portrait'] as const)(
-  'the widest names fit into a %s card of a link',
+  'the widest names fit into a %s preview picture',
   async (shape) => {
     const wide = 'W'.repeat(100);
     const line = { exercise: { name: wide } };
@@ -18,20 +18,20 @@ test.each(['landscape', 'portrait'] as const)(
       by: wide,
       groups: [{ name: null, lines: [line, line, line] }],
     };
-    // `as`: the picture reads no other field of a line than its name.
+    // `as`: `cardText` reads only the name of a line.
     const picture = await drawCard(cardText(view as unknown as SharedTemplate), shape);
     expect(await sharp(picture).metadata()).toMatchObject(cardShapes[shape]);
   },
 );
 
-/** Returns the picture as raw pixels. */
+/** Draws the picture and returns its raw pixels. */
 async function pixels(text: CardText): Promise<Buffer> {
   return sharp(await drawCard(text, 'portrait'))
     .raw()
     .toBuffer();
 }
 
-test('a portrait card draws a tenth exercise, and the muscles of a workout', async () => {
+test('a portrait preview picture has space for a tenth exercise', async () => {
   const lines = Array.from({ length: 10 }, (_, at) => ({ name: `Lift ${at}`, set: '5 × 100 kg' }));
   const text = {
     whose: 'Workout',

@@ -1,4 +1,4 @@
-// Checks who may write and read comments.
+// Checks who may write and read comments on workouts.
 import { expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
@@ -8,7 +8,7 @@ import { useTalkingSite } from './talking-site.ts';
 const site = useTalkingSite();
 const { pair, say, talkOf } = site;
 
-test('nobody comments without an active grant, before its start, or at a place of somebody else', async () => {
+test('nobody can comment without an active grant', async () => {
   const given = await pair({ history_from: '2199-01-01' });
   const stranger = await createUser(site.app());
   const { user, sessionId, trainer } = given;
@@ -45,7 +45,7 @@ test('nobody comments without an active grant, before its start, or at a place o
   expect((await talkOf(given)).comments).toEqual([]);
 });
 
-test('a trainer reads only the own comments with a client', async () => {
+test('a trainer reads only comments between this trainer and the client', async () => {
   const given = await pair();
   const other = await createUser(site.app(), { name: 'Ben' });
   await grantTo(site.app(), given.user, other, { trainer_name: 'Ben' });
@@ -60,7 +60,7 @@ test('a trainer reads only the own comments with a client', async () => {
   expect((await talkOf(given)).comments).toHaveLength(1);
 });
 
-test('a trainer may not comment after the end, not even while the end is being written', async () => {
+test('a trainer cannot comment while the end of the grant is being written', async () => {
   const given = await pair();
   const { user, sessionId, trainer } = given;
   const end = await site.app().database.ownerPool.connect();

@@ -1,4 +1,4 @@
-// Tests comments on a workout: their places, their moves with corrections and merges, and who deletes them.
+// Tests comments on sets and workouts, also after corrections and merges of workouts.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
@@ -9,7 +9,7 @@ import { useTalkingSite } from './talking-site.ts';
 const site = useTalkingSite();
 const { pair, say, talkOf } = site;
 
-test('a trainer comments on a set, and the client reads it, answers and marks it as read', async () => {
+test("a client can read, answer and mark a trainer's comment on a set", async () => {
   const given = await pair();
   const { sessionId, setId, exerciseId, token, trainer } = given;
   await say(given, { setId });
@@ -27,7 +27,7 @@ test('a trainer comments on a set, and the client reads it, answers and marks it
   ]);
 });
 
-test('the comment on a deleted set stays, and shows that the set was deleted', async () => {
+test('the comment on a deleted set stays and shows that the set was deleted', async () => {
   const given = await pair();
   await say(given, { setId: given.setId });
   const gone = { id: given.sessionId, setId: given.setId };
@@ -37,7 +37,7 @@ test('the comment on a deleted set stays, and shows that the set was deleted', a
   ]);
 });
 
-test('comments follow their sets into a merged workout, and return when the merge is undone', async () => {
+test('comments follow their sets into a merged workout', async () => {
   const given = await pair();
   await mustCall(site.app(), 'sessions.complete', { id: given.sessionId }, given.token);
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -68,7 +68,7 @@ test('comments follow their sets into a merged workout, and return when the merg
   expect((await talkOf(given)).comments).toHaveLength(2);
 });
 
-test("the run shows a trainer's comment at the exercise until the client dismisses it", async () => {
+test("the workout screen shows a trainer's comment until the client dismisses it", async () => {
   const given = await pair();
   const { id } = await say(given, { setId: given.setId });
   const shown = () =>
@@ -78,7 +78,7 @@ test("the run shows a trainer's comment at the exercise until the client dismiss
   expect(await shown()).toEqual([]);
 });
 
-test('only the writer deletes a comment', async () => {
+test('only the author can delete a comment', async () => {
   const given = await pair();
   const { id } = await say(given);
   const remove = (path: string, input: object, by: TestUser) =>

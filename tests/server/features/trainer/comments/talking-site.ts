@@ -1,5 +1,4 @@
-// Starts a server with a push service and a mail server, and a client and a trainer who comment on
-// a workout.
+// Starts a server with push and mail, and a client and a trainer who comment on a workout.
 import { afterAll, beforeAll } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
@@ -15,7 +14,6 @@ export interface Pair extends GivenSession {
   exerciseId: string;
 }
 
-/** Starts the servers for the tests of a file, and returns their helpers. */
 export function useTalkingSite() {
   let app: TestApp;
   let push: PushService;
@@ -32,8 +30,8 @@ export function useTalkingSite() {
   });
 
   /**
-   * Creates a client with one logged set, and a trainer with a grant. `columns` replaces columns of
-   * the grant's row.
+   * Creates a client with one logged set and a trainer with a grant. `columns` overrides columns of
+   * the grant.
    */
   async function pair(columns: object = {}): Promise<Pair> {
     const session = await givenSession(app);
@@ -54,7 +52,6 @@ export function useTalkingSite() {
     app: () => app,
     push: () => push,
     mail: () => mail,
-    /** Writes a comment as the trainer. */
     say: ({ user, sessionId, trainer }: Pair, more: object = {}) =>
       mustCall(
         app,

@@ -1,4 +1,4 @@
-// Sends a comment twice, and checks the notice to the other person.
+// Tests repeated comments and the notices that a comment sends.
 import { expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -9,7 +9,10 @@ const site = useTalkingSite();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const { pair, say } = site;
 
-/** Returns the unread comments that the client and the trainer see, after the desk was brought up to date. */
+/**
+ * Updates the trainer's desk and returns the numbers of unread comments that client and trainer
+ * see.
+ */
 async function unreadOf({ token, trainer }: Pair) {
   await bringDesksUpToDate(site.app());
   const client = await mustCall(site.app(), 'dashboard.statistics', {}, token);
@@ -17,7 +20,6 @@ async function unreadOf({ token, trainer }: Pair) {
   return [client.unreadComments, own.unreadOfClients];
 }
 
-/** Writes a comment as the client. */
 const answer = ({ sessionId, trainer, token }: Pair) =>
   mustCall(
     site.app(),
@@ -29,7 +31,7 @@ const answer = ({ sessionId, trainer, token }: Pair) =>
 const markClientRead = ({ user, sessionId, trainer }: Pair) =>
   mustCall(site.app(), 'comments.markClientRead', { clientId: user.id, sessionId }, trainer.token);
 
-test('both sides count their unread comments, and a read one no longer at once', async () => {
+test('client and trainer see the number of their unread comments', async () => {
   const given = await pair();
   const { sessionId, token, trainer } = given;
   await say(given);
@@ -43,7 +45,7 @@ test('both sides count their unread comments, and a read one no longer at once',
   expect(await unreadOf(given)).toEqual([0, 0]);
 });
 
-test('unread comments on a merged workout are counted, and those on a deleted workout are not', async () => {
+test('unread comments on a deleted workout are not counted', async () => {
   const given = await pair();
   const { sessionId, setId, exerciseId, token } = given;
   await mustCall(site.app(), 'sessions.complete', { id: sessionId }, token);
@@ -59,13 +61,13 @@ test('unread comments on a merged workout are counted, and those on a deleted wo
   expect(await unreadOf(given)).toEqual([0, 0]);
 });
 
-test("a trainer's count leaves out workouts before the first visible day", async () => {
+test('unread comments on workouts before the first visible day are not counted for the trainer', async () => {
   const given = await pair({ history_from: '2199-01-01' });
   await answer(given);
   expect(await unreadOf(given)).toEqual([0, 0]);
 });
 
-test('a workout on the first visible day of a client east of UTC takes comments and sends notices', async () => {
+test('a workout on the first visible day of a client east of UTC accepts comments', async () => {
   const given = await pair({ history_from: '2026-03-02' });
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.trainer.token);
@@ -82,7 +84,7 @@ test('a workout on the first visible day of a client east of UTC takes comments 
   expect(await unreadOf(given)).toEqual([1, 1]);
 });
 
-test('marking as read locks the glance before the news, as the desk does, and renews its time', async () => {
+test('marking comments as read and updating the desk lock the same rows in the same order', async () => {
   const given = await pair();
   await answer(given);
   await bringDesksUpToDate(site.app());
@@ -114,7 +116,7 @@ test('marking as read locks the glance before the news, as the desk does, and re
   expect(new Date(await changedAt()).getTime()).toBeGreaterThan(new Date(before).getTime());
 });
 
-test('a comment is announced by push without its text, and by mail only when no device accepted the push', async () => {
+test('a comment is announced by mail only when no device accepts the push', async () => {
   const given = await pair();
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.token);
@@ -134,7 +136,7 @@ test('a comment is announced by push without its text, and by mail only when no 
   expect([isMailed(given.user), isMailed(other.user)]).toEqual([0, 1]);
 });
 
-test('further comments on a workout are announced once an hour, those on another workout at once', async () => {
+test('further comments on a workout are announced at most once an hour', async () => {
   const given = await pair();
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.token);
@@ -152,7 +154,7 @@ test('further comments on a workout are announced once an hour, those on another
   expect(await told()).toBe(3);
 });
 
-test("a client's comment sends no push to a trainer who muted this client", async () => {
+test("a client's comment sends no push to a trainer who muted the client", async () => {
   const given = await pair({ is_quiet: true });
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.token);

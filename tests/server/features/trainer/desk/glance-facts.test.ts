@@ -1,4 +1,4 @@
-// Checks that a glance contains only facts that the grant allows.
+// Checks that the trainer's overview of a client shows only facts that the grant allows.
 import { expect, test } from 'vitest';
 import { exerciseIds } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
@@ -7,7 +7,7 @@ import { DAY_MS, doneOf, useDesk } from './use-desk.ts';
 
 const desk = useDesk();
 
-test('pain in a note is shown only to a trainer with the area of notes', async () => {
+test('a note about pain is shown only to a trainer with the area of notes', async () => {
   await desk.trained(1, {}, 'Sharp pain in the shoulder');
   await desk.trained(4, { notes: 'elbow hurts' });
   await desk.grant({ areas: ['training', 'plans'] });
@@ -19,7 +19,7 @@ test('pain in a note is shown only to a trainer with the area of notes', async (
   expect(JSON.stringify(shown)).not.toContain('shoulder');
 });
 
-test('a record and a risen effort are shown with the lift', async () => {
+test('a new record and a risen RPE are shown with their lift', async () => {
   await desk.trained(9);
   await desk.trained(6, { rpeRating: 9 });
   await desk.grant();
@@ -32,7 +32,7 @@ test('a record and a risen effort are shown with the lift', async () => {
   ]);
 });
 
-test('a lift of the body shows a record only with the area of body weight, and only when it is one', async () => {
+test('a record of a bodyweight exercise is shown only with the area of body weight', async () => {
   const [exerciseId] = await exerciseIds(desk.app, desk.client.token, ['Weighted Pull-Up']);
   const day = new Date(Date.now() - 30 * DAY_MS).toISOString().slice(0, 10);
   await mustCall(desk.app, 'bodyWeight.put', { day, weight: 80 }, desk.client.token);
@@ -54,7 +54,7 @@ test('a lift of the body shows a record only with the area of body weight, and o
   ]);
 });
 
-test('missed repetitions of a lift are shown after three workouts, with the area of plans only', async () => {
+test('missed repetitions of a lift are shown after three workouts', async () => {
   await desk.grant();
   const { templateId } = await givenSession(desk.app, desk.client);
   for (let workout = 0; workout < 3; workout += 1) {
@@ -71,7 +71,7 @@ test('missed repetitions of a lift are shown after three workouts, with the area
   expect((await desk.row())?.reasons).toEqual([]);
 });
 
-test('a grant with a first day shows nothing from before that day', async () => {
+test('a grant with a first visible day shows nothing from before that day', async () => {
   await desk.trained(40);
   await desk.trained(20);
   await desk.trained(1, { actualWeight: 110 });
@@ -82,7 +82,7 @@ test('a grant with a first day shows nothing from before that day', async () => 
   expect(shown?.reasons).toEqual([]);
 });
 
-test('the plan of a running program is shown with the area of plans only', async () => {
+test('the plan of a running program is shown only with the area of plans', async () => {
   const program = await mustCall(
     desk.app,
     'programs.createFromStarter',

@@ -1,4 +1,4 @@
-// Checks that a glance is written only from the newest state of the grant and of the client's rows.
+// Checks that the overview of a client is written only from the newest grant and the newest rows.
 import { expect, test } from 'vitest';
 import { takeNews } from '#server/features/trainer/desk/scheduler.ts';
 import { bringDesksUpToDate, changeGrant } from '#tests/support/trainers.ts';
@@ -7,7 +7,7 @@ import { DAY_MS, useDesk } from './use-desk.ts';
 const desk = useDesk();
 
 test.each(['PAUSED', 'ENDED'])(
-  'a grant that is %s shows nothing, and its news removes the glance',
+  'a grant that is %s has no overview of the client',
   async (state) => {
     await desk.trained(1);
     await desk.grant();
@@ -25,7 +25,7 @@ test.each(['PAUSED', 'ENDED'])(
   },
 );
 
-test('a notice that arrives while the facts are read is not lost', async () => {
+test('a change that happens while the facts are read is not lost', async () => {
   await desk.grant();
   const { ownerPool } = desk.app.database;
   const { rows } = await ownerPool.query('select id from trainer_news where user_id = $1', [
@@ -35,12 +35,12 @@ test('a notice that arrives while the facts are read is not lost', async () => {
   const old = { clientId: desk.client.id, trainerId: desk.trainer.id, id: rows[0].id };
   const begun = new Date();
   await desk.trained(1);
-  // A slow server ends the reading that began before the workout.
+  // A slow server writes the facts that it read before the workout.
   await takeNews(desk.app.services.db, old, begun);
   expect(await bringDesksUpToDate(desk.app)).toBe(1);
 });
 
-test('an older reading does not replace a newer glance', async () => {
+test('older facts do not replace newer facts in the overview', async () => {
   await desk.trained(1);
   await desk.grant();
   await desk.row();
@@ -57,7 +57,7 @@ test('an older reading does not replace a newer glance', async () => {
   expect(await changedAt()).toEqual(before);
 });
 
-test('a pause that commits while the facts are read leaves no glance', async () => {
+test('a grant that is paused while the facts are read leaves no overview', async () => {
   await desk.trained(1);
   await desk.grant();
   await desk.row();

@@ -1,4 +1,4 @@
-// News of a client is queued with each change, and reaches the desk.
+// Tests that every change of a client's data updates the client's row on the trainer's desk.
 import { expect, test } from 'vitest';
 import { startTrainerDesks } from '#server/features/trainer/desk/scheduler.ts';
 import { replayUsers } from '#server/replay/replay-users.ts';
@@ -9,7 +9,7 @@ import { doneOf, useDesk } from './use-desk.ts';
 
 const desk = useDesk();
 
-test('a completion, a correction and a deletion reach the desk', async () => {
+test("a completed, corrected or deleted workout updates the trainer's desk", async () => {
   await desk.grant();
   expect(await desk.row()).toMatchObject({ name: 'Robin Lifter', group: 'FINE', lastDay: null });
   const id = await desk.trained(3);
@@ -26,7 +26,7 @@ test('a completion, a correction and a deletion reach the desk', async () => {
   expect(await bringDesksUpToDate(desk.app)).toBe(0);
 });
 
-test('a set of a running workout notifies no trainer', async () => {
+test("a set of a running workout does not update the trainer's desk", async () => {
   await desk.grant();
   await bringDesksUpToDate(desk.app);
   const { sessionId, token } = await givenSession(desk.app, desk.client);
@@ -43,7 +43,7 @@ test('a set of a running workout notifies no trainer', async () => {
   expect(await bringDesksUpToDate(desk.app)).toBe(1);
 });
 
-test('the counts fall and the gap grows while nothing is written', async () => {
+test('the counts on the desk fall with time although nothing is written', async () => {
   await desk.grant();
   for (const daysAgo of [14, 11, 8, 5, 2]) await desk.trained(daysAgo);
   expect(await desk.row()).toMatchObject({ group: 'FINE', reasons: [] });
@@ -56,7 +56,7 @@ test('the counts fall and the gap grows while nothing is written', async () => {
   expect(doneOf(later)).toEqual([0, 5, 5]);
 });
 
-test('a replay makes the desks again', async () => {
+test("a replay rebuilds the rows on trainers' desks", async () => {
   await desk.trained(1);
   await desk.grant();
   await desk.row();
@@ -69,7 +69,7 @@ test('a replay makes the desks again', async () => {
   expect(doneOf(await desk.row())).toEqual([1, 1, 1]);
 });
 
-test('the running scheduler brings the desk up to date, and ends with the server', async () => {
+test('the scheduler updates the desk, and stops with the server', async () => {
   await desk.grant();
   const lines: string[] = [];
   const scheduler = startTrainerDesks({ ...desk.app.services, log: (line) => lines.push(line) });

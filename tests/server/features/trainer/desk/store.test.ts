@@ -1,4 +1,4 @@
-// Checks a trainer's notes about a client, and the order of the desk.
+// Tests a trainer's notes about a client and the order of clients on the desk.
 import { beforeEach, expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
 import { readDesk } from '#server/features/trainer/desk/store.ts';
@@ -24,7 +24,7 @@ async function givenClient(name: string): Promise<TestUser> {
   return client;
 }
 
-/** Queues a row of trainer_news, as every change of a grant does. */
+/** Queues an update of the trainer's desk, as every change of a grant does. */
 const tell = ({ id }: TestUser) =>
   app.database.ownerPool.query(
     "insert into trainer_news (user_id, trainer_id, id, next_try_at) values ($1, $2, $1, now() - interval '1 second')",
@@ -36,7 +36,7 @@ const list = async (): Promise<DeskClient[]> =>
 const update = (clientId: string, part: object) =>
   mustCall(app, 'trainerDesk.update', { clientId, ...part }, trainer.token);
 
-test('an update of the note keeps the label and tags, and an update of the label keeps the note', async () => {
+test('updating the note about a client keeps its label and tags', async () => {
   const { id } = await givenClient('Bea');
   await update(id, { label: 'Spring meet', tags: ['online', 'online', 'new'] });
   await update(id, { note: 'Left knee: careful', snoozedUntil: '2100-01-01' });
@@ -52,7 +52,7 @@ test('an update of the note keeps the label and tags, and an update of the label
   expect((await list())[0]?.snoozedUntil).toBeNull();
 });
 
-test("the trainer's notes stay after the desk row is rebuilt, and after the grant ends", async () => {
+test("the trainer's notes stay after the end of the grant", async () => {
   const client = await givenClient('Bea');
   const { id } = client;
   await update(id, { note: 'Mine', tags: ['online'] });
@@ -66,7 +66,7 @@ test("the trainer's notes stay after the desk row is rebuilt, and after the gran
   });
 });
 
-test('clients are sorted by group, unread first, then by name', async () => {
+test('clients are sorted by group, then unread first, then by name', async () => {
   const [cy, , paused, ended] = [
     await givenClient('Cy'),
     await givenClient('Abe'),

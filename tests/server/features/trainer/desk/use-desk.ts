@@ -8,21 +8,20 @@ import { bringDesksUpToDate, giveGrant } from '#tests/support/trainers.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** Starts a server for the tests of a file. Each test has another client and another trainer. */
+/** Starts a server for a test file. Each test gets a new client and a new trainer. */
 export function useDesk() {
   let aheadMs = 0;
   const world = {
-    // `as`: `beforeAll` assigns these three before the first test.
+    // `as`: `beforeAll` sets app, client and trainer before the first test.
     app: undefined as unknown as TestApp,
     client: undefined as unknown as TestUser,
     trainer: undefined as unknown as TestUser,
-    /** The id of the bench press. */
     bench: '',
 
-    /** Logs a finished workout some days ago. Returns its id. */
+    /** Logs a workout that was finished `daysAgo` days ago, and returns its id. */
     async trained(daysAgo: number, part: object = {}, notes = ''): Promise<string> {
       const { app, bench, client } = world;
-      // A longer workout would begin on the day before in a run soon after midnight.
+      // The workout lasts only a minute, because a longer one could begin on the previous day.
       const start = Date.now() - daysAgo * DAY_MS - 60_000;
       const set = { exerciseId: bench, actualReps: 5, actualWeight: 100, rpeRating: 7, ...part };
       const input = {
@@ -42,21 +41,21 @@ export function useDesk() {
         world.client.id,
       ]),
 
-    /** Queues news, as every change of a grant does. */
+    /** Queues an update of the desk, as every change of a grant does. */
     tell: () =>
       world.app.database.ownerPool.query(
         "insert into trainer_news (user_id, trainer_id, id, next_try_at) values ($1, $2, $1, now() - interval '1 second')",
         [world.client.id, world.trainer.id],
       ),
 
-    /** Returns the client's row on the desk, up to date. */
+    /** Updates the desk and returns the client's row. */
     async row(): Promise<DeskClient | undefined> {
       await bringDesksUpToDate(world.app);
       const { clients } = await mustCall(world.app, 'trainerDesk.list', {}, world.trainer.token);
       return clients.find((each: DeskClient) => each.clientId === world.client.id);
     },
 
-    /** Moves the clock of the server. The trainer signs in again. */
+    /** Advances the server's clock and signs the trainer in again, because tokens expire. */
     async later(days: number): Promise<void> {
       aheadMs = days * DAY_MS;
       const { refreshToken } = world.trainer;

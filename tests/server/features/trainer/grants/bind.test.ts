@@ -10,8 +10,8 @@ const open = (token: string, user?: TestUser) =>
   site.app.call({ path: `/join/${token}`, token: user?.token });
 const gone = { status: 404, body: { code: 'NOT_FOUND' } };
 
-describe("a trainer's invitation", () => {
-  test("shows its maker's name and areas to a signed-out visitor, and grants nothing when opened", async () => {
+describe("a trainer's invitation gives a grant to one client", () => {
+  test("an invitation shows the trainer's name and areas to a signed-out visitor", async () => {
     const token = await invite(site.anna, 'TRAINER');
     for (const reader of [undefined, site.ben, undefined]) {
       expect((await open(token, reader)).body.data).toEqual({
@@ -56,12 +56,12 @@ describe("a trainer's invitation", () => {
     ['ALL', null],
     ['LAST_12_WEEKS', '2025-12-07'],
     ['FROM_NOW', '2026-03-01'],
-  ])('fixes the first visible day of %s at %s, in the zone of the client', async (history, day) => {
+  ])('the first visible day of %s is %s, in the zone of the client', async (history, day) => {
     await as(site.ben).call('account.updateSettings', { timeZone: 'Pacific/Honolulu' });
     expect((await bind(site.ben, site.anna, { areas: [], history })).historyFrom).toBe(day);
   });
 
-  test('is valid once: of two accounts at the same time one gets the grant', async () => {
+  test('only one of two accounts that accept an invitation at once gets a grant', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const cleo = await createUser(site.app);
     const answers = await Promise.all([site.ben, cleo].map((user) => accept(user, token)));
@@ -71,7 +71,7 @@ describe("a trainer's invitation", () => {
     expect(await accept(cleo, token)).toMatchObject(gone);
   });
 
-  test('works for a week', async () => {
+  test('an invitation is valid for a week', async () => {
     const tokens = [await invite(site.anna, 'TRAINER'), await invite(site.anna, 'TRAINER')];
     await site.pass(7 * DAY - 1000);
     expect((await accept(site.ben, tokens[0] ?? '')).status).toBe(200);
@@ -81,7 +81,7 @@ describe("a trainer's invitation", () => {
     expect(await accept(cleo, tokens[1] ?? '')).toMatchObject(gone);
   });
 
-  test("is invalid for its maker, as a client's invitation, and for a client who has this trainer", async () => {
+  test('an invitation is invalid for its maker', async () => {
     const token = await invite(site.anna, 'TRAINER');
     expect((await accept(site.anna, token)).status).toBe(400);
     expect(await take(site.ben, token)).toMatchObject(gone);
@@ -92,7 +92,7 @@ describe("a trainer's invitation", () => {
     });
   });
 
-  test('a guessed or malformed token gets the same response as an unknown token', async () => {
+  test('unknown and malformed tokens of invitations get the same response', async () => {
     const unknown = (await open('a'.repeat(32))).body;
     for (const token of ['x', 'a'.repeat(31), `${'a'.repeat(31)}%00`, '..%2F..', 'é'.repeat(32)]) {
       const { status, body } = await open(token);
@@ -102,7 +102,7 @@ describe("a trainer's invitation", () => {
     expect((await take(site.ben, 'x')).status).toBe(404);
   });
 
-  test('of a locked or erased trainer is gone', async () => {
+  test('an invitation is invalid when its trainer is locked or erased', async () => {
     const tokens = [await invite(site.anna, 'TRAINER'), await invite(site.anna, 'TRAINER')];
     await lockAccount(site.app.services.db, site.anna.id, site.now);
     expect(await accept(site.ben, tokens[0] ?? '')).toMatchObject(gone);
@@ -113,7 +113,7 @@ describe("a trainer's invitation", () => {
     expect(await accept(site.ben, token)).toMatchObject(gone);
   });
 
-  test('accepted while the trainer is erased leaves no live grant', async () => {
+  test('an invitation that is accepted while its trainer is erased leaves no grant', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const [accepted] = await Promise.all([
       accept(site.ben, token),
@@ -125,11 +125,11 @@ describe("a trainer's invitation", () => {
   });
 });
 
-describe("a client's invitation", () => {
+describe("a client's invitation gives a grant to one trainer", () => {
   const confirm = (id: string, user = site.ben) =>
     as(user).ask('POST', `/trainers/invitations/${id}/confirm`, choices);
 
-  test("grants nothing until the client has seen the trainer's name and email, and confirmed them", async () => {
+  test("a client's invitation gives no grant until the client has confirmed the trainer", async () => {
     const token = await invite(site.ben, 'CLIENT');
     expect((await take(site.anna, token)).body.data).toEqual({ standing: 'TAKEN' });
     expect(await grantsOf(site.ben)).toEqual([]);
@@ -150,14 +150,14 @@ describe("a client's invitation", () => {
     expect((await confirm(waiting.id)).status).toBe(404);
   });
 
-  test('of two trainers who accept it at the same time one gets it', async () => {
+  test("only one of two trainers can accept a client's invitation", async () => {
     const token = await invite(site.ben, 'CLIENT');
     const cleo = await createUser(site.app);
     const answers = await Promise.all([site.anna, cleo].map((user) => take(user, token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  test('cannot be confirmed before a trainer accepted it, or by somebody else', async () => {
+  test('a client cannot confirm an invitation before a trainer has accepted it', async () => {
     const token = await invite(site.ben, 'CLIENT');
     const [{ id }] = await as(site.ben).call('grants.invitations');
     expect((await confirm(id)).status).toBe(404);
@@ -166,7 +166,7 @@ describe("a client's invitation", () => {
     expect((await accept(site.anna, token)).status).toBe(404);
   });
 
-  test('cannot be confirmed when the trainer is locked or erased meanwhile', async () => {
+  test('a client cannot confirm a trainer who was locked or erased meanwhile', async () => {
     const cleo = await createUser(site.app);
     const [first, second] = [await invite(site.ben, 'CLIENT'), await invite(site.ben, 'CLIENT')];
     await take(site.anna, first);
@@ -182,7 +182,7 @@ describe("a client's invitation", () => {
     expect(rows.map((row) => row.taken_name).toSorted()).toEqual(['Anna Coach', null]);
   });
 
-  test('can confirm nobody after it was revoked while a trainer accepted it', async () => {
+  test('a client cannot confirm an invitation that was revoked', async () => {
     const token = await invite(site.ben, 'CLIENT');
     const [{ id }] = await as(site.ben).call('grants.invitations');
     await Promise.all([
@@ -194,7 +194,7 @@ describe("a client's invitation", () => {
   });
 });
 
-test('a blocked account can neither accept nor make invitations with this client', async () => {
+test('a blocked account can neither accept nor create invitations with this client', async () => {
   const grant = await bind();
   const before = await invite(site.anna, 'TRAINER');
   await as(site.ben).call('grants.update', { id: grant.id, state: 'ENDED', isBlocked: true });
@@ -209,7 +209,7 @@ test('a blocked account can neither accept nor make invitations with this client
   expect((await accept(site.ben, before)).status).toBe(200);
 });
 
-test('a client has at most 20 trainers at the same time', async () => {
+test('a client has at most 20 trainers at a time', async () => {
   await site.query(
     `insert into trainer_grant (user_id, id, trainer_id, areas, state, target_changes, is_blocked, is_quiet,
        shows_text, started_at, changed_at)
@@ -221,7 +221,7 @@ test('a client has at most 20 trainers at the same time', async () => {
   expect((await accept(site.ben, token)).body).toMatchObject({ code: 'LIMIT_REACHED' });
 });
 
-test('two people can train each other', async () => {
+test("two users can be each other's trainer", async () => {
   await Promise.all([bind(site.ben, site.anna), bind(site.anna, site.ben)]);
   expect(await deskRow(site.anna, site.ben)).toMatchObject({ state: 'ACTIVE' });
   expect(await deskRow(site.ben, site.anna)).toMatchObject({ state: 'ACTIVE' });

@@ -6,8 +6,8 @@ import { DAY, tokenOf, useTrainingSite } from './training-site.ts';
 const site = useTrainingSite();
 const { as, invite, take } = site;
 
-describe('Without a mail server', () => {
-  test('an invitation has a link, asks for training in any case, and mails nothing', async () => {
+describe('invitations are links on a server without mail', () => {
+  test('an invitation is returned as a link and not mailed', async () => {
     const sent = { as: 'TRAINER', areas: ['photos', 'notes'], sendTo: 'ben@example.com' };
     const made = await as(site.anna).call('grants.invite', sent);
     expect(made).toMatchObject({
@@ -26,7 +26,7 @@ describe('Without a mail server', () => {
     expect(await as(site.ben).call('grants.invitations')).toEqual([]);
   });
 
-  test('the token is stored as a hash only', async () => {
+  test('the token of an invitation is stored only as a hash', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const kept = await site.query(
       `select i::text, o::text as owner from trainer_invitation i, trainer_invitation_owner o
@@ -37,7 +37,7 @@ describe('Without a mail server', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test('the first trainer invitation makes its maker a trainer; a client invitation does not', async () => {
+  test('a user becomes a trainer by inviting a client', async () => {
     const isTrainer = async () => (await as(site.anna).call('auth.me')).isTrainer;
     await invite(site.anna, 'CLIENT');
     expect(await isTrainer()).toBe(false);
@@ -45,7 +45,7 @@ describe('Without a mail server', () => {
     expect(await isTrainer()).toBe(true);
   });
 
-  test('a revoked invitation cannot be opened, taken or revoked again', async () => {
+  test('a revoked invitation cannot be opened or accepted', async () => {
     const token = await invite(site.ben, 'CLIENT');
     const [{ id }] = await as(site.ben).call('grants.invitations');
     await as(site.ben).call('grants.revokeInvitation', { id });
@@ -56,7 +56,7 @@ describe('Without a mail server', () => {
     expect(again.status).toBe(404);
   });
 
-  test("revoking the invitation refuses the trainer who accepted it, and deletes the trainer's name", async () => {
+  test('revoking an invitation deletes the name of the trainer who accepted it', async () => {
     expect((await take(site.anna, await invite(site.ben, 'CLIENT'))).status).toBe(200);
     const [{ id, takenName }] = await as(site.ben).call('grants.invitations');
     expect(takenName).toBe('Anna Coach');
@@ -65,7 +65,7 @@ describe('Without a mail server', () => {
     expect(row).toMatchObject({ state: 'REVOKED', taken_by: null, taken_email: null });
   });
 
-  test('at most 100 invitations are open; expired ones do not count, and are removed after a month', async () => {
+  test('a user has at most 100 open invitations', async () => {
     await site.query(
       `insert into trainer_invitation (user_id, id, made_by, token_hash, areas, created_at, ends_at, state)
        select $1, gen_random_uuid(), 'TRAINER', decode(md5(n::text), 'hex'), '[]', $2, $3, 'OPEN'
@@ -87,7 +87,7 @@ describe('Without a mail server', () => {
   });
 });
 
-describe('With a mail server', () => {
+describe('invitations are mailed on a server with mail', () => {
   let mails: MailServer;
   beforeAll(async () => {
     mails = await startMailServer();
@@ -98,7 +98,7 @@ describe('With a mail server', () => {
   const send = (sendTo: string, user = mailing.anna) =>
     mailing.as(user).ask('POST', '/trainers/invitations', { as: 'TRAINER', areas: [], sendTo });
 
-  test('the mail contains the link and a plain name, and the answer reveals nothing about the address', async () => {
+  test('the mail contains the link, and the response reveals nothing about the address', async () => {
     const name = 'Anna https://evil.example/x www.evil.example <b>Coach</b>';
     const anna = await createUser(mailing.app, { name });
     const known = (await send(mailing.ben.email, anna)).body.data;
@@ -118,7 +118,7 @@ describe('With a mail server', () => {
     expect(said).toContain('Anna');
   });
 
-  test('at most 20 mails are sent a day; further invitations have a link without a mail', async () => {
+  test('at most 20 invitations are mailed a day', async () => {
     for (let n = 0; n < 20; n += 1) {
       expect((await send(`client-${n}@example.com`)).status).toBe(201);
     }

@@ -12,7 +12,7 @@ const kindsOf = async (user: typeof site.ben) =>
       /TRAINER|CLIENT/.test(kind) ? [[kind, details]] : [],
   );
 
-test('the security log of client and trainer lists their own invitations and changes of access', async () => {
+test('the security log lists invitations and changes of access', async () => {
   const { id } = await bind();
   const change = (input: object) => as(site.ben).call('grants.update', { id, ...input });
   await change({ state: 'PAUSED' });
@@ -33,14 +33,14 @@ test('the security log of client and trainer lists their own invitations and cha
   ]);
 });
 
-test('a confirmed trainer is in the security log of the client', async () => {
+test("the client's security log lists a confirmed trainer", async () => {
   await take(site.anna, await invite(site.ben, 'CLIENT'));
   const [{ id }] = await as(site.ben).call('grants.invitations');
   await as(site.ben).call('grants.confirm', { id, areas: [], history: 'ALL' });
   expect((await kindsOf(site.ben))[0]).toMatchObject(['TRAINER_ADDED', { name: 'Anna Coach' }]);
 });
 
-test('no personal token may list, invite, accept or change', async () => {
+test('no personal token can read or change grants', async () => {
   const { id } = await bind();
   const scopes = ['workouts:read', 'workouts:write', 'profile:read', 'profile:write'];
   const input = { name: 'Script', scopes, expiresInDays: 1 };
@@ -60,7 +60,7 @@ test('no personal token may list, invite, accept or change', async () => {
   }
 });
 
-test('somebody who guesses tokens is refused after 120 at once', async () => {
+test('a network that guesses invitation tokens is refused after 120 requests', async () => {
   const app = await createTestApp({ rateLimits: 'on', now: () => site.now });
   const path = `/join/${'b'.repeat(32)}`;
   for (let n = 0; n < 120; n += 1) expect((await app.call({ path })).status).toBe(404);
@@ -68,7 +68,7 @@ test('somebody who guesses tokens is refused after 120 at once', async () => {
   await app.close();
 });
 
-test('a sign-in without grants has empty lists', async () => {
+test('a user without grants has empty lists', async () => {
   const cleo = await createUser(site.app);
   for (const path of ['grants.list', 'grants.invitations', 'grants.readings']) {
     expect(await as(cleo).call(path)).toEqual([]);

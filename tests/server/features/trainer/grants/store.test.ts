@@ -15,8 +15,8 @@ const glance = async () => {
 };
 const glances = () => query('select 1 from trainer_glance where user_id = $1', [site.anna.id]);
 
-describe("the client's side of a grant", () => {
-  test('changes the areas, which the trainer’s row follows and the glance does not outlive', async () => {
+describe('a client can change a grant', () => {
+  test("a change of the areas removes the client's facts from the trainer's desk", async () => {
     const { id } = await bind();
     await glance();
     const [before] = await news();
@@ -34,7 +34,7 @@ describe("the client's side of a grant", () => {
     expect(after).not.toEqual([before]);
   });
 
-  test("a paused grant hides the client's figures on the desk, and a resumed one shows them again", async () => {
+  test("a paused grant hides the client's figures until it is resumed", async () => {
     const { id } = await bind();
     await glance();
     expect((await change({ id, state: 'PAUSED' })).state).toBe('PAUSED');
@@ -44,7 +44,7 @@ describe("the client's side of a grant", () => {
     expect(await deskRow()).toMatchObject({ state: 'ACTIVE', ended_at: null });
   });
 
-  test('changes the notice settings without a new glance of the trainer', async () => {
+  test('a client changes the notice settings of a grant without a change of the desk', async () => {
     const { id } = await bind();
     await glance();
     const settings = { targetChanges: 'ACCEPT', isQuiet: true, showsText: true };
@@ -52,7 +52,7 @@ describe("the client's side of a grant", () => {
     expect(await glances()).toHaveLength(1);
   });
 
-  test('ends, after which only the block can change, and the trainer keeps name and note', async () => {
+  test("after the end of a grant the trainer keeps the client's name and the note", async () => {
     const { id } = await bind();
     await query(`update trainer_client set note = 'Left knee' where user_id = $1`, [site.anna.id]);
     const ended = await as(site.ben).call('grants.update', { id, state: 'ENDED' });
@@ -71,7 +71,7 @@ describe("the client's side of a grant", () => {
     expect(await change({ id, isBlocked: true })).toMatchObject({ isBlocked: true });
   });
 
-  test('a grant can begin again with the same trainer, whose row becomes live again', async () => {
+  test('a client can start a new grant with the same trainer', async () => {
     const { id } = await bind();
     await as(site.ben).call('grants.update', { id, state: 'ENDED' });
     await site.pass(1000);
@@ -81,7 +81,7 @@ describe("the client's side of a grant", () => {
     expect(await deskRow()).toMatchObject({ state: 'ACTIVE', ended_at: null });
   });
 
-  test('reads who looked at what on which day, of the last 90 days', async () => {
+  test('a client sees which areas a trainer read on which of the last 90 days', async () => {
     await bind();
     await query(
       `insert into trainer_reading (user_id, trainer_id, area, day, count) values
@@ -100,8 +100,8 @@ describe("the client's side of a grant", () => {
   });
 });
 
-describe("the trainer's side of a grant", () => {
-  test('ends a grant, and gets 404 for somebody who is no client', async () => {
+describe('a trainer can only end a grant', () => {
+  test('a trainer can end a grant', async () => {
     await bind();
     const leave = (clientId: string) => as(site.anna).ask('DELETE', `/clients/${clientId}`);
     expect((await leave(site.ben.id)).status).toBe(200);
@@ -112,7 +112,7 @@ describe("the trainer's side of a grant", () => {
     expect((await leave(site.ben.id)).status).toBe(404);
   });
 
-  test('cannot change or end the client’s grant by its id', async () => {
+  test("a trainer cannot change or end the client's grant by its id", async () => {
     const { id } = await bind();
     for (const [method, path, body] of [
       ['PATCH', `/trainers/${id}`, { areas: ['photos'] }],
@@ -125,7 +125,7 @@ describe("the trainer's side of a grant", () => {
   });
 });
 
-test('a grant that client and trainer end at the same time is ended once', async () => {
+test('a grant that client and trainer end at the same time ends once', async () => {
   const { id } = await bind();
   const answers = await Promise.all([
     as(site.ben).ask('PATCH', `/trainers/${id}`, { state: 'ENDED' }),

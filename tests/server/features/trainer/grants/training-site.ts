@@ -8,7 +8,6 @@ export const DAY = 24 * 60 * 60 * 1000;
 export const tokenOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
 export const choices = { areas: ['training', 'plans'], history: 'ALL' } as const;
 
-/** Starts a server for the tests of a file, and returns their helpers. */
 export function useTrainingSite(options: () => Parameters<typeof createTestApp>[0] = () => ({})) {
   let app: TestApp;
   let anna: TestUser;
@@ -28,14 +27,14 @@ export function useTrainingSite(options: () => Parameters<typeof createTestApp>[
     ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
       app.call({ method, path, token: user.token, ...(body && { body }) }),
   });
-  /** Creates an invitation as this user, and returns its token. */
+  /** Creates an invitation by this user and returns its token. */
   const invite = async (user: TestUser, role: 'CLIENT' | 'TRAINER', more: object = {}) =>
     tokenOf(await as(user).call('grants.invite', { as: role, areas: ['notes'], ...more }));
   const accept = (user: TestUser, token: string, input: object = choices) =>
     as(user).ask('POST', `/join/${token}/accept`, input);
   const take = (user: TestUser, token: string) => as(user).ask('POST', `/join/${token}/take`, {});
   const grantsOf = (user: TestUser) => as(user).call('grants.list');
-  /** Binds a client to a trainer, and returns the client's grant. */
+  /** Creates a grant between a client and a trainer, and returns the client's view of the grant. */
   const bind = async (client = ben, trainer = anna, input: object = choices) => {
     const token = await invite(trainer, 'TRAINER');
     await as(client).call('grants.accept', { token, ...input });
@@ -43,7 +42,6 @@ export function useTrainingSite(options: () => Parameters<typeof createTestApp>[
   };
   const query = async (text: string, values: unknown[]) =>
     (await app.database.ownerPool.query(text, values)).rows;
-  /** Returns the row of a trainer's desk about a client. */
   const deskRow = async (trainer = anna, client = ben) =>
     (
       await query('select * from trainer_client where user_id = $1 and client_id = $2', [
@@ -73,7 +71,7 @@ export function useTrainingSite(options: () => Parameters<typeof createTestApp>[
     get now() {
       return now;
     },
-    /** Lets time pass, and signs both people in anew, because their tokens may have expired. */
+    /** Advances the clock and signs both users in again, because tokens expire. */
     async pass(ms: number) {
       now = new Date(now.getTime() + ms);
       anna = await signInAnew(app, anna);

@@ -1,4 +1,4 @@
-// Lets a client accept, decline and undo the proposals of a trainer.
+// Tests that a client can accept, decline and undo proposals of a trainer.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#shared/durations.ts';
@@ -30,8 +30,8 @@ const refused = async (pair: Pair, path: string, input: object) => {
   return [status, message];
 };
 
-describe('a change of a template', () => {
-  test('is taken in part, and undone', async () => {
+describe('a client can accept a proposed change of a template', () => {
+  test('a proposed change of a template can be accepted in part, and undone', async () => {
     const pair = await givenPair(app);
     const lines = [{ targetReps: 6, restTime: 120 }, { targetReps: 12 }];
     const id = await proposeChange(pair, lines);
@@ -55,7 +55,7 @@ describe('a change of a template', () => {
     expect(plain(after)).toEqual(plain(before));
   });
 
-  test('keeps what the client changed meanwhile, and shows a line that both changed', async () => {
+  test('an accepted change keeps lines that the client has changed meanwhile', async () => {
     const pair = await givenPair(app);
     const id = await proposeChange(pair, [{ targetReps: 6 }, { targetReps: 12 }]);
     const own = proposedTemplate(pair, [{ targetReps: 8 }, { restTime: 60 }]);
@@ -72,7 +72,7 @@ describe('a change of a template', () => {
     ]);
   });
 
-  test('is refused when the template changed after the client saw the proposal', async () => {
+  test('accepting is refused when the template has changed since the client saw the proposal', async () => {
     const pair = await givenPair(app);
     const id = await proposeChange(pair, [{ targetReps: 6 }]);
     const own = proposedTemplate(pair, [{ targetReps: 8 }]);
@@ -84,7 +84,7 @@ describe('a change of a template', () => {
     ]);
   });
 
-  test('is not undone when the client changed the template afterwards', async () => {
+  test('a change cannot be undone when the client has changed the template afterwards', async () => {
     const pair = await givenPair(app);
     const id = await proposeChange(pair, [{ targetReps: 6 }]);
     await pair.as('client', 'proposals.take', { id });
@@ -97,7 +97,7 @@ describe('a change of a template', () => {
   });
 });
 
-test('two devices that answer at the same time store one answer', async () => {
+test('two devices that answer a proposal at the same time store one answer', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   const token = pair.client.token;
@@ -111,7 +111,7 @@ test('two devices that answer at the same time store one answer', async () => {
   );
 });
 
-test("a declined proposal shows the client's message to the trainer, and can be reopened", async () => {
+test("a declined proposal shows the client's message to the trainer", async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   await pair.as('client', 'proposals.decline', { id, answer: 'My shoulder hurts' });
@@ -121,7 +121,7 @@ test("a declined proposal shows the client's message to the trainer, and can be 
   expect(await sent()).toMatchObject([{ id, state: 'OPEN', answer: '' }]);
 });
 
-describe('a proposal of something new', () => {
+describe('a client can accept a proposed template, program or goal', () => {
   test("an accepted template contains the trainer's exercises, and the undo deletes it", async () => {
     const pair = await givenPair(app);
     const own = await pair.as('trainer', 'exercises.create', { name: 'Tyre Flip' });
@@ -151,7 +151,7 @@ describe('a proposal of something new', () => {
     ).toEqual([pair.template.id]);
   });
 
-  test('an accepted program contains its workouts, without training maxes', async () => {
+  test('an accepted program contains its templates without training maxes', async () => {
     const pair = await givenPair(app);
     const plan = templateBody([{ exerciseId: pair.squat }], 'Legs');
     const { id: templateId } = await pair.as('trainer', 'templates.create', plan);
@@ -174,7 +174,7 @@ describe('a proposal of something new', () => {
     expect(await pair.as('client', 'programs.list')).toEqual([]);
   });
 
-  test('an accepted program contains the chosen days and lines, and no workout without a line', async () => {
+  test('an accepted program contains only the chosen days and lines', async () => {
     const pair = await givenPair(app);
     const workout = (name: string) =>
       pair.as('trainer', 'templates.create', {
@@ -231,7 +231,7 @@ describe('a proposal of something new', () => {
   });
 });
 
-test('a changed program can be accepted for one of two days, and its run continues', async () => {
+test('a changed program can be accepted for one of two days', async () => {
   const pair = await givenPair(app);
   const { id: legs } = await pair.as(
     'client',
@@ -270,10 +270,10 @@ test('a changed program can be accepted for one of two days, and its run continu
   ]);
 });
 
-describe('changes without a question', () => {
+describe('small changes can be accepted automatically', () => {
   const accepts = { target_changes: 'ACCEPT' };
 
-  test('at most 10% more weight is applied, listed and undone', async () => {
+  test('a weight that rises by at most 10% is accepted automatically', async () => {
     const pair = await givenPair(app, accepts);
     const id = await proposeChange(pair, [{ targetWeight: 110, targetReps: 8 }]);
     expect(await targets(pair)).toMatchObject([
@@ -296,13 +296,13 @@ describe('changes without a question', () => {
       'a weight where none was',
       [{ targetWeight: 100, setTargets: [{ targetPercent: 80 }, {}, {}] }],
     ],
-  ])('%s is asked', async (_, lines) => {
+  ])("%s needs the client's answer", async (_, lines) => {
     const pair = await givenPair(app, accepts);
     await proposeChange(pair, lines);
     expect(await pair.as('client', 'proposals.list')).toMatchObject([{ state: 'OPEN' }]);
   });
 
-  test('only one change of a template within 24 hours is accepted automatically; another change stays open for the client', async () => {
+  test("a second change of a template within 24 hours needs the client's answer", async () => {
     const pair = await givenPair(app, accepts);
     const propose = async (targetWeight: number) => {
       pair.template = await pair.as('client', 'templates.get', { id: pair.template.id });
@@ -325,7 +325,7 @@ describe('changes without a question', () => {
     expect(await propose(111)).toMatchObject({ state: 'TAKEN' });
   });
 
-  test('a change that the client accepted by hand, and a change of another template, do not count', async () => {
+  test('a change that the client accepted does not count for the daily limit', async () => {
     const pair = await givenPair(app, accepts);
     const id = await proposeChange(pair, [{ restTime: 60 }]);
     await pair.as('client', 'proposals.take', { id });
@@ -341,7 +341,7 @@ describe('changes without a question', () => {
     ]);
   });
 
-  test('nothing changes during a workout', async () => {
+  test('nothing is accepted automatically during a workout', async () => {
     const pair = await givenPair(app, accepts);
     await pair.as('client', 'sessions.start', { customTemplateId: pair.template.id });
     await proposeChange(pair, [{ targetWeight: 105 }]);

@@ -16,7 +16,7 @@ export interface Pair {
   bench: string;
   row: string;
   squat: string;
-  /** The client's template 'Push A': bench press and row, 3 × 10 at 100 lbs. */
+  /** The client's template 'Push A' has bench press and row, 3 × 10 at 100 lbs each. */
   template: { id: string; updatedAt: string; exercises: { exerciseId: string }[] };
   as: (who: 'client' | 'trainer', path: string, input?: object) => ReturnType<typeof mustCall>;
 }
@@ -32,7 +32,7 @@ export async function givenPair(app: TestApp, grant: object = {}): Promise<Pair>
   return { client, trainer, bench, row, squat, template, as };
 }
 
-/** Returns the client's template as the trainer proposes it: the fields of these lines change. */
+/** Returns the client's template with the given changes to its lines, as a trainer proposes it. */
 export function proposedTemplate(
   { template }: Pick<Pair, 'template'>,
   lines: readonly object[] = [],
@@ -47,7 +47,7 @@ export function proposedTemplate(
   return { name: 'Push A', description: '', exercises, ...more };
 }
 
-/** Proposes a change of the client's template. Returns the id of the proposal. */
+/** Proposes a change of the client's template, and returns the id of the proposal. */
 export async function proposeChange(
   pair: Pair,
   lines: readonly object[],
@@ -63,6 +63,5 @@ export async function proposeChange(
   return sent[0].id;
 }
 
-/** Asks for the trainer's proposals to a client. */
 export const askForSent = (app: TestApp, { trainer }: Pick<Pair, 'trainer'>, clientId: string) =>
   send(app.app, 'REST', 'proposals.list', {}, { token: trainer.token, clientId });

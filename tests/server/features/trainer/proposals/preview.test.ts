@@ -1,4 +1,4 @@
-// Shows a proposal as a difference, with the weights for the client.
+// Tests the preview of a proposal, which shows the differences with weights for the client.
 import { expect, test } from 'vitest';
 import { createTemplate } from '#tests/support/factories.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
@@ -6,7 +6,7 @@ import { givenPair, proposeChange } from './given-trainer.ts';
 
 const app = useTestApp();
 
-test('a change is shown as a difference, with the weights for the gym of the client', async () => {
+test("a preview shows the differences with weights that the client's gym can load", async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetSets: 4, targetReps: 6, targetWeight: 176 }]);
   const [listed] = await pair.as('client', 'proposals.list');
@@ -31,7 +31,7 @@ test('a change is shown as a difference, with the weights for the gym of the cli
   );
 });
 
-test('a preview has the client’s maxes only when the grant shows all of the past', async () => {
+test("a preview shows the client's 1RM only when the grant has no first visible day", async () => {
   const pair = await givenPair(app);
   const session = await pair.as('client', 'sessions.start', { customTemplateId: pair.template.id });
   const set = { exerciseId: pair.bench, setNumber: 1, actualReps: 5, actualWeight: 200 };

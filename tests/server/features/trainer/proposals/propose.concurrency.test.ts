@@ -1,4 +1,4 @@
-// Changes the grant while a proposal waits for the lock on the client's account.
+// Changes a grant while a proposal waits for the lock on the client's account.
 import { expect, test } from 'vitest';
 import { lockAccount } from '#server/admin/accounts.ts';
 import { writeTrainerSide } from '#server/grants/trainer-side.ts';
@@ -8,7 +8,10 @@ import { givenPair, type Pair, proposedTemplate } from './given-trainer.ts';
 
 const app = useTestApp();
 
-/** Runs `work` while the client's account is locked. `waitFor` waits until this many statements wait for a lock. */
+/**
+ * Runs `work` while the client's account is locked. `waitFor` waits until a number of statements
+ * wait for the lock.
+ */
 async function whileLocked<Result>(
   { client }: Pair,
   work: (waitFor: (count: number) => Promise<void>) => Promise<Result>,
@@ -35,8 +38,8 @@ const asTrainer = ({ trainer }: Pair, [path, input]: [string, object]) =>
   send(app.app, 'REST', path, input, { token: trainer.token });
 
 /**
- * Starts the client's change and then the trainer's call, so that both wait for the lock. Returns the trainer's
- * response.
+ * Starts the client's change and then the trainer's call, so that both wait for the lock. Returns
+ * the trainer's response.
  */
 async function waitingBehind(pair: Pair, change: object, call: [string, object]) {
   const [grant] = await pair.as('client', 'grants.list');
@@ -64,7 +67,7 @@ test.each([
   ['ends the grant', { state: 'ENDED' }, 'GRANT_ENDED'],
   ['pauses the grant', { state: 'PAUSED' }, 'GRANT_PAUSED'],
   ['closes the plans', { areas: ['training', 'goals'] }, 'AREA_CLOSED'],
-])('a proposal that waited while the client %s is refused', async (_, change, code) => {
+])('a proposal is refused when, during its wait, the client %s', async (_, change, code) => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   expect(await waitingBehind(pair, change, smallChange(pair))).toMatchObject({ status: 403, code });
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
@@ -72,7 +75,7 @@ test.each([
   expect(updatedAt).toBe(pair.template.updatedAt);
 });
 
-test('a proposal that waited while its trainer was locked is refused', async () => {
+test('a proposal is refused when its trainer is locked during its wait', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const { client, trainer } = pair;
   await writeTrainerSide(app.services.db, { clientId: client.id, trainerId: trainer.id });
@@ -86,13 +89,13 @@ test('a proposal that waited while its trainer was locked is refused', async () 
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
 });
 
-test('a small change stays open when the client requested a question while the trainer sent the change', async () => {
+test('a proposal stays open when the client turns off automatic changes during its wait', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const answer = await waitingBehind(pair, { targetChanges: 'ASK' }, smallChange(pair));
   expect(answer.data).toMatchObject({ sent: [{ state: 'OPEN' }] });
 });
 
-test('a withdrawal that waited while the client ended the grant changes nothing', async () => {
+test('withdrawing a proposal changes nothing when the grant ends during its wait', async () => {
   const pair = await givenPair(app);
   const { batchId } = await pair.as('trainer', ...smallChange(pair));
   const undo = { batchId, clientIds: [pair.client.id] };

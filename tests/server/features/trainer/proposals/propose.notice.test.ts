@@ -1,4 +1,4 @@
-// Words the notice of a proposal.
+// Tests the text of the notice about a proposal.
 import { expect, test } from 'vitest';
 import { noticeOf } from '#server/features/trainer/proposals/propose.ts';
 import type { ProposalRow } from '#server/features/trainer/proposals/store.ts';
@@ -11,7 +11,7 @@ const noticed = (
   { showsText = false, state = 'OPEN', trainerName = 'Anna' } = {},
 ) => {
   const row = { id: 'p', kind, of, title: text, message: text, state, trainerName };
-  // `as`: `noticeOf` reads no other column of a proposal.
+  // `as`: `noticeOf` reads only these columns of a proposal.
   return noticeOf(row as ProposalRow, { showsText }, true);
 };
 
@@ -21,21 +21,21 @@ test.each([
   ['a goal', 'GOAL', 'GOAL'],
   ['a change of a workout', 'CHANGE', 'TEMPLATE'],
   ['a change of a program', 'CHANGE', 'PROGRAM'],
-] as const)('names %s without the words of the trainer', (thing, kind, of) => {
+] as const)('the notice about %s does not quote the trainer', (thing, kind, of) => {
   expect(noticed(kind, of)).toMatchObject({ title: `Anna proposes ${thing}`, body: '' });
 });
 
-test('names the kind of a plan that changed without a question', () => {
+test('the notice of an automatic change names the kind of the plan', () => {
   const { title } = noticed('CHANGE', 'TEMPLATE', { state: 'TAKEN' });
   expect(title).toBe('Anna changed a workout');
 });
 
-test('contains the text for a client who wants it', () => {
+test('the notice quotes the proposal for a client who turned this on', () => {
   const notice = noticed('CHANGE', 'TEMPLATE', { showsText: true });
   expect(notice).toMatchObject({ title: `Anna proposes ${text}`, body: text });
 });
 
-test('has no address from the name of the trainer', () => {
+test("the notice contains no web address from the trainer's name", () => {
   const { title } = noticed('GOAL', 'GOAL', { trainerName: 'Pay at http://evil.example' });
   expect(title).toBe('Pay at http evil. example proposes a goal');
 });

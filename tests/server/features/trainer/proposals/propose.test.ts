@@ -1,4 +1,5 @@
-// Lets a trainer propose to clients: grants, areas, limits, batches, and an outdated base.
+// Tests sending proposals to clients: grants, areas, limits, several clients at once and outdated
+// templates.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -42,7 +43,7 @@ test.each([
   ['an ended grant', { state: 'ENDED', ended_at: new Date().toISOString() }, 403, 'GRANT_ENDED'],
   ['a paused grant', { state: 'PAUSED' }, 403, 'GRANT_PAUSED'],
   ['a grant without plans', { areas: JSON.stringify(['training', 'goals']) }, 403, 'AREA_CLOSED'],
-])('a trainer with %s proposes nothing', async (_, grant, status, code) => {
+])('a trainer with %s cannot send a proposal', async (_, grant, status, code) => {
   const pair = await givenPair(app, grant);
   const stranger = await createUser(app);
   const clientId = grant ? pair.client.id : stranger.id;
@@ -59,14 +60,14 @@ test.each([
   expect(await rowsOfUser(app.database.ownerPool, clientId)).toBe(before);
 });
 
-test('goals need the area of goals', async () => {
+test('proposing a goal needs the area of goals', async () => {
   const pair = await givenPair(app, { areas: JSON.stringify(['training', 'plans']) });
   const goal = { goalType: 'ENDURANCE', description: 'Run' };
   const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };
   expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({ code: 'AREA_CLOSED' });
 });
 
-test('a trainer without the area of plans lists the goals that were proposed', async () => {
+test('a trainer without the area of plans still lists the proposed goals', async () => {
   const pair = await givenPair(app, { areas: JSON.stringify(['training', 'goals']) });
   const goal = { goalType: 'ENDURANCE', description: 'Run' };
   const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };
@@ -75,7 +76,7 @@ test('a trainer without the area of plans lists the goals that were proposed', a
   expect(data).toMatchObject([{ of: 'GOAL', title: 'Run', state: 'OPEN' }]);
 });
 
-test('a proposal reaches several clients at once, lists those without a grant, and one undo withdraws it', async () => {
+test('a proposal can be sent to several clients at once', async () => {
   const pair = await givenPair(app);
   const [second, stranger] = [await createUser(app), await createUser(app)];
   await grantTo(app, second, pair.trainer);
@@ -121,7 +122,7 @@ test('a trainer sends at most 1,000 proposals a day', async () => {
   }
 });
 
-test('a change of what the client changed meanwhile is refused with a sentence', async () => {
+test('a proposal for a template that the client has changed meanwhile is refused', async () => {
   const pair = await givenPair(app);
   const changed = { id: pair.template.id, ...proposedTemplate(pair, [{ targetReps: 8 }]) };
   await pair.as('client', 'templates.update', changed);
@@ -138,7 +139,7 @@ test('a change of what the client changed meanwhile is refused with a sentence',
   });
 });
 
-test('a proposal without a difference is refused, and so is one to somebody who is no client', async () => {
+test('a proposal without a difference is refused', async () => {
   const pair = await givenPair(app);
   const other = await givenPair(app);
   const change = { kind: 'CHANGE', clientIds: [pair.client.id], template: proposedTemplate(pair) };
@@ -152,11 +153,11 @@ test('a proposal without a difference is refused, and so is one to somebody who 
   });
 });
 
-describe('a client who closes the notes', () => {
+describe('a client can hide notes from the trainer', () => {
   const note = 'My left shoulder hurts';
   /**
-   * Creates the client's template with a note at its first line, and the proposal of a trainer who
-   * does not see the note.
+   * Creates a client's template with a note on its first line, and a proposal of a trainer who
+   * cannot see the note.
    */
   async function withNote(lines: readonly object[], more: object = {}) {
     const pair = await givenPair(app);
@@ -169,7 +170,7 @@ describe('a client who closes the notes', () => {
   }
 
   test.each([note, '', 'Another note'])(
-    'the trainer’s note "%s" changes nothing',
+    'the trainer\'s note "%s" does not change the client\'s note',
     async (notes) => {
       const { pair, input } = await withNote([{ notes }, { notes }]);
       expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({
@@ -178,7 +179,7 @@ describe('a client who closes the notes', () => {
     },
   );
 
-  test('a taken change of the rest keeps the note of the line', async () => {
+  test('an accepted change of the rest keeps the note of the line', async () => {
     const { pair, input } = await withNote([{ restTime: 60, notes: '' }]);
     const { sent } = await pair.as('trainer', 'proposals.propose', input);
     const { lines } = await pair.as('client', 'proposals.get', { id: sent[0].id });
@@ -189,7 +190,7 @@ describe('a client who closes the notes', () => {
   });
 });
 
-test('a trainer who may see notes can propose other notes', async () => {
+test('a trainer who can see notes can propose other notes', async () => {
   const pair = await givenPair(app, { areas: JSON.stringify(['training', 'notes', 'plans']) });
   const id = await proposeChange(pair, [{ notes: 'Elbows in' }]);
   const { lines } = await pair.as('client', 'proposals.get', { id });
@@ -213,7 +214,7 @@ test.each([
   );
 });
 
-test('a proposal is queued for the webhooks of the client', async () => {
+test("a proposal is sent to the client's webhooks", async () => {
   const pair = await givenPair(app);
   const hook = { url: 'https://hooks.example.com/', events: ['trainer.proposal'] };
   await pair.as('client', 'webhooks.create', hook);
@@ -225,6 +226,7 @@ test('a proposal is queued for the webhooks of the client', async () => {
     .execute();
   const data = { proposalId: id, kind: 'CHANGE', title: 'Push A', subjectId: pair.template.id };
   expect(queued).toMatchObject([{ fact: { message: { type: 'trainer.proposal', data } } }]);
-  // A name would outlive the erasure of the trainer in the deliveries.
+  // Deliveries must not contain the trainer's name, because it would stay there after the trainer
+  // is erased.
   expect(JSON.stringify(queued)).not.toContain('Anna');
 });

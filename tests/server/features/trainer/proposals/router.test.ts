@@ -1,4 +1,4 @@
-// Tests proposals over HTTP: repeated command ids, ids of other users, and personal tokens.
+// Tests proposals over HTTP: repeated commands, ids of other users and personal tokens.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
@@ -14,7 +14,7 @@ const attempt = async (pair: Pair, path: string, input: object) => {
   return { status, code };
 };
 
-test('after the erasure of the trainer no receipt of the client has the name or the id', async () => {
+test('no receipt of the client contains a trainer who was erased', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   for (const path of ['take', 'undo', 'decline']) {
@@ -27,7 +27,7 @@ test('after the erasure of the trainer no receipt of the client has the name or 
   expect(rows).not.toContain(pair.trainer.id);
 });
 
-test('another client’s proposal answers as an unknown id', async () => {
+test("another client's proposal gets the same response as an unknown id", async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   for (const path of ['get', 'take', 'decline', 'undo']) {
@@ -36,7 +36,7 @@ test('another client’s proposal answers as an unknown id', async () => {
   }
 });
 
-test('a token of templates neither reads nor answers a proposed goal', async () => {
+test('a token with the scope of templates cannot read or answer a proposed goal', async () => {
   const pair = await givenPair(app);
   const goal = { goalType: 'ENDURANCE', description: 'Run a mile' };
   const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };

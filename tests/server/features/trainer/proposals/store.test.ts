@@ -1,4 +1,4 @@
-// Tests the list of a client's proposals, and that an archive restores proposals.
+// Tests the list of a client's proposals and their restore from an archive.
 import { expect, test } from 'vitest';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -8,7 +8,7 @@ import { givenPair, proposeChange } from './given-trainer.ts';
 
 const app = useTestApp();
 
-test('open proposals are listed first, and proposals about a subject are found by its id', async () => {
+test('open proposals are listed first', async () => {
   const pair = await givenPair(app);
   const first = await proposeChange(pair, [{ targetReps: 6 }]);
   const second = await proposeChange(pair, [{ targetReps: 5 }]);

@@ -1,4 +1,4 @@
-// Compares the subject of a change with the proposal, and finds the exercises and templates in it.
+// Tests which template or program a proposal changes, and which exercises a proposal uses.
 import { expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
@@ -29,7 +29,7 @@ test('a proposed change shows that its template was deleted', async () => {
   ]);
 });
 
-test('a choice that leaves no exercise is refused with the sentence of templates', async () => {
+test('accepting a proposal without any exercise is refused', async () => {
   const pair = await givenPair(app);
   const { exercises } = proposedTemplate(pair);
   const replaced = [{ ...exercises[0], exerciseId: pair.squat, exerciseOrder: 0 }];
@@ -49,7 +49,7 @@ test('a choice that leaves no exercise is refused with the sentence of templates
   ]);
 });
 
-test('a change may use the exercises of the client and of the trainer, and nobody else’s', async () => {
+test('a proposal may use only exercises of the client and of the trainer', async () => {
   const pair = await givenPair(app);
   const stranger = await givenPair(app);
   const mine = await pair.as('trainer', 'exercises.create', { name: 'Sled' });

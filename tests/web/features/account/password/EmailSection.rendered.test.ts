@@ -1,4 +1,4 @@
-// Tests the account pages on a server that sends no mail.
+// Tests the account pages when the server cannot send email.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -7,7 +7,7 @@ import { address, openPage, signedInUser, text } from '#tests/support/rendered/s
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('the email changes at once on a server without mail', async () => {
+test('a new email address applies at once when the server cannot send email', async () => {
   await signedInUser();
   const { email } = registration();
   openPage('/profile/account');
@@ -17,7 +17,7 @@ test('the email changes at once on a server without mail', async () => {
   await expect.poll(() => text(page.getByRole('region', { name: 'Email' }))).toContain(email);
 });
 
-test('without a valid link the page for a new password links to a request for a new link', async () => {
+test('the page for a new password offers a new link when its link is invalid', async () => {
   openPage('/reset-password');
   await expect.poll(() => text(page.getByRole('alert'))).toContain('This link is no longer valid');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();

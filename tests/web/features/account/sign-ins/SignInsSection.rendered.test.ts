@@ -4,7 +4,7 @@ import { phone } from '#tests/support/devices.ts';
 import { signInAnew } from '#tests/support/factories.ts';
 import { openPage, server, signedInUser, text } from '#tests/support/rendered/screen.tsx';
 
-test('the account lists five devices at first and all after one press', async () => {
+test('the list of devices shows five devices until the user expands it', async () => {
   await page.viewport(phone.width, phone.height);
   const user = await signedInUser();
   for (let more = 0; more < 6; more += 1) await signInAnew(server, user);

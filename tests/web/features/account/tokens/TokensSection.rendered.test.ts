@@ -1,4 +1,4 @@
-// Tests personal tokens from the screen to the API: created once, used within their scopes, revoked.
+// Tests that personal access tokens can be created, used within their scopes and revoked.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -27,7 +27,7 @@ async function openSection() {
   await expect.element(section().getByRole('button', { name: 'New token' })).toBeVisible();
 }
 
-/** Creates a token with these scopes by the form. Returns its text. */
+/** Creates a token with these scopes in the form. Returns the text of the token. */
 async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write'][]) {
   await section().getByRole('button', { name: 'New token' }).click();
   await page.getByLabelText('Name').fill(name);
@@ -37,11 +37,11 @@ async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write
   await page.getByRole('button', { name: 'Make token' }).click();
   const field = page.getByRole('textbox', { name: 'Your new token' });
   await expect.element(field).toHaveValue(expect.stringMatching(/^llp_/));
-  // `as`: an element with the role 'textbox' is here an HTMLInputElement.
+  // `as`: the element with the role 'textbox' is an HTMLInputElement.
   return (field.element() as HTMLInputElement).value;
 }
 
-test('a token created on the screen is accepted by REST until it is revoked', async () => {
+test('the REST API accepts a new token until it is revoked', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openSection();
@@ -94,7 +94,7 @@ test('a read-only token cannot write', async () => {
   }
 });
 
-test('a created token is stored neither in localStorage nor in sessionStorage', async () => {
+test('the browser stores no copy of a new token', async () => {
   await signedInUser();
   await openSection();
   const token = await makeToken('Script', [['Goals', 'Read']]);
@@ -102,7 +102,7 @@ test('a created token is stored neither in localStorage nor in sessionStorage', 
   expect(kept).not.toContain(token);
 });
 
-test('the form of a token shows missing fields and a required password', async () => {
+test('the token form shows a message for each missing field', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openSection();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { address, openPage, text } from '#tests/support/rendered/screen.tsx';
 
-test('a return from a provider without a started sign-in is refused, and opens the login', async () => {
+test('a return from a sign-in provider is refused when no sign-in was started', async () => {
   openPage('/auth/oidc?code=made-up');
   await expect
     .poll(() => text(page.getByRole('alert')))

@@ -35,7 +35,7 @@ async function send(
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Creates a user who registers today with 81.65 kg and has these other weights. */
+/** Creates a user who registered today with 81.65 kg, adds these weights and opens the page. */
 async function arrive(user: TestUser, { settings = imperial, weights = [] }: Options = {}) {
   await send(user, 'PATCH', '/users/settings', settings);
   for (const [day, weight] of weights) {
@@ -43,7 +43,6 @@ async function arrive(user: TestUser, { settings = imperial, weights = [] }: Opt
   }
   openPage('/profile/biometrics');
   await expect.element(card()).toBeVisible();
-  /** Changes the setting on another device. */
   const switchTo = async (next: object) => {
     await send(user, 'PATCH', '/users/settings', next);
     reloadPage();
@@ -65,7 +64,7 @@ const told = (text: string) =>
   expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
 describe('the card of body weights shows and stores weights', () => {
-  test('the card of weights shows the change since the first weight of the period', async () => {
+  test('the card shows the change since the first weight of the period', async () => {
     const user = await signedInUser();
     const weights = [
       [utcDay(300), 90.72],
@@ -84,7 +83,7 @@ describe('the card of body weights shows and stores weights', () => {
       .toHaveLength(4);
   });
 
-  test('an invalid weight shows its message beside the field and in its unit', async () => {
+  test('an invalid weight shows a message in the chosen unit', async () => {
     const user = await signedInUser();
     const { stored } = await arrive(user, { settings: metric });
     for (const text of ['', '22', '454', 'heavy', '-80']) {
@@ -100,7 +99,7 @@ describe('the card of body weights shows and stores weights', () => {
     expect(await stored()).toEqual([[today, 81.65]]);
   });
 
-  test('a weight that could not be sent stays in the form, and is sent once', async () => {
+  test('a weight that could not be sent stays in the form', async () => {
     const user = await signedInUser();
     const { stored } = await arrive(user);
     doNotAnswer(/bodyWeight\.put/);
@@ -114,7 +113,7 @@ describe('the card of body weights shows and stores weights', () => {
     expect(await stored()).toEqual([[today, 81.19]]);
   });
 
-  test('without a weight the card shows one sentence, and the profile weight stays', async () => {
+  test('deleting the last logged weight keeps the weight of the profile', async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     const { profile } = await arrive(user);
@@ -129,7 +128,7 @@ describe('the card of body weights shows and stores weights', () => {
   });
 });
 
-test('a weight of the profile is shown on the card, and a weight of the card on the profile', async () => {
+test('the card and the profile show the same weight', async () => {
   const user = await signedInUser();
   await arrive(user);
   openPage('/profile/edit');
@@ -181,7 +180,7 @@ for (const {
     correctedKg: 83,
   },
 ]) {
-  test(`a weight is logged, back-dated, corrected, deleted and restored in ${unit} on ${size}`, async () => {
+  test(`a weight can be logged, corrected, deleted and restored in ${unit} on ${size}`, async () => {
     const user = await signedInUser();
     await page.viewport(viewport.width, viewport.height);
     const { stored, profile } = await arrive(user, { settings });
@@ -216,7 +215,7 @@ for (const {
 
     await card().getByText('All weights').click();
     const small = smallTargets(44);
-    // The logo and the footer are the same on every page.
+    // The logo and the footer appear on every page and are tested elsewhere.
     expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
     await card()
       .getByRole('button', { name: /^Edit weight of/ })
@@ -253,7 +252,7 @@ for (const {
   });
 }
 
-test('changing the unit, or saving a correction unchanged, keeps the stored weights', async () => {
+test('saving an unchanged weight in another unit keeps the stored weight', async () => {
   const user = await signedInUser();
   const weights = [
     [utcDay(3), 80.5],
@@ -272,7 +271,7 @@ test('changing the unit, or saving a correction unchanged, keeps the stored weig
       await pressKeys('Enter');
       await expect.element(card().getByRole('form', { name: /^Edit/ })).not.toBeInTheDocument();
     }
-    // The user types today's shown value again, so nothing should change.
+    // The user types the weight that is already shown, so the stored weight must not change.
     const shown = settings === metric ? '81.65' : '180';
     await card().getByLabelText('Weight today').fill(shown);
     await log();
@@ -281,7 +280,7 @@ test('changing the unit, or saving a correction unchanged, keeps the stored weig
   }
 });
 
-test('a card of weights that does not load offers a retry, and the measurements still show', async () => {
+test('a failure to load the weights does not hide the measurements', async () => {
   const user = await signedInUser();
   await arrive(user);
   await send(user, 'POST', '/users/biometrics', { restingHeartRate: 58 });

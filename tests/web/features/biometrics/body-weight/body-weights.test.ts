@@ -16,7 +16,7 @@ const entry = (day: string, weight: number) => ({
 const entries = [entry('2026-11-21', 80.74), entry('2026-11-14', 81.3), entry('2026-09-01', 83)];
 
 describe('weightPoints places weighings on their days', () => {
-  it("weights are placed on their calendar days, oldest first, in the user's unit", () => {
+  it('weights are sorted by calendar day, oldest first', () => {
     const points = weightPoints(entries, 'lbs');
     expect(points.map(({ value }) => value)).toEqual([183, 179.2, 178]);
     expect(points.map(dayOf)).toEqual(['Sep 1, 2026', 'Nov 14, 2026', 'Nov 21, 2026']);
@@ -26,7 +26,7 @@ describe('weightPoints places weighings on their days', () => {
     );
   });
 
-  it('weights show the change since the first of the period, otherwise since the weight before', () => {
+  it('each weight shows the change since the previous weight or the start of the period', () => {
     const all = weightPoints(entries, 'lbs');
     expect(weightChange(all, all, 'lbs')).toBe('−5 lbs since Sep 1, 2026');
     expect(weightChange(all.slice(2), all, 'lbs')).toBe('−1.2 lbs since Nov 14, 2026');
@@ -36,7 +36,7 @@ describe('weightPoints places weighings on their days', () => {
     expect(weightChange(kilograms, kilograms, 'kg')).toBe('−2.26 kg since Sep 1, 2026');
   });
 
-  it('weights are described with their day', () => {
+  it('a weight is described with its day', () => {
     expect(weightOfDay(entry('2026-11-14', 81.65), 'lbs')).toBe('180 lbs of Nov 14, 2026');
     expect(weightOfDay(entry('2026-11-14', 81.65), 'kg')).toBe('81.65 kg of Nov 14, 2026');
   });
@@ -46,7 +46,7 @@ describe('a typed weight is validated in its unit', () => {
   it.each([
     ['180', 'lbs', undefined, 81.65],
     ['81,65', 'kg', undefined, 81.65],
-    // 80.5 kg, typed in kilograms, are shown as 177.5 lbs.
+    // 80.5 kg is shown as 177.5 lbs; a save of 177.5 lbs keeps the exact 80.5 kg.
     ['177.5', 'lbs', 80.5, 80.5],
     ['177.6', 'lbs', 80.5, 80.56],
     ['', 'lbs', 80.5, null],

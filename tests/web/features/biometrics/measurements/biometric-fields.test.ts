@@ -23,13 +23,13 @@ const entry: Biometric = {
   bodyMeasurements: { waist: 33.25 },
 };
 
-/** Returns a form in which only these fields have values. */
+/** Returns form texts in which only the fields in `texts` have values. */
 function form(texts: Partial<MeasurementTexts>): MeasurementTexts {
   return { ...measurementTexts(null, now, 'in'), day: '', ...texts };
 }
 
 describe('a new measurement contains the typed values', () => {
-  it('a new measurement leaves empty fields out', () => {
+  it('empty fields are left out of a new measurement', () => {
     expect(newEntry(form({ day: '2026-11-21', bodyFatPercentage: '18,5' }), now, 'in')).toEqual({
       bodyFatPercentage: 18.5,
     });
@@ -38,7 +38,7 @@ describe('a new measurement contains the typed values', () => {
     });
   });
 
-  it('a new measurement stores inches, whichever unit the user typed', () => {
+  it('lengths are stored in inches after typing in any unit', () => {
     expect(newEntry(form({ waist: '81,3' }), now, 'cm')).toEqual({
       bodyMeasurements: { waist: 32.01 },
     });
@@ -55,7 +55,7 @@ describe('a new measurement contains the typed values', () => {
     [{ day: '2026-11-21', time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
     [{ time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
   ])(
-    'a new measurement with %j has the time %s (noon for an earlier day without a time)',
+    'a new measurement with the typed values %j has the time %s, noon by default',
     (texts, taken) => {
       expect(newEntry(form({ ...texts, restingHeartRate: '60' }), now, 'in')).toEqual({
         restingHeartRate: 60,
@@ -64,7 +64,7 @@ describe('a new measurement contains the typed values', () => {
     },
   );
 
-  it('a new measurement passes invalid numbers and days to the schema', () => {
+  it('invalid numbers and days reach the validation of the schema', () => {
     for (const unit of ['in', 'cm'] as const) {
       const sent = newEntry(form({ waist: 'x', day: '12026-01-01' }), now, unit);
       expect(sent).toEqual({
@@ -90,7 +90,7 @@ describe('a corrected measurement contains the changes', () => {
     },
   );
 
-  it('a correction of a measurement keeps the stored inches through changes of the unit', () => {
+  it('changing the unit several times keeps the stored inches', () => {
     for (const waist of [33.25, 32.01, 0.01, 15.5, 299.99]) {
       const stored = { ...entry, bodyMeasurements: { waist } };
       for (let toggle = 0; toggle < 100; toggle += 1) {
@@ -101,7 +101,7 @@ describe('a corrected measurement contains the changes', () => {
     }
   });
 
-  it('a correction of a measurement sends the changed values, and null for emptied fields', () => {
+  it('a correction sends only changed values, and null for emptied fields', () => {
     const texts = textsIn('cm');
     const changed = { waist: '', neck: '39.4', restingHeartRate: '', bfMeasurementMethod: '' };
     expect(correction({ ...texts, ...changed }, entry, now, 'cm')).toEqual({
@@ -117,7 +117,7 @@ describe('a corrected measurement contains the changes', () => {
     ['today keeps the time', { day: '2026-11-21' }, new Date(2026, 10, 21, 7, 15, 42)],
     ['another time', { time: '18:00' }, new Date(2026, 10, 1, 18)],
     ['another day and time', { day: '2026-11-02', time: '06:00' }, new Date(2026, 10, 2, 6)],
-  ])('a correction of the time of a measurement: %s', (_, change, taken) => {
+  ])('the time of a corrected measurement: %s', (_, change, taken) => {
     const texts = textsIn('in');
     expect(correction({ ...texts, ...change }, entry, now, 'in')).toEqual({
       id: 'a',
@@ -125,7 +125,7 @@ describe('a corrected measurement contains the changes', () => {
     });
   });
 
-  it('a correction to today is not later than now, and an emptied time keeps the time', () => {
+  it('a measurement that is moved to today is not later than now', () => {
     const evening = { ...entry, recordedAt: new Date(2026, 10, 1, 22).toISOString() };
     const texts = measurementTexts(evening, now, 'in');
     const moved = { ...texts, day: '2026-11-21' };
@@ -135,13 +135,13 @@ describe('a corrected measurement contains the changes', () => {
 });
 
 describe('the fields of a measurement have values, increments and limits', () => {
-  it('the fields of a new measurement are empty except the day', () => {
+  it('a new measurement starts with today and empty fields', () => {
     const { day, ...others } = measurementTexts(null, now, 'cm');
     expect(day).toBe('2026-11-21');
     expect(new Set(Object.values(others))).toEqual(new Set(['']));
   });
 
-  it('the fields of a measurement show the last measurement in the unit', () => {
+  it('the form shows the last measurement in the chosen unit', () => {
     const newer = { ...entry, id: 'b', bodyMeasurements: {}, restingHeartRate: null };
     expect(lastNote([newer, entry], 'waist', 'in')).toBe('last 33.25');
     expect(lastNote([newer, entry], 'waist', 'cm')).toBe('last 84.5');
@@ -149,12 +149,12 @@ describe('the fields of a measurement have values, increments and limits', () =>
     expect(lastNote([newer, entry], 'neck', 'in')).toBeUndefined();
   });
 
-  it('the fields of a measurement have increments and limits in the unit', () => {
+  it('the buttons of a field use increments and limits in the chosen unit', () => {
     expect(tapeRange('in')).toEqual({ step: 0.25, min: 0, max: 300 });
     expect(tapeRange('cm')).toEqual({ step: 0.5, min: 0, max: 762 });
   });
 
-  it('messages of a measurement show limits in the typed unit, and leave other texts unchanged', () => {
+  it('error messages name the limits in the typed unit', () => {
     const path = 'bodyMeasurements.waist';
     const message = rangeMessage('Waist', biometricLimits.tapeInches);
     expect(inField({ path, message }, 'in')).toEqual({ path: 'waist', message });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LiftsCard } from '#web/features/dashboard/training/LiftsCard.tsx';
 import { wordsOf } from '../../../../support/markup.tsx';
 
-it('the card of lifts shows a sentence when the last 12 weeks have no lift', () => {
+it('the card of lifts explains that it is empty after 12 weeks without a lift', () => {
   const words = wordsOf(
     <QueryClientProvider client={new QueryClient()}>
       <LiftsCard lifts={[]} lighterSessions={[]} />

@@ -1,4 +1,4 @@
-// Tests merging a custom exercise on its page: shows the affected data before, and can be undone.
+// Tests that a custom exercise can be merged into another exercise, and that the merge can be undone.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -29,7 +29,7 @@ async function choose() {
     .click();
 }
 
-test('an exercise is merged, and the merge undone', async () => {
+test('merging two exercises can be undone', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const id = await trainedOwn(user);
@@ -55,7 +55,7 @@ test('an exercise is merged, and the merge undone', async () => {
   expect(sets.sessions).toEqual([]);
 });
 
-test('two exercises that cannot be merged show the reason', async () => {
+test('the page explains why two exercises cannot be merged', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const id = await trainedOwn(user, { loadKind: 'PER_SIDE' });

@@ -26,20 +26,20 @@ const of = (length: number, within: number, openSets = length) => ({
   leastWorkouts: 4 as const,
 });
 
-describe('the predicted range is judged by later sets', () => {
+describe('the predicted range of repetitions is compared with later sets', () => {
   test.each([
     [of(0, 0), 'Not enough yet: no set to failure in the last year'],
     [of(0, 0, 3), 'Not enough yet: a prediction needs 4 workouts with an RPE before it'],
     [of(5, 4), '4 of 5 sets to failure in the predicted range; judged from 20 on'],
     [of(20, 16), '16 of the last 20 sets to failure in the predicted range'],
   ])(
-    'the predicted range shows how many sets were in the range, or how many sets are missing',
+    'the page shows how many later sets were inside the predicted range of repetitions',
     (given, text) => {
       expect(heldText(given)).toBe(text);
     },
   );
 
-  test('the predicted range is judged from 20 sets on, and is called wrong only when chance hardly explains it', () => {
+  test('the predicted range is judged only after 20 sets', () => {
     expect(rangeText(of(19, 10))).toBeNull();
     for (const within of [12, 14, 16, 18, 19]) {
       expect(rangeText(of(20, within)), `${within} of 20`).toBe(
@@ -50,20 +50,20 @@ describe('the predicted range is judged by later sets', () => {
     expect(rangeText(of(20, 20))).toMatch(/too wide/);
   });
 
-  test('the predicted range is shown as two numbers, or as one number when both are equal', () => {
+  test('a predicted range with equal ends is shown as one number', () => {
     expect(predictedText({ low: 6, high: 9 })).toBe('6–9');
     expect(predictedText({ low: 6, high: 6 })).toBe('6');
   });
 });
 
-test('the text of the bias shows the bias, the number of missing checks, or nothing', () => {
+test('the page shows the average error of the predictions', () => {
   const leastChecks = 8;
   expect(biasText({ checks: 3, leastChecks, reps: null })).toMatch(/3 of 8 sets to failure/);
   expect(biasText({ checks: 12, leastChecks, reps: 1.5 })).toMatch(/about 1.5 repetitions more/);
   expect(biasText({ checks: 12, leastChecks, reps: null })).toBeNull();
 });
 
-test("the text of a fitted curve shows both 1RMs and errors in the user's unit", () => {
+test('the page compares the errors of the fitted and the usual curve', () => {
   const curve = { rule: 'own-curve', version: 1, sets: 6, loads: 3, leastLoads: 3 } as const;
   const own = { maxLbs: 315, error: 2.1 };
   const usual = { maxLbs: 330, error: 3.4 };
@@ -78,7 +78,7 @@ test("the text of a fitted curve shows both 1RMs and errors in the user's unit",
   );
 });
 
-test('the text of a habit shows what it means for the RPEs', () => {
+test("the page explains a habit in the user's RPEs", () => {
   expect(habitText(null)).toBeNull();
   expect(habitText('number')).toMatch(/missed repetitions alone/);
   expect(habitText('target')).toMatch(/That is fine/);

@@ -1,4 +1,4 @@
-// Tests the page of an exercise: sets to failure, sets without RPE, a backtest, and empty and offline states.
+// Tests the page of one exercise, including its estimates, its backtest and its empty and offline states.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -21,7 +21,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** Logs 100 × 5 @8 this many days ago, with a set to failure of these repetitions, if any. */
+/** Logs 5 × 100 at RPE 8 some days ago and, unless `reps` is null, a set to failure of `reps` repetitions. */
 async function trained(user: TestUser, exerciseId: string, daysAgo: number, reps: number | null) {
   const failure = { actualReps: reps, setClassification: 'FAILURE' };
   await logPast(server, user.token, Date.now() - daysAgo * 86_400_000, [
@@ -42,19 +42,19 @@ async function arrive(user: TestUser, sets: readonly (number | null)[]) {
     .toBeVisible();
 }
 
-/** Unfolds the part computed from the history. */
+/** Opens the section 'Estimates and checks'. */
 const unfold = () => page.getByText('Estimates and checks').click();
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-test('the exercise page shows how many sets are missing before the first set to failure', async () => {
+test('the page shows how many sets are missing for a check of the estimates', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await arrive(user, [null]);
   await says('Not enough yet: no set to failure in the last year');
 });
 
-test('the exercise page shows the predicted and the done repetitions on a phone and on a desk', async () => {
+test('the page compares predicted with done repetitions', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await arrive(user, [null, null, null, null, 7, 12]);
@@ -71,7 +71,7 @@ test('the exercise page shows the predicted and the done repetitions on a phone 
   }
 });
 
-test('days without an RPE are shown as a lower bound, without a trend', async () => {
+test('a 1RM from sets without an RPE is shown as a lower bound', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -89,7 +89,7 @@ test('days without an RPE are shown as a lower bound, without a trend', async ()
   await expectAccessible('the exercise page without RPE');
 });
 
-test('an exercise before its first workout has no history, and the library links to its page', async () => {
+test('the library links to the page of an exercise without a workout', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/exercises');
@@ -100,7 +100,7 @@ test('an exercise before its first workout has no history, and the library links
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Barbell Bench Press' }))
     .toHaveFocus();
-  // Checked on a phone: every control is large enough for a thumb.
+  // Every control on a phone must be large enough for a thumb.
   const small = smallTargets(44).filter((each) => !/^(LiftLedger, home|FAQ) /.test(each));
   expect(small).toEqual([]);
 
@@ -111,7 +111,7 @@ test('an exercise before its first workout has no history, and the library links
   await expect.element(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the exercise page shows a figure, and the body weight at the best set', async () => {
+test('the page shows the body weight on the day of the best set', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -133,7 +133,7 @@ test('the exercise page shows a figure, and the body weight at the best set', as
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(2000);
 });
 
-test('the page of an unknown exercise shows that the exercise does not exist', async () => {
+test('the page of an unknown exercise says that the exercise does not exist', async () => {
   await signedInUser();
   for (const id of ['019aa000-0000-7000-8000-000000000000', 'squat']) {
     openPage(`/exercises/${id}`);
@@ -144,12 +144,12 @@ test('the page of an unknown exercise shows that the exercise does not exist', a
   }
 });
 
-test("a suggestion rule is backtested on the log, and the user's increment is stored", async () => {
+test("the page backtests the suggestion rules on the user's log", async () => {
   const user = await signedInUser();
   const template = await createTemplate(server, user.token, [
     { exercise: 'Barbell Bench Press', targetSets: 5, targetReps: 5, targetRPE: 8 },
   ]);
-  // A set at RPE 10, then RPE 8 at the same weight: a lower weight would have been wrong.
+  // Each set at RPE 10 follows a set at RPE 8 with the same weight, so a lower weight would have been wrong.
   const sets = [10, 8, 10, 8, 10].map((rpeRating) => ({
     actualReps: 5,
     actualWeight: 200,

@@ -29,14 +29,14 @@ const replay: ExerciseBacktest = {
   },
 };
 
-test('the text of a backtest shows all errors', () => {
+test('the text shows the error of every rule', () => {
   expect(errorsText(replay, 'kg')).toBe(
     'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less after a miss: 1.2. This rule: 1.0.',
   );
   expect(errorsText(replay, 'lbs')).toContain('Last + 5 lbs: 1.8.');
 });
 
-test('the text of a backtest compares first sets with the last workout', () => {
+test('the first set of a workout is compared with the last workout', () => {
   expect(errorsText(replay.firstSets, 'kg')).toBe(
     'Same as last time: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
   );
@@ -44,7 +44,7 @@ test('the text of a backtest compares first sets with the last workout', () => {
   expect(countsText(few)).toBe('Not enough yet: 12 of 30 pairs');
 });
 
-test('the text of a backtest shows the number of pairs behind the figures', () => {
+test('the text shows how many pairs of sets were compared', () => {
   expect(countsText(replay)).toBe('52 pairs, 14 sessions');
 });
 
@@ -58,13 +58,13 @@ test.each([
   expect(verdictText({ ...replay, verdict, isTold })).toBe(text);
 });
 
-test('a rule with a larger error than "less after a miss" is not called better', () => {
+test("a rule with a larger error than 'less after a miss' is not called better", () => {
   expect(verdictText({ ...replay, verdict: 'unclear', ruleError: 1.3 })).toBe(
     'No better than less after a miss',
   );
 });
 
-test('every verdict is true for its errors', () => {
+test('each verdict agrees with the errors that it describes', () => {
   const seen = new Set<string | null>();
   const error = fc.integer({ min: 0, max: 30 }).map((each) => each / 10);
   fc.assert(
@@ -108,7 +108,7 @@ test('every verdict is true for its errors', () => {
   expect(seen.size).toBe(6);
 });
 
-test('too few pairs or sessions are shown with the required number', () => {
+test('the text shows how many pairs of sets are missing for a verdict', () => {
   const few = { ...replay, verdict: 'too few' } as const;
   expect(countsText({ ...few, pairs: 12 })).toBe('Not enough yet: 12 of 30 pairs');
   expect(countsText({ ...few, sessions: 6 })).toBe('Not enough yet: 6 of 8 sessions');

@@ -15,8 +15,8 @@ const set = (overrides: Partial<DoneSet> = {}): DoneSet => ({
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const barbell = { loadKind: 'EXTERNAL', unit: 'lbs' } as const;
 
-describe('setsText describes sets', () => {
-  it('the text of sets names the unit once and marks warm-ups', () => {
+describe('setsText describes the sets of a workout', () => {
+  it('the unit is written once for all sets', () => {
     const warmup = set({ actualReps: 10, actualWeight: 95, setClassification: 'WARMUP' });
     expect(plain(setsText([warmup, set()], barbell))).toBe('warm-up 10 × 95, 5 × 225 lbs');
   });

@@ -28,7 +28,7 @@ function expectProgress(percentage: number): PromiseLike<void> {
 }
 
 describe('a goal page changes its status', () => {
-  test('a goal is paused, resumed and completed after a question, which can be undone', async () => {
+  test('a paused goal can be resumed and completed', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
     await page.viewport(phone.width, phone.height);
@@ -57,14 +57,14 @@ describe('a goal page changes its status', () => {
     await complete.click();
     await question.getByRole('button', { name: 'Complete' }).click();
     await expect.element(page.getByRole('group', { name: 'Status' })).not.toBeInTheDocument();
-    // The pressed button disappears: the focus moves to the heading.
+    // The pressed button disappears, so the focus must move to the heading.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 
     await page.getByRole('link', { name: 'Back to Goals' }).click();
     await expect.element(page.getByRole('heading', { name: 'Completed (1)' })).toBeVisible();
   });
 
-  test('a goal celebrates a milestone recorded by hand', async () => {
+  test('reaching a milestone by hand shows a celebration', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'FAT_LOSS',
@@ -90,7 +90,7 @@ describe('a goal page changes its status', () => {
     await expectAccessible('a completed goal');
   });
 
-  test('a goal is deleted after a question, and restored', async () => {
+  test('a deleted goal can be restored', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'MOBILITY',
@@ -107,7 +107,7 @@ describe('a goal page changes its status', () => {
     });
     await expectAccessible('the question before a deletion');
     await question.getByRole('button', { name: 'Delete' }).click();
-    // The toast is shown once, and the goals page has opened.
+    // The goals page opens with one toast about the deletion.
     await expect.element(page.getByText('Goal deleted: “Touch my toes”')).toBeVisible();
     await expect.element(page.getByText('Pick one number to move.')).toBeVisible();
     await expectAccessible('goals after a deletion');
@@ -119,7 +119,7 @@ describe('a goal page changes its status', () => {
     await expectProgress(50);
   });
 
-  test('a failed action on a goal shows its reason and keeps the typed values', async () => {
+  test('a failed save of a goal keeps the typed values', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
     openPage(`/goals/${goal.id}`);
@@ -140,12 +140,12 @@ describe('a goal page changes its status', () => {
     await expect.element(page.getByLabelText('Description')).toHaveValue('Two muscle-ups');
 
     answerAgain();
-    // A status of 403 is used, because the page shows stored responses for a failing server.
+    // A refusal with status 403 is used, because a failing server (5xx) makes the page show cached responses.
     const refusal = { error: { message: '', code: -32603, data: { httpStatus: 403 } } };
     doNotAnswer(/goals\./, { status: 403, json: Array.from({ length: 5 }, () => refusal) });
     openPage('/goals');
     await toast('Failed to load goals');
-    // The toast shows the failure: the page shows only the next step.
+    // Only the toast shows the failure; the page shows the next step.
     const main = page.getByRole('main');
     await expect.element(main.getByText('Failed to load goals')).not.toBeInTheDocument();
     await expectAccessible('goals that could not be loaded');
@@ -155,7 +155,7 @@ describe('a goal page changes its status', () => {
 
     openPage('/goals/00000000-0000-7000-8000-000000000000');
     await expect.element(page.getByRole('heading', { name: 'Goal not found' })).toBeVisible();
-    // A missing goal is no failed request, so the page must not show a loading error.
+    // A deleted goal is not a failed request, so the page must not show a loading error.
     expect(page.getByText('Failed to load goal details').query()).toBeNull();
     await expect.element(page.getByRole('link', { name: /^Recently deleted/ })).toBeVisible();
   });

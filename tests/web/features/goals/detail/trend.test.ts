@@ -36,29 +36,29 @@ function goal(changed: Partial<GoalDetail>): GoalDetail {
   };
 }
 
-describe('the trend line shows the history of a goal', () => {
-  it('the trend of a strength goal runs from its start through the values of the workouts', () => {
+describe('the chart of a goal shows the history of its values', () => {
+  it("the chart of a strength goal starts at the goal's start", () => {
     const history = [point('05', 195, 14), point('09', null, 25), point('12', 200, 29)];
     const trend = trendOf(goal({ history }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([190, 195, 200]);
     expect(trend).toMatchObject({ target: 225, unit: 'lbs' });
   });
 
-  it('the trend of a strength goal dates its best value on the day of the lift', () => {
+  it('the best 1RM appears on the day of its lift', () => {
     const history = [point('05', 200, 29), point('09', 200, 29), point('12', 200, 29)];
     const points = trendOf(goal({ history }), units)?.points;
     const lifted = Date.parse('2026-11-05T10:00:00.000Z');
     expect(points?.map(({ since }) => since)).toEqual([undefined, undefined, lifted, lifted]);
   });
 
-  it('the trend of a goal without a measure shows the percentage', () => {
+  it('the chart of a goal without a measure shows percentages', () => {
     const history = [point('05', null, 25), point('09', null, 50)];
     const trend = trendOf(goal({ goalType: 'SKILL', targetCriteria: {}, history }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([0, 25, 50]);
     expect(trend).toMatchObject({ target: 100, unit: '%' });
   });
 
-  it("the trend of a body measurement runs down to its target, in the user's unit", () => {
+  it('the chart of a body measurement falls to its target', () => {
     const history = [point('05', 39, 17), point('12', 38, 33)];
     const targetCriteria = { measure: { kind: 'WAIST', start: 40, target: 34 } } as const;
     const waist = goal({ goalType: 'FAT_LOSS', targetCriteria, history });
@@ -70,13 +70,13 @@ describe('the trend line shows the history of a goal', () => {
     expect(inCm).toMatchObject({ target: 86.4, unit: 'cm' });
   });
 
-  it('the trend of a cut history starts at its first entry, not at the start of the goal', () => {
+  it('the chart of a shortened history starts at its first entry', () => {
     const history = [point('05', 195, 14), point('09', 200, 29)];
     const trend = trendOf(goal({ history, hasEarlierHistory: true }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([195, 200]);
   });
 
-  it('a trend of entries of one day is not drawn, because it would be a vertical line', () => {
+  it('a chart needs entries on at least two days', () => {
     const ofOneDay = { goalType: 'SKILL', targetCriteria: {} } as const;
     const history = [point('01', null, 25), point('01', null, 40)];
     expect(trendOf(goal({ ...ofOneDay, history }), units)).toBeNull();
@@ -84,13 +84,13 @@ describe('the trend line shows the history of a goal', () => {
     expect(trendOf(goal({ ...ofOneDay, history: later }), units)?.points).toHaveLength(4);
   });
 
-  it('a trend without values is not drawn', () => {
+  it('a goal without values has no chart', () => {
     expect(trendOf(goal({}), units)).toBeNull();
     const unknownStart = { targetCriteria: { targetWeight: 225 }, history: [point('05', 195, 0)] };
     expect(trendOf(goal(unknownStart), units)).toBeNull();
   });
 
-  it('a trend starts at an entry from before the creation of the goal', () => {
+  it('the chart can start before the creation of the goal', () => {
     const early = { ...point('05', 195, 14), date: '2026-10-31T23:30:00.000Z' };
     const times =
       trendOf(goal({ history: [early, point('05', 200, 29)] }), units)?.points.map(
@@ -101,20 +101,20 @@ describe('the trend line shows the history of a goal', () => {
   });
 });
 
-describe('the trend is described as text', () => {
+describe('the chart is described as text', () => {
   const now = new Date('2026-11-20T12:00:00');
   const history = [point('05', 195, 14), point('12', 200, 29)];
   const sentenceOf = (changed: Partial<GoalDetail>) =>
     // `as`: `trendOf` returns null only for fewer than two points.
     trendSentence(trendOf(goal(changed), units) as Trend, now);
 
-  it('the text of the trend counts the entries since the start', () => {
+  it('the text counts the entries since the start of the goal', () => {
     expect(sentenceOf({ history })).toBe(
       'From 190 to 200 lbs in 2 entries since Sun, Nov 1, target 225 lbs',
     );
   });
 
-  it('the text of a shortened history explains that only the newest entries are shown', () => {
+  it('the text says that a shortened history shows only the newest entries', () => {
     expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
       'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
     );

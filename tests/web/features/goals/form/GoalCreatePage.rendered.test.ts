@@ -18,8 +18,8 @@ async function toast(text: string): Promise<void> {
     .toBeVisible();
 }
 
-describe('a new strength goal starts from the best 1RM', () => {
-  test('a strength goal starts from the best 1RM, also when the last workout was lighter', async () => {
+describe('a new strength goal starts from the best estimated 1RM', () => {
+  test('a lighter last workout does not lower the start of a strength goal', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     for (const actualWeight of [150, 120]) {
@@ -31,7 +31,7 @@ describe('a new strength goal starts from the best 1RM', () => {
     await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
     await expect.element(page.getByText('Your best of 12 weeks (est.)')).toBeVisible();
     await expect.element(page.getByLabelText('Current 1RM')).toHaveValue('175');
-    // The field for the unit is hidden, because the unit follows the setting.
+    // The goal uses the unit of the settings, so the form has no field for the unit.
     await expect.element(page.getByLabelText('Unit')).not.toBeInTheDocument();
 
     await page.getByLabelText('Description').fill('Bench 160');
@@ -43,7 +43,7 @@ describe('a new strength goal starts from the best 1RM', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByLabelText('Target weight')).toHaveValue('160');
 
-    // The browser's back button returns to the choice of the type and keeps typed values.
+    // Back opens the first step again and keeps the typed values.
     await goBack();
     await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -61,7 +61,7 @@ describe('a new strength goal starts from the best 1RM', () => {
       .toBeVisible();
   });
 
-  test('a strength goal uses the unit of settings that arrive after the exercise was chosen', async () => {
+  test("a strength goal uses the user's unit even when the settings load late", async () => {
     const user = await signedInUser({ weightUnit: 'kg' });
     const release = holdBack(/account\.settings/);
     openPage('/goals/create');
@@ -82,7 +82,7 @@ describe('a new strength goal starts from the best 1RM', () => {
     expect(data[0].targetCriteria).toMatchObject({ targetWeight: 140, weightUnit: 'kg' });
   });
 
-  test('a strength goal without an exercise shows the problem at the field', async () => {
+  test('a strength goal without an exercise shows a message at that field', async () => {
     await signedInUser();
     openPage('/goals/create');
     await page.getByRole('radio', { name: /^Strength/ }).click();
@@ -96,13 +96,12 @@ describe('a new strength goal starts from the best 1RM', () => {
       .toBeVisible();
     await expect.element(exercise).toHaveAttribute('aria-expanded', 'false');
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
-    // Typing opens the list of exercises.
     await exercise.fill('Bench');
     await expect.element(page.getByRole('option').first()).toBeVisible();
   });
 });
 
-test('a trainer proposes a goal, and the client accepts it', async () => {
+test('a client can accept a goal that the trainer proposed', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const client = await clientOf(trainer, ['goals']);
   const { token } = client;

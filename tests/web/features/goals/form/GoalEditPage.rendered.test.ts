@@ -23,7 +23,7 @@ async function toast(text: string): Promise<void> {
 }
 
 describe('a strength goal can be edited', () => {
-  test('a strength goal asks once when its target changes to a value that is lifted already', async () => {
+  test('the form asks once about a target that is already lifted', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'STRENGTH',
@@ -51,7 +51,7 @@ describe('a strength goal can be edited', () => {
     await expect.element(page.getByRole('heading', { name: 'Squat 140' })).toBeVisible();
   });
 
-  test("a strength goal in another unit than the user's can keep its unit", async () => {
+  test('a strength goal can keep a unit that differs from the settings', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'STRENGTH',
@@ -63,7 +63,7 @@ describe('a strength goal can be edited', () => {
   });
 });
 
-test('a goal is edited and archived, and found again by the filter in the address', async () => {
+test('a filter finds an archived goal', async () => {
   const user = await signedInUser();
   const goal = await createGoal(user, {
     goalType: 'AESTHETIC',

@@ -1,4 +1,4 @@
-// Tests a goal for a tape measurement on a phone: created, moved by a measurement, and moved back when it is deleted.
+// Tests goals for body measurements, and their progress after measurements are added or deleted.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -20,7 +20,7 @@ describe('a body goal can be created', () => {
   describe('a body goal can be created on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
-    test('a body goal starts at the newest measurement, also after one is added or deleted', async () => {
+    test('a body goal starts at the newest measurement', async () => {
       const user = await signedInUser();
       ok(
         await call(user, '/users/biometrics', {
@@ -70,12 +70,12 @@ describe('a body goal can be created', () => {
       openPage(goalUrl);
       await expect.element(progress).toBeVisible();
       await expect.element(progress).toHaveAttribute('aria-valuetext', '0%');
-      // A celebrated milestone remains after the correction.
+      // A milestone that was celebrated stays after the correction.
       await expect.element(page.getByRole('list', { name: 'Milestones reached' })).toBeVisible();
     });
   });
 
-  test('a body goal shows and accepts kilograms and centimetres', async () => {
+  test('a body goal accepts kilograms and centimetres', async () => {
     const user = await signedInUser({ weightUnit: 'kg', lengthUnit: 'cm' });
     openPage('/goals/create');
     await page.getByRole('radio', { name: 'Strength' }).click();
@@ -107,7 +107,7 @@ describe('a body goal can be created', () => {
   });
 });
 
-test('the form of a goal asks before typed values are lost, and not without typed values', async () => {
+test('the goal form asks before it discards typed values', async () => {
   await signedInUser();
   const question = page.getByRole('alertdialog', {
     name: 'Leave without saving? What you entered will be lost.',
@@ -117,7 +117,7 @@ test('the form of a goal asks before typed values are lost, and not without type
   await page.getByRole('radio', { name: /^Skill/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByText('Step 2 of 2')).toBeVisible();
-  // Nothing was typed, so Back opens step 1, and a second Back the page before.
+  // Without typed values, Back opens step 1, and a second Back opens the page before the form.
   await goBack();
   await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
   await goBack();
@@ -143,7 +143,7 @@ test('the form of a goal asks before typed values are lost, and not without type
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect.poll(address).toBe('/goals');
 
-  // After the save there are no changes to ask about.
+  // A saved form has no changes to ask about.
   await page.getByRole('link', { name: 'New Goal' }).click();
   await page.getByRole('radio', { name: /^Skill/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -30,19 +30,19 @@ describe('the form validates a strength goal', () => {
     [{ targetDate: '2026-11-20' }, { targetDate: 'Target date cannot be before today' }],
     [{ targetDate: '2026-11-21' }, {}],
     [{ targetWeight: '102,5' }, {}],
-  ])('a strength goal with %o has the errors %o', (changed, errors) => {
+  ])('a strength goal with %o shows the errors %o', (changed, errors) => {
     expect(checkValues({ ...strength, ...changed }, { type: 'STRENGTH', today, units })).toEqual(
       errors,
     );
   });
 
-  it('a goal can keep a target date in the past', () => {
+  it('an edited goal can keep a target date in the past', () => {
     const values = { ...strength, targetDate: '2026-10-01' };
     const options = { type: 'STRENGTH', today, units, keptDate: '2026-10-01' } as const;
     expect(checkValues(values, options)).toEqual({});
   });
 
-  it('a strength goal sends the exercise with its id, and null for an empty 1RM', () => {
+  it('an empty 1RM is sent as null', () => {
     const values = {
       ...strength,
       exerciseId: 'e1',
@@ -63,19 +63,19 @@ describe('the form validates a strength goal', () => {
 describe('a goal that is not about strength', () => {
   const sets = { ...EMPTY_VALUES, description: 'Back', measure: 'WEEKLY_MUSCLE_SETS' } as const;
 
-  it('a mobility goal needs no exercise and no weight', () => {
+  it('a mobility goal needs no exercise', () => {
     const values = { ...EMPTY_VALUES, description: 'Touch my toes' };
     expect(checkValues(values, { type: 'MOBILITY', today, units })).toEqual({});
   });
 
-  it('a goal for weekly sets of a muscle needs a target and a muscle', () => {
+  it('a goal for weekly sets needs a muscle and a target', () => {
     expect(checkValues(sets, { type: 'HYPERTROPHY', today, units })).toEqual({
       measureTarget: 'Target must be a number',
       muscle: 'Please choose a muscle group',
     });
   });
 
-  it('a goal for weekly sets of a muscle sends its measure', () => {
+  it('a goal for weekly sets sends its muscle and its target', () => {
     const values = { ...sets, measureTarget: '16', muscle: 'LATS' } as const;
     expect(criteriaOf('HYPERTROPHY', values, units)).toMatchObject({
       measure: { kind: 'WEEKLY_MUSCLE_SETS', target: 16, muscle: 'LATS' },
@@ -92,7 +92,7 @@ describe('a goal that is not about strength', () => {
     },
   );
 
-  it('a weekly volume of 40,000.5 is read as a number', () => {
+  it("a weekly volume of '40,000.5' is read as 40000.5", () => {
     const values = { ...sets, measure: 'WEEKLY_VOLUME', measureTarget: '40,000.5' } as const;
     expect(criteriaOf('HYPERTROPHY', values, units)).toMatchObject({
       measure: { kind: 'WEEKLY_VOLUME', target: 40_000.5 },
@@ -129,11 +129,11 @@ describe('the form validates a body goal', () => {
       { measureTarget: 'Target must be from 50 to 1000 lbs' },
     ],
     [{ measure: 'BODY_WEIGHT', measureStart: '1000', measureTarget: '50' }, {}],
-  ])('a body goal with %o has the errors %o', (changed, errors) => {
+  ])('a body goal with %o shows the errors %o', (changed, errors) => {
     expect(check(changed)).toEqual(errors);
   });
 
-  it('a body goal shows its limits in the typed unit', () => {
+  it('the limits of a body goal are shown in the typed unit', () => {
     expect(check({ measureTarget: '800' }, metric)).toEqual({
       measureTarget: 'Target must be from 0 to 762 cm',
     });
@@ -143,7 +143,7 @@ describe('the form validates a body goal', () => {
     });
   });
 
-  it('a body goal sends inches and kilograms from any unit', () => {
+  it('body goals are stored in inches and kilograms', () => {
     const cm = { ...waist, measureStart: '96,5', measureTarget: '86' };
     expect(criteriaOf('FAT_LOSS', cm, metric).measure).toEqual({
       kind: 'WAIST',
@@ -163,7 +163,7 @@ describe('the form validates a body goal', () => {
     });
   });
 
-  it('a body goal that is opened and saved in another unit keeps its stored values', () => {
+  it('saving an unchanged body goal in another unit keeps its stored values', () => {
     const measure = { kind: 'BODY_WEIGHT', start: 81.63, target: 74.81 } as const;
     const goal = {
       id: 'g1',
@@ -188,7 +188,7 @@ describe('the form validates a body goal', () => {
   });
 });
 
-it("a weekly volume is typed in the user's unit and stored in pounds", () => {
+it('a weekly volume in kilograms is stored in pounds', () => {
   const values = {
     ...EMPTY_VALUES,
     description: 'Volume',
@@ -199,7 +199,7 @@ it("a weekly volume is typed in the user's unit and stored in pounds", () => {
   expect(criteriaOf('PERFORMANCE', values, units).measure?.target).toBe(20000);
 });
 
-it('a refusal by the server is shown at the field of the typed value', () => {
+it('a refusal by the server appears at the field that it names', () => {
   expect(fieldAt('targetCriteria.targetWeight')).toBe('targetWeight');
   expect(fieldAt('targetCriteria.measure.start')).toBe('measureStart');
   expect(fieldAt('description')).toBe('description');

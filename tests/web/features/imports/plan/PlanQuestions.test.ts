@@ -13,7 +13,7 @@ const unit = {
 } as const;
 const question = { ...unit, options: [...unit.options] };
 
-it("the options of an import show readable names: 'Kilograms (kg)', 'Croatian', 'Buenos Aires, Argentina (America)'", () => {
+it("import options have readable names such as 'Kilograms (kg)'", () => {
   expect(optionLabel('timeZone', 'America/Argentina/Buenos_Aires')).toBe(
     'Buenos Aires, Argentina (America)',
   );
@@ -22,17 +22,17 @@ it("the options of an import show readable names: 'Kilograms (kg)', 'Croatian', 
   expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
-it('an answer shows the example line at its position, or none when the number of lines differs', () => {
+it('each answer shows the example line at its position', () => {
   expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
   expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
 });
 
-it('an answered question of an import keeps its example', () => {
+it('an answered question keeps its example', () => {
   const plan = givenPlan({ answers: { unit: 'kg' } });
   expect(knownQuestions(plan, [question])).toEqual([question]);
 });
 
-it('an answer to an import of an earlier visit is shown and stays editable', () => {
+it('an answer from an earlier visit can be changed', () => {
   const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
   expect(knownQuestions(plan, [])).toEqual([
     { key: 'unit', options: ['kg', 'lbs'], example: '' },

@@ -13,7 +13,7 @@ function view(plan: ImportPlan, props: Partial<PlanViewProps> = {}) {
 }
 
 describe('the page shows the plan of an import', () => {
-  it('the plan of an import shows new and known workouts, and the button shows what it will import', () => {
+  it('the plan counts new workouts and workouts that exist already', () => {
     const words = wordsOf(view(givenPlan()));
     expect(words).toContain('Strong · 412 workouts, 9,873 sets strong.csv');
     expect(words).toContain('New workouts 400 Already in your history 12 Exercises 1');
@@ -21,7 +21,7 @@ describe('the page shows the plan of an import', () => {
     expect(words).not.toContain('stay out');
   });
 
-  it('the plan of a file of measurements counts days, and no workouts', () => {
+  it('the plan of a measurement file counts days', () => {
     const counts = { ...givenPlan().counts, workouts: 0, sets: 0, newWorkouts: 0, exercises: 0 };
     const words = wordsOf(
       view(
@@ -38,7 +38,7 @@ describe('the page shows the plan of an import', () => {
     expect(words).not.toContain('workouts');
   });
 
-  it('each answer to a question of an import has an example', () => {
+  it('each answer to a question has an example', () => {
     const html = view(
       givenPlan({
         status: 'QUESTIONS',
@@ -53,13 +53,13 @@ describe('the page shows the plan of an import', () => {
     expect(markupOf(html).match(/type="radio"/g)).toHaveLength(2);
   });
 
-  it('earlier answers in the plan of an import are folded and stay editable', () => {
+  it('questions answered earlier are folded', () => {
     const html = view(givenPlan({ answers: { timeZone: 'Europe/Berlin' } }));
     expect(wordsOf(html)).toContain('Where did you train? Berlin (Europe)');
     expect(markupOf(html)).toMatch(/<details(?![^>]* open)[^>]*><summary>Where did you train/);
   });
 
-  it('open questions of an import are listed first, each with its buttons', () => {
+  it('open questions are listed first', () => {
     const words = wordsOf(
       view(
         givenPlan({
@@ -82,7 +82,7 @@ describe('the page shows the plan of an import', () => {
     expect(words).toContain('1 suggestion is not confirmed: it comes in as your own exercise.');
   });
 
-  it('lines that an import leaves out are folded, and the first fifty are listed', () => {
+  it('the plan lists the first fifty lines that will not be imported', () => {
     const problems = Array.from({ length: 60 }, (_, index) => ({
       line: index + 2,
       message: 'RPE 11 is not between 1 and 10',
@@ -96,19 +96,19 @@ describe('the page shows the plan of an import', () => {
     expect(markupOf(view(plan))).not.toContain('<details open');
   });
 
-  it('the plan of an import shows repaired and dropped values', () => {
+  it('the plan shows a remark about a column that it leaves out', () => {
     const remark = 'The column Neck has no place here and is left out.';
     expect(wordsOf(view(givenPlan({ remarks: [remark] })))).toContain(remark);
   });
 
-  it('a file whose workouts are all known has nothing to import', () => {
+  it('a file of known workouts cannot be imported again', () => {
     const counts = { ...givenPlan().counts, newWorkouts: 0, knownWorkouts: 412 };
     const words = wordsOf(view(givenPlan({ counts, total: 0 })));
     expect(words).toContain('Everything in this file is in your history already.');
     expect(words).not.toContain('Import ');
   });
 
-  it('the plan of an archive has no questions and no undo, also without new workouts', () => {
+  it('the plan of an archive has no questions', () => {
     const archive = { source: 'LIFTLEDGER', exercises: [], answers: { timeZone: 'UTC' } } as const;
     const words = wordsOf(view(givenPlan({ ...archive, exercises: [] })));
     expect(words).toContain('LiftLedger · 412 workouts, 9,873 sets');
@@ -119,7 +119,7 @@ describe('the page shows the plan of an import', () => {
     expect(rest).toContain('Import this archive');
   });
 
-  it('the plan of an import shows a failure with the next step', () => {
+  it('a failed plan shows the next step', () => {
     const failure = {
       message: 'Your account changed since.',
       action: { label: 'Look it over again', run: noop },

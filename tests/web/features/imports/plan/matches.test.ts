@@ -15,11 +15,11 @@ const fly = givenMatch('Chest Fly', {
 });
 const own = givenMatch('Belt Thing', { how: 'NEW', exerciseId: null, exerciseName: null });
 
-it('suggested matches and new names count as open decisions', () => {
+it('suggested matches count as open decisions', () => {
   expect([squat, fly, own].filter(isToLookAt)).toEqual([fly, own]);
 });
 
-it('choosing an exercise replaces its match, and keeps the other rows as the same objects', () => {
+it('choosing an exercise changes only its row', () => {
   const choices = new Map([
     ['Chest Fly', { id: 'pec-deck', name: 'Pec Deck' }],
     ['Belt Thing', null],
@@ -31,13 +31,13 @@ it('choosing an exercise replaces its match, and keeps the other rows as the sam
   expect(third).toMatchObject({ exerciseId: null, how: 'REMEMBERED' });
 });
 
-it('confirming all suggestions chooses the suggested exercise for each name', () => {
+it('one click confirms all suggested exercises', () => {
   expect([...allSuggested([squat, fly, own])]).toEqual([
     ['Chest Fly', { id: 'cable-fly', name: 'Cable Fly' }],
   ]);
 });
 
-it('matches are sorted by open decisions, then by sets', () => {
+it('undecided exercises are listed first, by number of sets', () => {
   const often = givenMatch('Row', { sets: 900 });
   expect(inOrder([squat, often, own, fly])).toEqual([fly, own, often, squat]);
 });

@@ -21,7 +21,7 @@ function view(plan: Partial<ImportPlan>, props: Partial<RunViewProps> = {}) {
 }
 
 describe('the page of a running or ended import', () => {
-  it('a running import shows its progress, and can be left or cancelled', () => {
+  it('a running import shows its progress', () => {
     const running = view({ status: 'RUNNING', done: 100 });
     expect(wordsOf(running)).toContain('Importing 400 workouts… 100 of 400');
     expect(wordsOf(running)).toContain('You can leave this page.');
@@ -30,13 +30,13 @@ describe('the page of a running or ended import', () => {
     expect(wordsOf(running)).not.toContain('Undo');
   });
 
-  it('a finished import shows the next step, and can be undone', () => {
+  it('a finished import can be undone', () => {
     expect(wordsOf(view({ status: 'DONE', done: 400 }))).toContain(
       '400 workouts came in Open workout history See your progress Undo this import',
     );
   });
 
-  it('an added archive can be undone, even without a workout', () => {
+  it('an archive without a workout can be undone', () => {
     const archive = { source: 'LIFTLEDGER', status: 'DONE' } as const;
     expect(wordsOf(view({ ...archive, done: 400 }))).toContain('Undo this import');
     const empty = wordsOf(view({ ...archive, total: 0 }));
@@ -46,7 +46,7 @@ describe('the page of a running or ended import', () => {
     expect(wordsOf(view({ ...archive, status: 'UNDONE' }))).toContain('out of your account again');
   });
 
-  it('a cancelled import shows how many workouts were imported before', () => {
+  it('a cancelled import shows how many workouts were imported', () => {
     const words = wordsOf(view({ status: 'CANCELLED', done: 120 }));
     expect(words).toContain(
       'The import was cancelled 120 workouts of 400 came in. Each is whole. The same file brings the rest',
@@ -54,7 +54,7 @@ describe('the page of a running or ended import', () => {
     expect(words).toContain('Choose the file again Undo this import');
   });
 
-  it('a failed import shows the reason, and offers no undo without data', () => {
+  it('a failed import without data offers no undo', () => {
     const words = wordsOf(view({ status: 'FAILED', message: 'The disk is full.' }));
     expect(words).toContain('The import stopped The disk is full. Nothing came in.');
     expect(words).not.toContain('Undo');
@@ -76,21 +76,21 @@ describe('undoing an import asks about edited workouts', () => {
     expect(words).not.toContain('Cancel');
   });
 
-  it('the undo of an import asks what to do with workouts that were edited after the import', () => {
+  it('the undo asks whether to keep workouts that were edited later', () => {
     const edited = '3 of these workouts were edited since.';
     const words = wordsOf(view({ status: 'DONE', done: 400 }, { edited }));
     expect(words).toContain(`${edited} Keep the edited ones Delete them too Keep everything`);
     expect(words).not.toContain('Undo this import');
   });
 
-  it('an import that was undone can be repeated with its file', () => {
+  it('an import that was undone can be repeated', () => {
     const words = wordsOf(view({ status: 'UNDONE', done: 400 }));
     expect(words).toContain('This import was undone');
     expect(words).toContain('Choose the file again');
     expect(words).not.toContain('Open workout history');
   });
 
-  it('an undo of an import that fails shows the failure', () => {
+  it('a failed undo shows the reason', () => {
     const html = markupOf(
       view({ status: 'DONE', done: 1 }, { failure: 'It could not be undone.' }),
     );

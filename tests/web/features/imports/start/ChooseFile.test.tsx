@@ -21,7 +21,7 @@ function view(props: Partial<React.ComponentProps<typeof ChooseFile>> = {}) {
 }
 
 describe('the file field checks the chosen file', () => {
-  it('the file field accepts CSV files under each type that phones report', () => {
+  it('the file field accepts every MIME type that phones report for CSV', () => {
     const html = markupOf(view());
     expect(html).toContain('type="file"');
     for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel'])
@@ -29,26 +29,26 @@ describe('the file field checks the chosen file', () => {
     expect(wordsOf(view())).toContain('Preview before saving');
   });
 
-  it('without a connection the file field shows a message and is disabled', () => {
+  it('the file field is disabled without a connection', () => {
     const html = markupOf(view({ isOnline: false }));
     expect(html).toContain('Importing needs a connection');
     expect(html).toMatch(/<input[^>]*disabled/);
   });
 
-  it('an upload shows its progress, then that the server reads the file', () => {
+  it('an upload shows its progress', () => {
     const half = { fileName: 'strong.csv', share: 0.5 };
     expect(markupOf(view({ sending: half }))).toContain('aria-valuenow="50"');
     expect(wordsOf(view({ sending: half }))).toContain('strong.csv 50% Cancel');
     expect(wordsOf(view({ sending: { ...half, share: 1 } }))).toContain('Looking it over…');
   });
 
-  it('a refused file shows its reason, and a cancelled upload is shown as cancelled', () => {
+  it('a refused file shows the reason', () => {
     const failure = { title: 'This file cannot be imported', reason: 'It has no dates.' };
     expect(wordsOf(view({ failure }))).toContain('This file cannot be imported It has no dates.');
     expect(wordsOf(view({ wasCancelled: true }))).toContain('Upload cancelled.');
   });
 
-  it('a file shared with the app is read only on request', () => {
+  it('a file shared with the app is read only after a click', () => {
     const shared = <SharedFile name="hevy.csv" isOnline onTake={noop} onRemove={noop} />;
     expect(wordsOf(view({ shared }))).toContain(
       'hevy.csv was shared with LiftLedger. Look it over Remove',

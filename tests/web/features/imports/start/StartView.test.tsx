@@ -3,11 +3,11 @@ import { EarlierImports } from '#web/features/imports/start/StartView.tsx';
 import { wordsOf } from '../../../../support/markup.tsx';
 import { givenImport } from '../given-import.ts';
 
-it('the list of earlier imports is empty without imports', () => {
+it('a user without imports sees an empty list', () => {
   expect(wordsOf(<EarlierImports imports={[]} />)).toBe('');
 });
 
-it('the list of earlier imports shows the status of each, and which can be undone', () => {
+it('the list shows the status of each import', () => {
   const words = wordsOf(
     <EarlierImports
       imports={[

@@ -12,7 +12,7 @@ const at = (day: string) => ({ takenAt: new Date(`${day}T12:00:00`).toISOString(
 const photo = (id: string, photoType: PhotoType, day: string) => ({ id, photoType, ...at(day) });
 
 describe('a comparison shows two photos', () => {
-  it('a comparison starts with the oldest and the newest photo of a tab', () => {
+  it('a comparison starts with the oldest and the newest photo', () => {
     const tab = [
       photo('c', 'FRONT', '2026-11-01'),
       photo('b', 'FRONT', '2026-10-01'),
@@ -21,7 +21,7 @@ describe('a comparison shows two photos', () => {
     expect(defaultPair(tab)).toEqual(['a', 'c']);
   });
 
-  it('a comparison of all photos starts with two photos of the same type, if there are two', () => {
+  it('a comparison prefers two photos of the same type', () => {
     const all = [
       photo('back', 'BACK', '2026-11-10'),
       photo('side-2', 'SIDE', '2026-11-01'),
@@ -33,23 +33,23 @@ describe('a comparison shows two photos', () => {
     expect(defaultPair(all.slice(0, 3))).toEqual(['front', 'back']);
   });
 
-  it('a comparison starts empty with fewer than two photos', () => {
+  it('a comparison needs two photos', () => {
     expect(defaultPair([])).toEqual([]);
     expect(defaultPair([photo('a', 'FRONT', '2026-11-01')])).toEqual([]);
   });
 
-  it('a comparison has at most two photos: a third replaces the first', () => {
+  it('choosing a third photo replaces the first', () => {
     expect(choose([], 'a')).toEqual(['a']);
     expect(choose(['a', 'b'], 'c')).toEqual(['b', 'c']);
     expect(choose(['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it('a comparison shows the older photo first, in any order of selection', () => {
+  it('the older photo comes first', () => {
     const [older, newer] = [at('2026-09-01'), at('2026-11-01')];
     expect(inOrder([newer, older])).toEqual([older, newer]);
   });
 
-  it('a comparison counts calendar days, not hours', () => {
+  it('the distance between two photos is counted in calendar days', () => {
     const late = { takenAt: new Date(2026, 10, 20, 23, 30).toISOString() };
     const early = { takenAt: new Date(2026, 10, 21, 0, 30).toISOString() };
     expect(betweenText({ ...at('2026-11-20'), ...late }, { ...at('2026-11-21'), ...early })).toBe(
@@ -60,7 +60,7 @@ describe('a comparison shows two photos', () => {
     expect(betweenText(at('2026-11-21'), at('2026-11-21'))).toBe('Taken on the same day');
   });
 
-  it('a comparison describes in words how much of the newer photo is visible', () => {
+  it('a screen reader gets the visible share of the newer photo', () => {
     expect(shareText(60)).toBe('60% newer photo');
   });
 });

@@ -17,7 +17,7 @@ const typed = (more: Partial<EditedTarget>): EditedTarget => ({
 });
 
 describe('a program day starts with the targets of its template', () => {
-  it("targets of a program's day start as in the template, or as its first working set", () => {
+  it('the targets of a day start with the values of the template', () => {
     const line = {
       exerciseId: 'bench',
       targetSets: 4,
@@ -42,7 +42,7 @@ describe('a program day starts with the targets of its template', () => {
     });
   });
 
-  it('targets of one exercise stay together in order', () => {
+  it('all targets of an exercise are listed together', () => {
     const bench = typed({});
     const squat = typed({ exerciseId: 'squat' });
     const added = addTarget(
@@ -57,7 +57,7 @@ describe('a program day starts with the targets of its template', () => {
     ]);
   });
 
-  it('when an exercise has two lines, its targets belong to the first', () => {
+  it('targets of an exercise with two lines belong to the first line', () => {
     const lines = ['a', 'b', 'a'].map((exerciseId, index) => ({ exerciseId, index }));
     expect(linesWithTargets(lines).map(({ index }) => index)).toEqual([0, 1]);
   });

@@ -41,7 +41,7 @@ const problemsWith = (more: Partial<EditedTarget>) => {
 };
 
 describe('the targets of a day are validated in the editor', () => {
-  it("the targets of a program's day are sent as numbers, a range as two numbers, an empty field as null", () => {
+  it('an empty target is sent as null', () => {
     const { data } = parsed(typed({ reps: '8-12', percent: '72,5', targetRpe: '8.5' }));
     expect(data?.weeks[0]?.days[0]?.targets).toEqual([
       {
@@ -61,7 +61,7 @@ describe('the targets of a day are validated in the editor', () => {
     });
   });
 
-  it("invalid targets of a program's day are refused with a message at their field", () => {
+  it('each invalid target shows a message at its field', () => {
     expect(problemsWith({ sets: '' })).toEqual([['sets', 'Sets must be a number']]);
     expect(problemsWith({ sets: '2.5' })).toEqual([['sets', 'Sets must be a whole number']]);
     expect(problemsWith({ sets: '21' })).toEqual([['sets', 'Sets can be at most 20']]);
@@ -76,7 +76,7 @@ describe('the targets of a day are validated in the editor', () => {
     expect(problemsWith({ targetRpe: '11' })).toEqual([['targetRpe', 'RPE must be from 1 to 10']]);
   });
 
-  it("targets of a program's day are read back as they were saved", () => {
+  it('saved targets are shown as they were typed', () => {
     const target = fc.record({
       exerciseId: fc.constant(id(1)),
       sets: fc.integer({ min: 1, max: 20 }),

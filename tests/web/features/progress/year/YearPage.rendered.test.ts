@@ -7,7 +7,7 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a year in lifting shows its totals and a picture, or a message when it is empty', async () => {
+test('the year page shows a message for a year without workouts', async () => {
   const user = await signedInUser();
   openPage('/progress/year');
   const thisYear = new Date().getFullYear();

@@ -17,7 +17,7 @@ const lineAt = (index: number) => {
   return line;
 };
 
-test('an added set copies the last set of the line, or its target when there is none', () => {
+test('an added set copies the last set of its line', () => {
   expect(addedSet('session', lineAt(0)).input).toMatchObject({
     templateExerciseId: 'line-bench',
     actualReps: 6,
@@ -27,7 +27,7 @@ test('an added set copies the last set of the line, or its target when there is 
   expect(addedSet('session', lineAt(1)).input).toMatchObject({ actualReps: 8, actualWeight: 185 });
 });
 
-test('an added set is shown before it is saved, and saved with the typed values', () => {
+test('an added set is saved with the values that the user typed', () => {
   const set = addedSet('session', lineAt(0));
   const shown = pendingSession(over, [set]);
   expect(shown.sets.map(({ reps }) => reps)).toEqual([6, 6]);
@@ -36,10 +36,10 @@ test('an added set is shown before it is saved, and saved with the typed values'
   expect(saved?.input).toMatchObject({ actualReps: 4, actualWeight: 200, commandId: setId });
 });
 
-test('an added exercise has a first set, and both are removed together', () => {
+test('an added exercise starts with one set', () => {
   const exercise = template.exercises[0]?.exercise;
   if (!exercise) throw new Error('The template has an exercise');
-  // `as`: the code under test reads only the stored fields of a set.
+  // `as`: the code under test reads only these fields of an exercise.
   const curl = { ...exercise, id: 'curl', name: 'Curl' } as Parameters<typeof addedExercise>[1];
   const { commands: added, lineId } = addedExercise('session', curl);
   const shown = pendingSession(over, added);

@@ -27,26 +27,26 @@ function editInKg(drafts: Edits['drafts']): Edits {
   return { ...edit(drafts), weightUnit: 'kg' };
 }
 
-describe('a save sends only the needed commands', () => {
-  test('a save of a report without a change sends no command', () => {
+describe('a save sends as few commands as possible', () => {
+  test('saving an unchanged report sends no command', () => {
     expect(planSave(sets, noEdits('lbs'))).toEqual({
       deletes: [],
       edits: [],
     });
   });
 
-  test('a save of a report sends no command for a value that was typed again', () => {
+  test('typing the same value again sends no command', () => {
     const edits = edit({ one: { weightLbs: '185.0' } });
     expect(countChanges(sets, edits)).toBe(0);
     expect(planSave(sets, edits).edits).toEqual([]);
   });
 
-  test('a save of a report sends only the changed values of a set, and reads a decimal comma', () => {
+  test('a save sends only the changed values of a set', () => {
     const edits = edit({ two: { reps: '8', weightLbs: '182,5' } });
     expect(planSave(sets, edits).edits).toEqual([{ setId: 'two', changes: { weightLbs: 182.5 } }]);
   });
 
-  test('a save of a report keeps 185 lb when its 83.91 kg are typed again', () => {
+  test('a weight of 185 lbs stays exact when its 83.91 kg are typed again', () => {
     expect(storedText(set('one'), 'weightLbs', 'kg')).toBe('83.91');
     for (const typed of ['83.91', '83,91', ' 83.9100']) {
       const edits = editInKg({ one: { weightLbs: typed } });
@@ -55,7 +55,7 @@ describe('a save sends only the needed commands', () => {
     }
   });
 
-  test('a save of a report converts a weight typed in kilograms to pounds once', () => {
+  test('a weight typed in kilograms is sent in pounds', () => {
     const edits = editInKg({ one: { weightLbs: '61,25' }, two: { reps: '9' } });
     expect(countChanges(sets, edits)).toBe(2);
     const plan = planSave(sets, edits);
@@ -64,7 +64,7 @@ describe('a save sends only the needed commands', () => {
     expect(countChanges(saved, edits)).toBe(0);
   });
 
-  test('a save of a report sends the changed time, kind and note of a hold', () => {
+  test('the changed time, kind and note of a hold are sent', () => {
     const hold = set('hold', { reps: 0, durationSeconds: 45, notes: 'shaky' });
     const edits = edit({
       hold: { durationSeconds: '1:10', distanceMeters: '', classification: 'FAILURE', notes: ' ' },
@@ -81,7 +81,7 @@ describe('a save sends only the needed commands', () => {
     ]);
   });
 
-  test('a save of a report leaves out an empty default RPE and sends a typed RPE', () => {
+  test('an empty RPE field sends no default RPE', () => {
     expect(storedText(set('one'), 'rpe', 'lbs')).toBe('');
     expect(storedText(set('one', { rpeSource: 'entered' }), 'rpe', 'lbs')).toBe('7');
     const emptied = edit({ one: { rpe: ' ', reps: '5' } });
@@ -92,14 +92,14 @@ describe('a save sends only the needed commands', () => {
     expect(planSave(sets, rated).edits).toEqual([{ setId: 'one', changes: { rpe: 7 } }]);
   });
 
-  test('a save of a report refuses to clear an RPE that the user entered', () => {
+  test('an RPE that the user entered cannot be cleared', () => {
     const rated = [set('one', { rpeSource: 'entered', rpe: 8 })];
     expect(checkEdits(rated, edit({ one: { rpe: '' } }))).toEqual({
       one: { rpe: 'RPE must be a number' },
     });
   });
 
-  test('a save deletes a set that is marked for deletion, and sends no edit of it', () => {
+  test('a set marked for deletion is not edited first', () => {
     const edits = edit({ one: { reps: '5' }, three: { rpe: '9' } }, ['one']);
     expect(countChanges(sets, edits)).toBe(2);
     expect(planSave(sets, edits)).toEqual({
@@ -124,7 +124,7 @@ describe('invalid values show the messages of the API', () => {
     ['rpe', '0', 'RPE must be from 1 to 10'],
     ['rpe', '11', 'RPE must be from 1 to 10'],
     ['rpe', '7.3', 'RPE goes in half steps'],
-  ])('the invalid value of %s %j shows the text of the API: %s', (field, typed, message) => {
+  ])('the value of %s %j is refused with: %s', (field, typed, message) => {
     expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
       one: { [field]: message },
     });
@@ -141,7 +141,7 @@ describe('invalid values show the messages of the API', () => {
     ['durationSeconds', '1:75', 'The time must look like 1:10, or be seconds'],
     ['distanceMeters', '-1', 'Distance cannot be negative'],
     ['notes', 'x'.repeat(501), 'Notes can have at most 500 characters'],
-  ])('the invalid value of %s %j shows: %s', (field, typed, message) => {
+  ])('the value of %s %j is refused with the message %s', (field, typed, message) => {
     expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
       one: { [field]: message },
     });
@@ -150,13 +150,13 @@ describe('invalid values show the messages of the API', () => {
   test.each([
     ['2267.97', 'Weight can be at most 2267.96 kg'],
     ['82.5555', 'Weight can have at most 2 decimals'],
-  ])('the invalid weight of %j kg shows: %s', (typed, message) => {
+  ])('a weight of %j kg is refused with: %s', (typed, message) => {
     expect(checkEdits(sets, editInKg({ one: { weightLbs: typed } }))).toEqual({
       one: { weightLbs: message },
     });
   });
 
-  test('invalid values of a set marked for deletion are not checked', () => {
+  test('a set marked for deletion is not checked for invalid values', () => {
     expect(checkEdits(sets, edit({ one: { reps: '' } }, ['one']))).toEqual({});
   });
 });
@@ -178,14 +178,14 @@ const planned = {
   ],
 };
 
-test('the editor asks about a changed weight with all new values of its set, and about no other change', () => {
+test('the editor asks only about changed weights', () => {
   const asked = changedWeights(session, planned);
   expect(asked).toMatchObject([
     { setId: second.setId, set: { weightLbs: 1000, reps: 5, entered: null } },
   ]);
 });
 
-test('the question about a weight ignores deleted sets and sets whose weight was corrected', () => {
+test('a weight is not compared with deleted or corrected sets', () => {
   const known = unchangedSets(session, planned, second.exerciseId);
   expect(known.map(({ setId }) => setId)).toEqual([third.setId]);
   expect(unchangedSets(session, planned, 'other')).toEqual([]);

@@ -3,7 +3,7 @@ import { foldText, openedAtFirst } from '#web/features/report/edit/EditFold.tsx'
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import type { ReportGroup, ReportSet } from '#web/features/report/report-lines.ts';
 
-/** Sets as [reps, lbs], or [reps, lbs, other fields]. */
+/** Sets as [reps, weight in lbs], with changed fields as an optional third element. */
 type Given = readonly [number, number, Partial<ReportSet>?];
 
 function setsOf(given: readonly Given[]): ReportSet[] {
@@ -19,7 +19,7 @@ function setsOf(given: readonly Given[]): ReportSet[] {
       label: { kind: 'set', number: index + 1 },
       ...others,
     };
-    // `as`: the text reads no other field of a set.
+    // `as`: the code under test reads only these fields of a set.
     return set as ReportSet;
   });
 }
@@ -90,14 +90,14 @@ describe('the summary of a collapsed exercise', () => {
       '2 sets · 2 × 40 m at 125 lbs per hand',
     ],
     [barbell, [[10, 45, warmUp]], '1 set · 10 at 45 lbs'],
-  ])('the head of a folded exercise describes its sets: %o', (exercise, given, text) => {
+  ])('the heading of a folded exercise summarises its sets: %o', (exercise, given, text) => {
     const told = foldText({ exercise, sets: setsOf(given) }, 'lbs');
     expect(told.replaceAll('\u00A0', ' ')).toBe(text);
   });
 });
 
-test("the report's editor opens the only exercise with sets at first, and none of several", () => {
-  // `as`: the code under test reads no other field of a group.
+test('the editor opens an exercise only if no other exercise has sets', () => {
+  // `as`: the code under test reads only these fields of a group.
   const group = (...lines: [string, number][]) =>
     ({
       lines: lines.map(([key, count]) => ({

@@ -1,4 +1,4 @@
-// Corrects a finished workout: adds a forgotten set and an exercise, and moves it to another day.
+// Tests that a finished workout can be corrected with a forgotten set, another exercise or another day.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -6,13 +6,13 @@ import { createTemplate, ok, type TestUser, trainOnce } from '#tests/support/fac
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { openPage, server, signedInUser, text } from '#tests/support/rendered/screen.tsx';
 
-/** Creates a finished workout with one set of bench press. Returns its path in the API. */
+/** Creates a finished workout with one set of bench press. Returns its REST path. */
 async function givenWorkout({ token }: TestUser): Promise<string> {
   const template = await createTemplate(server, token);
   return `/workout-sessions/${(await trainOnce(server, token, template, [{ actualReps: 10 }])).id}`;
 }
 
-test('the report adds a forgotten set and an exercise, and moves the workout to another day, on a phone', async () => {
+test('a forgotten set and exercise can be added to a finished workout on a phone', async () => {
   const user = await signedInUser();
   const path = await givenWorkout(user);
   await page.viewport(phone.width, phone.height);

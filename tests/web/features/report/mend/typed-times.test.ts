@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readTimes, typedTimes } from '#web/features/report/mend/typed-times.ts';
 
 const timeZone = 'America/New_York';
-/** Returns the instant of a clock time in the workout's time zone. */
+/** Converts a day and a clock time in the time zone of the workout (UTC−5) to an ISO instant. */
 const at = (day: string, clock: string) => new Date(`${day}T${clock}-05:00`).toISOString();
 const was = { startTime: at('2026-11-20', '18:00:20'), endTime: at('2026-11-20', '19:10:40') };
 const now = new Date('2026-11-25T12:00:00Z');
 const shown = typedTimes(was, timeZone);
 
-test('the times of a workout are shown as a day and two clock times', () => {
+test('the times of a workout are shown as one day and two clock times', () => {
   expect(shown).toEqual({ day: '2026-11-20', start: '18:00', end: '19:10' });
 });
 
@@ -38,7 +38,7 @@ describe('typed times become instants', () => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toBe(sentence);
   });
 
-  test('a workout that was finished days later keeps its length on another day', () => {
+  test('a workout that is moved to another day keeps its duration', () => {
     const long = { ...was, endTime: at('2026-11-22', '08:00:00') };
     expect(
       readTimes({ ...typedTimes(long, timeZone), day: '2026-11-19' }, long, { now, timeZone }),
@@ -69,7 +69,7 @@ describe('a night in which the clocks change', () => {
       '22:55',
       '2026-10-24T20:55:00.000Z',
     ],
-    // The end is the second 02:30 of that night.
+    // The workout ends at the second 02:30 of that night, after the clocks went back.
     [
       'Europe/Berlin',
       ['2026-10-24T21:30:00.000Z', '2026-10-25T01:30:00.000Z'],
@@ -83,7 +83,7 @@ describe('a night in which the clocks change', () => {
       '2026-11-01T02:50:00.000Z',
     ],
   ])(
-    'a corrected start keeps the end on a night of clock changes in %s',
+    'a corrected start keeps the end when the clocks change in %s',
     (zone, times, start, startTime) => {
       const [before = '', end = ''] = times;
       const kept = { startTime: before, endTime: end };

@@ -30,7 +30,7 @@ function rowsOf(
   return first ? todayRows(run, first, 0) : [];
 }
 
-/** Returns for example 'set 1, done 190, target 185, last 170'. */
+/** Describes each row as text, for example 'set 1, done 190, target 185, last 170'. */
 const texts = (rows: TodayRow[]) =>
   rows.map(({ label, set, target, before }) =>
     [
@@ -41,7 +41,7 @@ const texts = (rows: TodayRow[]) =>
     ].join(', '),
   );
 
-test("today's rows are done sets in logged order with targets, then the remaining sets", () => {
+test("the list of today's sets shows done sets first, then remaining sets", () => {
   const warmUp = log('w', 'bench', { actualWeight: 45, setClassification: 'WARMUP' });
   expect(
     texts(rowsOf({ targetSets: 3 }, [warmUp, log('a', 'bench', { actualWeight: 190 })])),
@@ -53,21 +53,21 @@ test("today's rows are done sets in logged order with targets, then the remainin
   ]);
 });
 
-test("a set beyond the plan has no target in today's rows", () => {
+test('a set beyond the plan has no target', () => {
   expect(texts(rowsOf({ targetSets: 1 }, [log('a'), log('b')]))).toEqual([
     'set 1, done 185, target 185, last 170',
     'set 2, done 185, target none, last 175',
   ]);
 });
 
-test('an unplanned exercise shows the remaining sets of the last workout, and no target', () => {
+test('an unplanned exercise lists the remaining sets of the last workout', () => {
   expect(texts(rowsOf({ targetSets: 3, isUnplanned: true }, [log('a')]))).toEqual([
     'set 1, done 185, target none, last 170',
     'set 2, to do, target none, last 175',
   ]);
 });
 
-test("planned warm-ups and working sets are compared with last time's sets of the same kind", () => {
+test('warm-ups are compared with warm-ups of the last workout', () => {
   const warm = plannedSet({ setClassification: 'WARMUP', targetReps: 8, targetWeight: 95 });
   const work = plannedSet({ targetReps: 8, targetWeight: 185 });
   const planned = { targetSets: 3, setTargets: [warm, warm, work] };

@@ -1,4 +1,4 @@
-// Tests a delayed finish: the screens before and after the server has the finish, and the link back to the workout.
+// Tests the screens after a workout is finished while its finish has not reached the server.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -30,13 +30,13 @@ const EXERCISE = 'Barbell Bench Press';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Creates a workout of one set: 5 × 180, an estimated 1RM of 210. Returns the path of its live session. */
+/** Creates a workout with one set of 5 × 180, which gives a 1RM of 210. Returns the path of its run. */
 const givenWorkout = (user: TestUser) =>
   givenRun(user, [
     { exercise: EXERCISE, targetSets: 1, targetReps: 5, targetWeight: 180, restTime: 0 },
   ]);
 
-/** Creates a goal that this workout moves from 0 to 50%. */
+/** Creates a goal whose progress this workout moves from 0% to 50%. */
 async function givenGoal(user: TestUser): Promise<void> {
   const [exerciseId] = await exerciseIds(server, user.token, [EXERCISE]);
   const body = {
@@ -47,7 +47,7 @@ async function givenGoal(user: TestUser): Promise<void> {
   ok(await server.call({ method: 'POST', path: '/goals', body, token: user.token }), 201);
 }
 
-/** Logs the only set and waits for the summary. */
+/** Opens the run, logs its only set and waits for the summary. */
 async function trainOneSet(runPath: string) {
   openPage(runPath);
   await expectNextSet(EXERCISE, 1);
@@ -55,7 +55,7 @@ async function trainOneSet(runPath: string) {
   await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
 }
 
-/** Trains and finishes the workout while the server is unreachable. */
+/** Finishes the workout while the server is unreachable. */
 async function finishUnheard(runPath: string) {
   await trainOneSet(runPath);
   doNotAnswer(COMPLETE);
@@ -76,7 +76,7 @@ async function sessionCount(user: TestUser): Promise<number> {
   return ok(answer).length;
 }
 
-/** Finishes the session on another device. Returns the id of the session. */
+/** Finishes the workout from another device. Returns the id of the session. */
 async function finishElsewhere(user: TestUser): Promise<string> {
   const { id } = await storedWorkout(user);
   const path = `/workout-sessions/${id}/complete`;
@@ -84,8 +84,8 @@ async function finishElsewhere(user: TestUser): Promise<string> {
   return id;
 }
 
-describe('a pending finish is shown', () => {
-  test('a workout with a pending finish is shown as finished and pending, without Resume', async () => {
+describe('a finish that has not reached the server yet', () => {
+  test('a workout with a pending finish has no Resume button', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     await expect.element(page.getByText(WAITING)).toBeVisible();
@@ -107,7 +107,7 @@ describe('a pending finish is shown', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('a finish whose response has status 500 is shown as pending, not as a lost connection', async () => {
+  test('a finish that fails with status 500 is shown as pending', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
@@ -124,7 +124,7 @@ describe('a pending finish is shown', () => {
   });
 });
 
-test('the finish of a workout names the sets that the server could not save', async () => {
+test('the finish lists the sets that the server could not save', async () => {
   const user = await signedInUser();
   const runPath = await givenWorkout(user);
   openPage(runPath);
@@ -139,7 +139,7 @@ test('the finish of a workout names the sets that the server could not save', as
 });
 
 describe('a finished workout opens its report, not a new run', () => {
-  test('going back to a finished workout opens its report and starts nothing', async () => {
+  test('going back to a finished workout opens its report', async () => {
     const user = await signedInUser();
     const runPath = await givenWorkout(user);
     await trainOneSet(runPath);
@@ -155,7 +155,7 @@ describe('a finished workout opens its report, not a new run', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('a screen that still shows Resume opens the report of the finished workout', async () => {
+  test('an outdated Resume button opens the report of the finished workout', async () => {
     const user = await signedInUser();
     const templateId = (await givenWorkout(user)).split('/').at(-1);
     await startSession(server, user.token, String(templateId));
@@ -167,7 +167,7 @@ describe('a finished workout opens its report, not a new run', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('Start begins a new workout when another device finished the last one', async () => {
+  test('Start begins a new workout when another device has finished the last one', async () => {
     const user = await signedInUser();
     openPage(await givenWorkout(user));
     await expectNextSet(EXERCISE, 1);
@@ -178,7 +178,7 @@ describe('a finished workout opens its report, not a new run', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('going back to a workout whose finish the server has not confirmed opens its report', async () => {
+  test('going back to a workout with a pending finish opens its report', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     const { id } = await storedWorkout(user);
@@ -189,8 +189,8 @@ describe('a finished workout opens its report, not a new run', () => {
   });
 });
 
-describe('the milestone of a delayed finish', () => {
-  test('the milestone of a delayed finish is celebrated once when the response arrives', async () => {
+describe('a delayed finish can reach a milestone', () => {
+  test('a milestone that arrives late is celebrated once', async () => {
     const user = await signedInUser();
     await givenGoal(user);
     await finishUnheard(await givenWorkout(user));
@@ -216,7 +216,7 @@ describe('the milestone of a delayed finish', () => {
   });
 });
 
-/** Expects no milestone on this page, nor after a reload, once everything has loaded. */
+/** Expects no milestone, neither on this page nor after a reload. */
 async function expectNoMilestone() {
   await expect.element(milestone()).not.toBeInTheDocument();
   reloadPage();
@@ -224,7 +224,7 @@ async function expectNoMilestone() {
   await expect.element(milestone()).not.toBeInTheDocument();
 }
 
-test('a dashboard that could not load offline loads when the connection returns, without pending commands', async () => {
+test('a dashboard that could not load offline loads once the connection is back', async () => {
   await signedInUser();
   openPage('/goals');
   goOffline();
@@ -234,7 +234,7 @@ test('a dashboard that could not load offline loads when the connection returns,
   await expect.poll(() => innerText(totalWorkouts())).toContain('0');
 });
 
-test('a dashboard that shows an old response reloads after pending commands are sent', async () => {
+test('a dashboard with an outdated response reloads after pending commands are sent', async () => {
   const user = await signedInUser();
   await trainOneSet(await givenWorkout(user));
   goOffline();

@@ -1,4 +1,4 @@
-// Tests the effects of a gym on a workout: plates, increments, units, and warm-up sets.
+// Tests how the chosen gym affects the plates, increments, units and warm-up sets of a run.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -33,14 +33,13 @@ const home = {
   dumbbells: { step: 2.5, max: 50, unit: 'lbs' },
 };
 
-/** Opens a workout of one exercise. */
 async function openRun(user: TestUser, name: string, targetWeight: number, targetSets = 2) {
   const line = { exercise: name, targetSets, targetReps: 8, targetWeight, restTime: 30 };
   openPage(await givenRun(user, [line]));
   await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('the run shows the plates of the gym that the user chooses at the start', async () => {
+test('the run shows the plates of the gym that the user chose', async () => {
   const user = await signedInUser();
   for (const body of [home, { name: 'City' }]) {
     ok(await server.call({ method: 'POST', path: '/users/gyms', body, token: user.token }), 201);
@@ -49,10 +48,10 @@ test('the run shows the plates of the gym that the user chooses at the start', a
   const question = page.getByRole('dialog', { name: 'Where are you training?' });
   await question.getByRole('button', { name: 'Home' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  // The gym has plates of 45, 10 and 10 lb for each side only.
+  // The gym has one pair of 45 lb plates and two pairs of 10 lb plates.
   await expect.element(page.getByText('Each side: 45 + 10 + 10', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Less Weight (lbs)' }).click();
-  // The increment is twice the smallest plate.
+  // The increment is twice the smallest plate, because both sides get one.
   await expect.element(field('Weight (lbs)')).toHaveValue('155');
   await field('Weight (lbs)').fill('150');
   await page.getByRole('button', { name: 'Closest you can load: 155, use it' }).click();
@@ -75,7 +74,7 @@ test('the run shows the plates of the gym that the user chooses at the start', a
   await expect.element(page.getByText('Gym: Home')).toBeInTheDocument();
 });
 
-test('dumbbells marked in kilograms are shown and reported in kilograms', async () => {
+test('dumbbells marked in kilograms are shown in kilograms', async () => {
   const user = await signedInUser();
   await openRun(user, 'Dumbbell Shrug', 30);
   await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
@@ -85,7 +84,7 @@ test('dumbbells marked in kilograms are shown and reported in kilograms', async 
   const { id } = await storedWorkout(user);
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
   expect(session.exerciseSets[0].enteredWeight).toEqual({ value: 20, unit: 'kg' });
-  // The choice is stored for the exercise, so a reload keeps it.
+  // The choice of the unit is stored for the exercise and survives a reload.
   reloadPage();
   await skipRest();
   await expect.element(page.getByRole('textbox', { name: /\(kg\)$/ })).toHaveValue('20');
@@ -96,7 +95,7 @@ test('dumbbells marked in kilograms are shown and reported in kilograms', async 
   await expect.element(page.getByText('20 kg (44.1 lbs)')).toBeVisible();
 });
 
-test('an exercise in kilograms shows kilograms everywhere in the run of an account in pounds', async () => {
+test('an exercise set to kilograms shows kilograms everywhere in its run', async () => {
   const user = await signedInUser();
   await openRun(user, 'Barbell Bench Press', 135, 3);
   await completeSet();
@@ -112,7 +111,7 @@ test('an exercise in kilograms shows kilograms everywhere in the run of an accou
   await expect.element(rest.getByText(/^Logged: .*8 × 60 kg/)).toBeVisible();
   await expect.element(rest.getByText(/^Next: .*8 × 60 kg$/)).toBeVisible();
   await expect.element(rest.getByText('Each side: 20 kg', { exact: true })).toBeVisible();
-  // A weight typed in kilograms is corrected in kilograms.
+  // A weight that was typed in kilograms is corrected in kilograms.
   await rest.getByRole('button', { name: 'Edit' }).click();
   await expect.element(rest.getByRole('textbox', { name: 'Weight (kg)' })).toHaveValue('60');
   await rest.getByRole('textbox', { name: 'Weight (kg)' }).fill('62.5');
@@ -123,7 +122,7 @@ test('an exercise in kilograms shows kilograms everywhere in the run of an accou
   const list = page.getByRole('dialog', { name: 'All exercises' });
   await expect.element(list.getByText('8 × 61.24 kg', { exact: true })).toBeVisible();
   await expect.element(list.getByText('8 × 62.5 kg', { exact: true })).toBeVisible();
-  // No weight is shown without its unit.
+  // Every shown weight must have its unit.
   await expect.element(list.getByText(/× [\d.]+(?! kg|[\d.])/)).not.toBeInTheDocument();
   const { id } = await storedWorkout(user);
   openPage(`/workouts/report/${id}`);
@@ -133,7 +132,7 @@ test('an exercise in kilograms shows kilograms everywhere in the run of an accou
   await expect.element(page.getByText(/corrected: 60 → 62.5 kg, live$/)).toBeVisible();
 });
 
-test('a suggested warm-up is logged with one tap and then hidden', async () => {
+test('a suggested warm-up is logged with one click', async () => {
   const user = await signedInUser();
   await openRun(user, 'Barbell Bench Press', 135);
   const open = page.getByRole('button', { name: 'Warm-up', exact: true });
@@ -173,7 +172,7 @@ const club = {
   plates: [45, 10, 5].map((weight) => ({ weight, unit: 'lbs', pairs: 2 })),
 };
 
-test('the run stores the bar chosen for an exercise and shows its plates', async () => {
+test('the bar that the user chose for an exercise is stored', async () => {
   const user = await signedInUser();
   ok(
     await server.call({ method: 'POST', path: '/users/gyms', body: club, token: user.token }),

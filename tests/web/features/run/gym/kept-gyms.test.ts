@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the device returns the stored gyms, separately for each user', () => {
+test('cached gyms are separate for each user', () => {
   expect(readGyms('ada')).toBeUndefined();
   keepGyms('ada', [givenGym()]);
   expect(readGyms('ada')).toEqual([givenGym()]);
@@ -38,7 +38,7 @@ test.each(['', '{', 'null', '[]', '{"shape":0,"gyms":[]}', '{"shape":1,"gyms":5}
   },
 );
 
-test('a full storage stores no gyms and does not throw', () => {
+test('a full browser storage causes no error', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -63,7 +63,7 @@ test('the device stores a unit for each exercise', () => {
   expect(readEntryUnit('ada', 'curl')).toBeNull();
 });
 
-test('the device stores the bar of an exercise for each gym and each user', () => {
+test('the chosen bar of an exercise is stored for each gym', () => {
   keepBar('ada', { gymId: 'gym', exerciseId: 'bench' }, 'Olympic bar, 15 kg');
   keepBar('ada', { gymId: 'home', exerciseId: 'bench' }, 'Olympic bar, 20 kg');
   expect(readBars('ada')).toEqual({

@@ -1,4 +1,4 @@
-// Tests a workout started by its name that is also the next day of the running program.
+// Tests the question whether a workout counts as the next day of the running program.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -16,7 +16,7 @@ import {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Creates two workouts, Push and Pull, and a running program with two days of Push. */
+/** Creates two templates, Push and Pull, and a running program with two days of Push. */
 async function givenProgram({ token }: TestUser) {
   const lines = [{ exercise: 'Barbell Bench Press' }];
   const push = await createTemplate(server, token, lines, 'Push');
@@ -36,7 +36,7 @@ async function givenProgram({ token }: TestUser) {
   return { id: String(id) };
 }
 
-/** Returns the name of the program that the newest workout counts for. */
+/** Returns the name of the program for which the newest workout counts. */
 async function countedFor({ token, ...user }: TestUser): Promise<string | null> {
   const { id } = await storedWorkout({ token, ...user });
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token }));
@@ -47,7 +47,7 @@ const start = (name: string) => page.getByRole('link', { name: `Start Workout ${
 const question = page.getByRole('dialog', { name: 'Count it for Push, pull, legs?' });
 const choice = (name: string) => question.getByRole('button', { name });
 
-test('the run asks whether the next workout of the program counts, and counts it after yes', async () => {
+test('a workout counts for the program after the answer yes', async () => {
   const user = await signedInUser();
   const { id } = await givenProgram(user);
   openPage('/workouts');
@@ -59,7 +59,7 @@ test('the run asks whether the next workout of the program counts, and counts it
   expect(await countedFor(user)).toBe(id);
 });
 
-test('answering no starts the workout without counting it, and Cancel starts none', async () => {
+test('a workout does not count for the program after the answer no', async () => {
   const user = await signedInUser();
   await givenProgram(user);
   openPage('/workouts');
@@ -72,7 +72,7 @@ test('answering no starts the workout without counting it, and Cancel starts non
   expect(await countedFor(user)).toBeNull();
 });
 
-test('a workout that is not the next of the program starts without a question', async () => {
+test('a workout that is not next in the program starts without a question', async () => {
   const user = await signedInUser();
   await givenProgram(user);
   openPage('/workouts');
@@ -81,7 +81,7 @@ test('a workout that is not the next of the program starts without a question', 
   expect(await countedFor(user)).toBeNull();
 });
 
-test('a workout started offline counts for the program after yes', async () => {
+test('an offline workout counts for the program after the answer yes', async () => {
   const user = await signedInUser();
   const { id } = await givenProgram(user);
   openPage(`/programs/${id}`);

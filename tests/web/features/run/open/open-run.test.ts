@@ -1,4 +1,4 @@
-// Tests the session that a press on Start opens when the known open sessions may be outdated.
+// Tests which session the Start button opens when the cached list of open sessions may be outdated.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toWireSession } from '#shared/sessions/wire.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';
@@ -37,7 +37,7 @@ const begun = toWireSession({ ...sent(), sessionId: 'begun' });
 const gone = { message: 'No', code: -32_004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
 
 let asked: string[] = [];
-/** Names of the procedures in each request, in order. */
+/** Lists the procedures of each request, oldest request first. */
 let requests: string[][] = [];
 
 beforeEach(() => {
@@ -55,10 +55,7 @@ const template = {
   exercises: [],
 };
 
-/**
- * Starts a server for which the device has a stored response with one open session. The server
- * returns `listedNow` for it.
- */
+/** Simulates a server. The device has a cached list with one open session; the server answers with `listedNow`. */
 function givenServer(listedNow: object, more: Record<string, object> = {}) {
   const answers: Record<string, object> = {
     'dashboard.statistics': { result: { data: { recentWorkouts: [listed] } } },
@@ -80,30 +77,30 @@ async function openedId(): Promise<string | undefined> {
   return opened.kind === 'run' ? opened.run.session.sessionId : opened.kind;
 }
 
-it('starting a template continues its open session', async () => {
+it('Start continues the open session of a template', async () => {
   givenServer({ result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } });
   expect(await openedId()).toBe('listed');
 });
 
-it('starting a template starts a new session when the listed one was finished since', async () => {
+it('Start creates a new session when another device finished the listed one', async () => {
   const finished = { ...sent(), sessionId: 'listed', status: 'COMPLETED' as const };
   givenServer({ result: { data: toWireSession(finished) } });
   expect(await openedId()).toBe('begun');
 });
 
-it('starting a template starts a new session when the listed one was deleted since', async () => {
+it('Start creates a new session when another device deleted the listed one', async () => {
   givenServer({ error: gone });
   expect(await openedId()).toBe('begun');
 });
 
-it('an open session that the list contains is not queried again', async () => {
+it('Start sends no query for an open session that is already known', async () => {
   const open = { result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } };
   givenServer({ error: gone }, { 'sessions.open': open });
   expect(await openedId()).toBe('listed');
   expect(asked).not.toContain('sessions.get');
 });
 
-it('a session starts on the server when the rule of a line does not load on the device', async () => {
+it('the server starts the session when the device cannot load the progression rule', async () => {
   const exercises = [{ exerciseId: 'exercise-bench', progression: 'double' }];
   givenServer(
     { error: gone },
@@ -115,7 +112,7 @@ it('a session starts on the server when the rule of a line does not load on the 
   expect(await openedId()).toBe('begun');
 });
 
-it('a session starts on the device, is sent once, and is found before the server has it', async () => {
+it('a session that starts on the device is sent once', async () => {
   const none = { result: { data: { recentWorkouts: [] } } };
   givenServer(
     { error: gone },
@@ -130,7 +127,7 @@ it('a session starts on the device, is sent once, and is found before the server
   expect(starts).toMatchObject([
     { kind: 'startSession', isBegun: true, input: { commandId: id, customTemplateId: 'template' } },
   ]);
-  // No screen has stored a copy of this session yet.
+  // No screen has cached this session yet.
   expect(await openedId()).toBe(id);
   expect(await listPending('robin')).toHaveLength(1);
 });
@@ -145,7 +142,7 @@ const noneOpen = {
   'templates.get': { result: { data: template } },
 };
 
-it('a session on the next day of the running program starts after a question', async () => {
+it('starting the next workout of the program asks whether it counts', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   expect(await findRun('alex', plan, undefined)).toMatchObject({
     kind: 'may-count',
@@ -157,18 +154,18 @@ it.each([
   ['another workout is next', { ...program.next, templateId: 'other' }],
   ['the next day is under way', { ...program.next, status: 'RUNNING' }],
   ['no day is left', null],
-])('a session starts without a question when %s', async (_case, next) => {
+])('Start asks no question when %s', async (_case, next) => {
   const running = { result: { data: { ...program, next } } };
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': running });
   expect(await findRun(`alex ${_case}`, plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('a session starts without a question when the running program does not load', async () => {
+it('Start asks no question when the running program cannot be loaded', async () => {
   givenServer({ error: gone }, noneOpen);
   expect(await findRun('sam', plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('the question whether a session counts is not repeated after no', async () => {
+it('the question is not repeated after the answer no', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   const opened = await findRun('kim', { ...plan, program: null }, undefined);
   expect(opened).toMatchObject({ kind: 'run' });
@@ -234,7 +231,7 @@ describe('a line with a progression rule starts with its target', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 10), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('a line with a progression rule starts with its target, which the start command carries', async () => {
+  it('the start command contains the target from the progression rule', async () => {
     givenServer({ error: gone }, withRule);
     const opened = await findRun('lee', plan, undefined);
     const [start] = await listPending('lee');
@@ -246,7 +243,7 @@ describe('a line with a progression rule starts with its target', () => {
     expect(opened.run.inputs).toMatchObject({ weightLbs: 200, reps: '9' });
   });
 
-  it('the progression rule is queried in the first request when a page has shown the template', async () => {
+  it('the progression rule is loaded in the first request', async () => {
     givenServer({ error: gone }, withRule);
     await queryClient.prefetchQuery(trpc.templates.get.queryOptions({ id: 'template' }));
     requests = [];
@@ -264,14 +261,14 @@ describe('a line with a progression rule starts with its target', () => {
     expect(requests.slice(1).flat()).not.toContain('medicalHistory.recovering');
   });
 
-  it('a line that would get more weight has no target while a shoulder recovers', async () => {
+  it('the bench press gets no target while a shoulder recovers', async () => {
     const areas = [{ exerciseId: 'exercise-bench', area: 'SHOULDER' }];
     givenServer({ error: gone }, { ...withRule, 'medicalHistory.recovering': answered(areas) });
     await findRun('noa', plan, undefined);
     expect(await listPending('noa')).toMatchObject([{ input: { aims: [] } }]);
   });
 
-  it('a line has no target in a deload or with suggestions turned off', async () => {
+  it('a deload has no targets from progression rules', async () => {
     const known = { ...progressing, isPublic: false } as never;
     expect(await aimsOf('ida', { template: known, lighterIn: 'lbs' }, null)).toEqual([]);
     settingsStore.setState({ nextSet: 'off' });

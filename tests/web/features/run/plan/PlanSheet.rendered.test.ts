@@ -1,5 +1,4 @@
-// Changes the plan of a running session, online and offline: the rack is taken, a set more, an
-// exercise less.
+// Tests changes to the plan during a workout, for example when a machine is taken.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -27,7 +26,6 @@ import {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Three exercises of two sets each. */
 const plan = ['Barbell Bench Press', 'Barbell Row', 'Plank'].map((exercise) => ({
   exercise,
   targetSets: 2,
@@ -36,7 +34,7 @@ const plan = ['Barbell Bench Press', 'Barbell Row', 'Plank'].map((exercise) => (
   restTime: 0,
 }));
 
-/** Returns the names of the exercises in the plan on the server. */
+/** Returns the names of the planned exercises on the server. */
 async function storedPlan(user: TestUser): Promise<string[]> {
   const [{ id }] = ok(await server.call({ path: '/workout-sessions/history', token: user.token }));
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
@@ -52,7 +50,7 @@ const pick = (action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 const undo = () => page.getByRole('button', { name: 'Undo', exact: true }).click();
 
-test('an exercise is swapped with three taps, which one tap undoes', async () => {
+test('swapping an exercise takes three clicks and can be undone', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await completeSet();
@@ -79,7 +77,7 @@ test('an exercise is swapped with three taps, which one tap undoes', async () =>
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('after a swap halfway through an exercise, run, dashboard and report count the same planned sets', async () => {
+test('a swap halfway through an exercise keeps its done sets in all totals', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await completeSet();
@@ -99,11 +97,11 @@ test('after a swap halfway through an exercise, run, dashboard and report count 
   openPage(`/workouts/report/${id}`);
   await expect.element(page.getByText('2 of 6 sets logged so far.')).toBeVisible();
   await expect.element(page.getByText('Swapped after 1 set')).toBeVisible();
-  // Folded, as all of an exercise whose sets are done.
+  // The exercise is folded, because all of its sets are done.
   await expect.element(page.getByText('1 of 1 set', { exact: true })).toBeInTheDocument();
 });
 
-test('an exercise is moved later, gets and loses a set, is skipped and restored', async () => {
+test('a skipped exercise can be restored', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await menu('Barbell Bench Press').click();
@@ -136,7 +134,7 @@ test('an exercise is moved later, gets and loses a set, is skipped and restored'
     .toEqual(['2 Barbell Row', '2 Barbell Bench Press', '2 Plank', '3 Goblet Squat']);
 });
 
-test('Finish asks once which changes to save in the template, and finishes after the answer', async () => {
+test('Finish asks which changes to save in the template', async () => {
   const user = await signedInUser();
   const runPath = await givenRun(user, plan);
   openPage(runPath);
@@ -171,7 +169,7 @@ test('Finish asks once which changes to save in the template, and finishes after
   ]);
 });
 
-test('an exercise opens over the picker of a swap, and Back closes the exercise first', async () => {
+test('Back closes the exercise details before the picker', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await expectNextSet('Barbell Bench Press', 1);
@@ -193,7 +191,7 @@ test('an exercise opens over the picker of a swap, and Back closes the exercise 
   await expect.element(info).toHaveFocus();
 });
 
-test('the order of exercises changes by dragging and by keyboard, with an undo', async () => {
+test('exercises can be reordered by dragging or by keyboard', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await expectNextSet('Barbell Bench Press', 1);
@@ -223,7 +221,7 @@ test('the order of exercises changes by dragging and by keyboard, with an undo',
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('a double press in the picker adds an exercise once', async () => {
+test('a double click in the picker adds an exercise once', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, plan));
   await expectNextSet('Barbell Bench Press', 1);
@@ -232,13 +230,13 @@ test('a double press in the picker adds an exercise once', async () => {
   const picker = page.getByRole('dialog', { name: 'Add exercise' });
   await picker.getByRole('searchbox').fill('Goblet Squat');
   const add = await picker.getByRole('button', { name: /^Add Goblet Squat/ }).findElement();
-  // Both on the button element: a slow machine may have moved it away before the second press.
+  // Both clicks use the same element, because the page may remove it before the second click.
   await userEvent.click(add);
   add.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.element(picker).not.toBeInTheDocument();
   await goBack();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  // The server gets the set after the changes of the plan.
+  // The server receives the set after the changes to the plan.
   await completeSet();
   await expect.poll(async () => (await storedWorkout(user)).sets).toHaveLength(1);
   expect(await storedPlan(user)).toEqual([

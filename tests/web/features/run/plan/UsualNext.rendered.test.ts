@@ -1,9 +1,9 @@
-// Tests the exercises that usually follow, in a quick workout.
+// Tests the suggested next exercises of a quick workout.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('a double press on the usual next exercise adds it once', async () => {
+test('a double click on a suggested next exercise adds it once', async () => {
   await signedInUser();
   openPage('/workouts/execute/quick');
   const button = page.getByRole('button', { name: 'Add Barbell Back Squat' });

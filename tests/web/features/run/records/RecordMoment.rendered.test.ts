@@ -10,7 +10,7 @@ const RECORD = 'Heaviest set: 120 lbs (+20)';
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Opens a workout with the bench press, which was done with 5 × 100 before. */
+/** Opens a workout of bench press. The user has lifted 5 × 100 before. */
 async function givenBench(restTime: number): Promise<void> {
   const { token } = await signedInUser();
   const plan = { targetSets: 3, targetReps: 5, targetWeight: 100, restTime };
@@ -21,7 +21,7 @@ async function givenBench(restTime: number): Promise<void> {
   await expect.element(field('Weight (lbs)')).toHaveValue('100');
 }
 
-test('a record vibrates once and fills the rest with its plates, and Undo removes the record', async () => {
+test('Undo removes the record that a set has broken', async () => {
   const vibrate = vi.spyOn(navigator, 'vibrate');
   await givenBench(90);
   await field('Weight (lbs)').fill('120');
@@ -33,8 +33,8 @@ test('a record vibrates once and fills the rest with its plates, and Undo remove
   await expect.element(page.getByText(RECORD)).not.toBeInTheDocument();
 });
 
-test('a set without a record is shown on the rest, beside the same set last time', async () => {
-  // A lower screen has no room for them.
+test('a set without a record is shown beside the same set of the last workout', async () => {
+  // A lower screen has no space for this comparison.
   await page.viewport(phone.width, 740);
   await givenBench(90);
   await completeSet();

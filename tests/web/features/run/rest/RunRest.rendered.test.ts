@@ -1,4 +1,4 @@
-// Checks that the focus is not lost after a rest, so that the keyboard continues at the same place.
+// Tests that the keyboard focus stays in a useful place after a rest.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -23,7 +23,7 @@ async function givenRest(restTime = 90): Promise<void> {
 const skip = () => page.getByRole('button', { name: 'Skip' });
 const bar = () => page.getByRole('button', { name: /^Rest \d/ });
 
-test('Skip and the s key on a rest move the focus to Complete Set', async () => {
+test('Skip moves the focus to Complete Set', async () => {
   await givenRest();
   await skip().click();
   await expect.element(completeButton()).toHaveFocus();
@@ -33,7 +33,7 @@ test('Skip and the s key on a rest move the focus to Complete Set', async () => 
   await expect.element(completeButton()).toHaveFocus();
 });
 
-test('the level of a rest falls with the time that is left', async () => {
+test('the bar of a rest shrinks with the remaining time', async () => {
   await givenRest(12);
   const overlay = restOverlay().element();
   const level = () =>
@@ -42,12 +42,12 @@ test('the level of a rest falls with the time that is left', async () => {
   await expect.poll(level).toBeLessThan(75);
 });
 
-test('a rest that runs out moves the focus to Complete Set', async () => {
+test('the end of a rest moves the focus to Complete Set', async () => {
   await givenRest(1);
   await expect.element(completeButton()).toHaveFocus();
 });
 
-test('Escape moves the focus to the minimised rest, and Skip there to Complete Set', async () => {
+test('Escape moves the focus to the minimised rest', async () => {
   await givenRest();
   await pressKeys('Escape');
   await expect.element(bar()).toHaveFocus();
@@ -55,7 +55,7 @@ test('Escape moves the focus to the minimised rest, and Skip there to Complete S
   await expect.element(completeButton()).toHaveFocus();
 });
 
-test('the end of a rest keeps the focus in the field that the user types into', async () => {
+test('the end of a rest does not take the focus from a field in use', async () => {
   await givenRest(2);
   await pressKeys('Escape');
   await field('Reps').fill('6');
@@ -63,7 +63,7 @@ test('the end of a rest keeps the focus in the field that the user types into', 
   await expect.element(field('Reps')).toHaveFocus();
 });
 
-test('a second press on Complete Set within 0.6 s does not skip the rest', async () => {
+test('a second click on Complete Set within 0.6 s does not skip the rest', async () => {
   await givenRest();
   const button = skip().element();
   const { x, y, width, height } = button.getBoundingClientRect();

@@ -13,7 +13,7 @@ const restOf = (restId: string, seconds: number): WantedRest => ({
   next: null,
 });
 
-test('a rest schedules a push on a hidden page, and cancels it on a visible page', () => {
+test('a visible page cancels the push notification three seconds before the rest ends', () => {
   const rest = restOf('a', 90);
   const at = (secondsLeft: number, isSeen: boolean) =>
     restToTell(rest, { isSeen, nowMs: NOW + (90 - secondsLeft) * 1000 });
@@ -22,13 +22,13 @@ test('a rest schedules a push on a hidden page, and cancels it on a visible page
   expect(restToTell(null, { isSeen: false, nowMs: NOW })).toBeNull();
 });
 
-test('the rest is checked again three seconds before its end, and not after that time', () => {
+test('the rest is checked again three seconds before its end', () => {
   expect(nextLookMs(restOf('a', 90), NOW)).toBe(87_000);
   expect(nextLookMs(restOf('a', 2), NOW)).toBeNull();
   expect(nextLookMs(null, NOW)).toBeNull();
 });
 
-/** Records calls, which settle when the test settles them. */
+/** Records calls. The test decides when each call ends. */
 function recordedCalls() {
   const made: string[] = [];
   const open: { settle: (isTaken: boolean) => void }[] = [];
@@ -52,7 +52,7 @@ function recordedCalls() {
   };
 }
 
-test('push requests are sent one at a time, and then only the newest change', async () => {
+test('push requests are sent one at a time', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));
@@ -68,7 +68,7 @@ test('push requests are sent one at a time, and then only the newest change', as
   expect(made).toHaveLength(3);
 });
 
-test('a failed push request is not repeated, and the next one is sent', async () => {
+test('a failed push request does not prevent the next request', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));
@@ -78,7 +78,7 @@ test('a failed push request is not repeated, and the next one is sent', async ()
   expect(made.at(-1)).toBe('start b 60');
 });
 
-test('the push of a rest that has run out is not cancelled, since the server is about to notify', async () => {
+test('the push notification of a rest that has ended is not cancelled', async () => {
   const { calls, made, settle } = recordedCalls();
   let nowMs = NOW;
   const tell = restSync(calls, () => nowMs);

@@ -1,4 +1,4 @@
-// Tests the first set of a new exercise: its weight, the question about 0, and the RPE buttons.
+// Tests the form for the first set of an exercise that the user has never trained.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -26,7 +26,7 @@ const outlined = () => [6, 7, 8, 9, 10].filter(isOutlined);
 
 const question = page.getByRole('alertdialog', { name: 'Is 0 lbs right?' });
 
-test('a line without targets starts with the empty bar, no outlined RPE and no question', async () => {
+test('a first set without a target starts with the weight of the empty bar', async () => {
   await openRunOf('Barbell Back Squat');
   await expect.element(field('Weight (lbs)')).toHaveValue('45');
   await expect.element(page.getByText('Empty bar')).toBeVisible();
@@ -36,7 +36,7 @@ test('a line without targets starts with the empty bar, no outlined RPE and no q
   await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();
 });
 
-test('0 lbs with dumbbells raises one question, also offline', async () => {
+test('0 lbs with dumbbells raises one question', async () => {
   await openRunOf('Dumbbell Bench Press');
   await expect.element(page.getByText(/^Set 1 of/)).toBeVisible();
   goOffline();
@@ -51,13 +51,13 @@ test('0 lbs with dumbbells raises one question, also offline', async () => {
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('0 lbs added to body weight is logged at once', async () => {
+test('0 lbs of added weight is logged without a question', async () => {
   await openRunOf('Pull-Up');
   await completeSet();
   await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();
 });
 
-test('the target RPE of a set is outlined until the user chooses an RPE', async () => {
+test('the target RPE is outlined until the user chooses an RPE', async () => {
   await openRunOf('Barbell Back Squat', { targetRPE: 8 });
   await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
   expect(outlined()).toEqual([8]);

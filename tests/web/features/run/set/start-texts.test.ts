@@ -17,7 +17,7 @@ const before = (set: Partial<LastSet>): LastSet => ({
   ...set,
 });
 
-/** Returns a live workout with this line, whose set in the last workout was `last`. */
+/** Returns a running workout with one planned line. Its sets in the last workout were `last`. */
 function given(planned: SessionLine, ...last: LastSet[]) {
   const run = openRun(sent([], [planned]), []);
   return withLastTime(run, { from: 'plan', sets: { [planned.exerciseId]: last } });
@@ -28,8 +28,8 @@ function textsOf(run: ReturnType<typeof given>) {
   return current ? startTexts(run, current, run.lineIndex, unitsOfAccount('lbs')) : null;
 }
 
-describe('the user can start from the plan or from the last workout', () => {
-  test('the start choice is shown with both texts when the plan and the last workout differ', () => {
+describe('the user chooses between the plan and the last workout', () => {
+  test('both choices are shown when the plan and the last workout differ', () => {
     const run = given(line('bench'), before({ reps: 5, weightLbs: 195 }));
     expect(textsOf(run)).toEqual({ plan: '8 × 185', lastTime: '5 × 195', chosen: 'plan' });
     expect(textsOf(startedFrom(run, 'last-time'))?.chosen).toBe('last-time');
@@ -37,12 +37,12 @@ describe('the user can start from the plan or from the last workout', () => {
     expect(textsOf(typed)?.chosen).toBeNull();
   });
 
-  test('the start choice is hidden when the plan and the last workout are equal, and without earlier sets', () => {
+  test('no choice is shown when the plan equals the last workout', () => {
     expect(textsOf(given(line('bench'), before({})))).toBeNull();
     expect(textsOf(given(line('bench')))).toBeNull();
   });
 
-  test('the start choice shows no weight for a plan without a weight', () => {
+  test('a plan without a weight is shown without a weight', () => {
     const open = line('bench', { targetWeight: null });
     expect(textsOf(given(open, before({ weightLbs: 195 })))).toBeNull();
     expect(textsOf(given(open, before({ reps: 5, weightLbs: 195 })))).toMatchObject({
@@ -51,7 +51,7 @@ describe('the user can start from the plan or from the last workout', () => {
     });
   });
 
-  test('the start choice shows a range of reps and an RPE in the plan', () => {
+  test('the plan shows its range of repetitions and its RPE', () => {
     const target = plannedSet({ targetReps: 8, targetRepsMax: 12, targetRPE: 8 });
     const ranged = line('bench', { setTargets: [target] });
     expect(textsOf(given(ranged, before({ reps: 10 })))).toMatchObject({
@@ -60,7 +60,7 @@ describe('the user can start from the plan or from the last workout', () => {
     });
   });
 
-  test('the start choice shows BW for a set with body weight only, and the duration of a hold', () => {
+  test('a set with body weight only is shown as BW', () => {
     const pullUp = line('pull-up', { targetWeight: 25 });
     pullUp.exercise = { ...pullUp.exercise, loadKind: 'BODYWEIGHT_PLUS' };
     expect(textsOf(given(pullUp, before({ weightLbs: 0 })))).toMatchObject({

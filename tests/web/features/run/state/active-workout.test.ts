@@ -14,7 +14,7 @@ beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
 
 const run = afterSet(openRun(sent([['a', 'bench']]), []), log('b'), NOW_MS);
 
-test('the copy restores a run with its sets, line, form and rest', () => {
+test('a reload restores the run from the device', () => {
   saveActiveWorkout('u1', run);
   expect(readActiveWorkout('u1')).toEqual(run);
   expect(readActiveWorkout('u2')).toBeNull();
@@ -23,13 +23,13 @@ test('the copy restores a run with its sets, line, form and rest', () => {
 test.each([
   ['of an older shape', JSON.stringify({ shape: 2, run: { sessionId: 'session', sets: [] } })],
   ['that was cut off', '{"shape":3,"run":{"ses'],
-  ['of something else', 'null'],
-])('a copy %s is ignored and the session is read from the server', (_, text) => {
+  ['without a run', 'null'],
+])('a stored copy %s is ignored', (_, text) => {
   localStorage.setItem('u1:active-workout', text);
   expect(readActiveWorkout('u1')).toBeNull();
 });
 
-test('a copy of an older version gets the default kinds, times and notes', () => {
+test('a copy of an older app version gets default values for new fields', () => {
   saveActiveWorkout('u1', run);
   const text = localStorage.getItem('u1:active-workout') ?? '';
   const gone = new Set(
@@ -38,14 +38,14 @@ test('a copy of an older version gets the default kinds, times and notes', () =>
     ),
   );
   const older = JSON.parse(text, (key, value: unknown) => (gone.has(key) ? undefined : value));
-  // Templates had notes before sessions and sets had them.
+  // Templates had notes before sessions and sets had notes.
   delete older.run.session.notes;
   delete older.run.inputs.notes;
   localStorage.setItem('u1:active-workout', JSON.stringify(older));
   expect(readActiveWorkout('u1')).toEqual(run);
 });
 
-test('only the copy of the ended session is removed', () => {
+test('ending a session removes only its own copy', () => {
   saveActiveWorkout('u1', run);
   clearActiveWorkout('u1', 'another session');
   expect(readActiveWorkout('u1')).not.toBeNull();
@@ -53,7 +53,7 @@ test('only the copy of the ended session is removed', () => {
   expect(readActiveWorkout('u1')).toBeNull();
 });
 
-describe('a copy that is written after the next paint', () => {
+describe('the copy of a run is written after the next paint', () => {
   beforeEach(() => {
     vi.stubGlobal('document', { visibilityState: 'visible' });
     vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -64,7 +64,7 @@ describe('a copy that is written after the next paint', () => {
 
   const stored = () => localStorage.getItem('u1:active-workout');
 
-  test('a copy is written once after the next paint, with the newest run', async () => {
+  test('several changes before the next paint write one copy', async () => {
     saveAfterPaint('u1', openRun(sent(), []));
     saveAfterPaint('u1', run);
     expect(stored()).toBeNull();
@@ -72,19 +72,19 @@ describe('a copy that is written after the next paint', () => {
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('a copy can be read before it is written', () => {
+  test('a copy that is not yet written can be read', () => {
     saveAfterPaint('u1', run);
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('a copy is not written after the session was cleared', async () => {
+  test('no copy is written after the session has ended', async () => {
     saveAfterPaint('u1', run);
     clearActiveWorkout('u1', 'session');
     await vi.runAllTimersAsync();
     expect(stored()).toBeNull();
   });
 
-  test('a copy is not written after another tab has ended the session', async () => {
+  test('no copy is written after another tab has ended the session', async () => {
     const tab = new EventTarget();
     vi.stubGlobal('window', tab);
     subscribeToActiveWorkout('u1', () => void readActiveWorkout('u1'));

@@ -9,7 +9,7 @@ import { sent } from './given-run.ts';
 
 export interface GivenDevice extends RunDevice {
   outbox: SessionCommand[];
-  /** Ids of refusals that the user dismissed. */
+  /** Ids of refused commands that the user has dismissed. */
   seen: string[];
   copy: Run | undefined;
   server: SessionState | 'gone' | 'unknown';
@@ -17,7 +17,7 @@ export interface GivenDevice extends RunDevice {
   from: StartFrom;
 }
 
-/** Returns a device that stores everything in memory. Each test can replace its functions. */
+/** Returns a device that keeps all data in memory. A test can replace each function. */
 function givenDevice(): GivenDevice {
   let ids = 0;
   const outbox: SessionCommand[] = [];
@@ -49,7 +49,7 @@ function givenDevice(): GivenDevice {
   return device;
 }
 
-/** Returns a store on a device that stores everything in memory, with shortcuts for tests. */
+/** Returns a run store on a simulated device, with shortcuts for tests. */
 export function givenRunStore(initial: Run = openRun(sent(), [])) {
   const device = givenDevice();
   const store = createRunStore(initial, device);
@@ -61,7 +61,7 @@ export function givenRunStore(initial: Run = openRun(sent(), [])) {
     actions,
     run,
     setIds: () => run().pending.sets.map(({ setId }) => setId),
-    /** Completes a set, skips its rest and waits until the next one may be pressed. */
+    /** Completes a set, skips its rest and waits until the next set can be completed. */
     async complete() {
       await actions.completeSet();
       actions.endRest(true);

@@ -1,4 +1,4 @@
-// Creates sessions for tests of the run: bench press, then a superset of rows and presses.
+// Creates sessions for tests of the run: bench press, then a superset of row and overhead press.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { plainLoad, plainMeasures, plainTargets } from '#tests/shared/sessions/plain.ts';
@@ -42,7 +42,7 @@ const lines = [
   line('press', { groupNumber: 1, targetSets: 1, restTime: null }),
 ];
 
-/** Returns the session as the server sends it, with these sets logged to its lines: [id of the set, of the line]. */
+/** Returns the session as the server sends it. Each logged set is [id of the set, id of its line, weight]. */
 export function sent(
   sets: readonly (readonly [setId: string, lineId: string | null, weightLbs?: number])[] = [],
   exercises: SessionLine[] = lines,
@@ -90,7 +90,7 @@ export function sent(
 
 type Log = SessionCommandOf<'logSet'>;
 
-/** Returns a set of 8 × 185 on a line of the session above. */
+/** Returns a command that logs 8 × 185 on a line of this session. */
 export function log(commandId: string, lineId = 'bench', input: Partial<Log['input']> = {}): Log {
   return {
     kind: 'logSet',

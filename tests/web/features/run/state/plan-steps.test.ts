@@ -21,7 +21,7 @@ const performedAt = new Date(NOW_MS).toISOString();
 const lines = sent().template.exercises;
 const squat = { ...line('squat').exercise, id: 'squat', name: 'Squat' };
 
-/** Returns the plan after these changes, by the rules of the server. */
+/** Applies changes to a plan as the server does. Returns the lines of the new plan. */
 function planned(plan: SessionLine[], ...changes: readonly (readonly PlanChange[])[]) {
   const run = openRun(sent([], plan), []);
   const commands = changes
@@ -39,7 +39,7 @@ const first = (plan: readonly SessionLine[]) => {
   return found;
 };
 
-test('less time leaves exercises out and removes sets in one step, and Undo restores both', () => {
+test('undo restores the sets that a shorter workout has left out', () => {
   const [bench, row] = lines;
   if (!bench || !row) throw new Error('There are no two lines');
   const step = lessTimeStep({
@@ -67,7 +67,7 @@ describe('two exercises can be paired', () => {
     return found;
   };
 
-  test('pairing moves the partner behind the exercise, or behind its circuit', () => {
+  test('a paired exercise moves next to its partner', () => {
     const two = pairStep(four, find('bench'), find('curl'));
     expect(two.message).toBe('bench and curl take turns');
     expect(inWords(planned(four, two.changes))).toEqual(['bench 0', 'curl 0', 'row 1', 'press 1']);
@@ -81,13 +81,13 @@ describe('two exercises can be paired', () => {
     ]);
   });
 
-  test('an exercise can be paired with every planned exercise without a group', () => {
+  test('only exercises without a group can be paired', () => {
     const ids = (of: string) => partnersOf(four, of).map(({ id }) => id);
     expect(ids('bench')).toEqual(['row', 'press', 'curl']);
     expect(ids('row')).toEqual(['bench', 'curl']);
   });
 
-  test('a pair can add a new exercise, and the undo leaves that exercise out', () => {
+  test('undoing a pair with a new exercise skips the new exercise', () => {
     const step = pairNewStep(four, find('bench'), squat as unknown as Exercise); // `as`: the step copies no other field of the exercise
     const further = step.further?.(['new-0']) ?? [];
     expect(inWords(planned(four, step.changes, further))).toEqual([
@@ -101,7 +101,7 @@ describe('two exercises can be paired', () => {
   });
 });
 
-test('moving earlier moves an exercise with its circuit; the first exercise cannot move', () => {
+test('moving an exercise earlier moves its whole circuit', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
   const step = earlierStep(four, 'curl');
   expect(inWords(planned(four, step?.changes ?? []))).toEqual([
@@ -123,7 +123,7 @@ test('moving earlier moves an exercise with its circuit; the first exercise cann
 describe('an exercise can be moved later', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
 
-  test('moving an exercise later places it behind the next group or behind all, and Undo restores its place', () => {
+  test('moving an exercise later places it behind the next group', () => {
     const next = laterStep(four, 'bench', 'next');
     expect(next?.message).toBe('bench comes later');
     expect(inWords(planned(four, next?.changes ?? []))).toEqual([
@@ -139,7 +139,7 @@ describe('an exercise can be moved later', () => {
     );
   });
 
-  test('moving a circuit later moves all of it, and Undo moves all of it back', () => {
+  test('moving an exercise later moves its whole circuit', () => {
     const step = laterStep(four, 'press', 'next');
     expect(step?.message).toBe('Superset A comes later');
     expect(inWords(planned(four, step?.changes ?? []))).toEqual([
@@ -153,7 +153,7 @@ describe('an exercise can be moved later', () => {
     );
   });
 
-  test('moving later is not offered when no exercise follows, or only a skipped exercise', () => {
+  test('the last exercise cannot be moved later', () => {
     expect(laterStep(four, 'curl', 'next')).toBeNull();
     const left = four.map((each) => (each.id === 'curl' ? { ...each, isLeftOut: true } : each));
     expect(laterStep(left, 'row', 'next')).toBeNull();
@@ -162,9 +162,9 @@ describe('an exercise can be moved later', () => {
 });
 
 describe('a change of the plan can be undone', () => {
-  test('the undo of a swap restores the previous exercise', () => {
+  test('undoing a swap restores the previous exercise', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
-    // `as`: the step copies no other field of the exercise.
+    // `as`: the swap copies only these fields of the exercise.
     const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
     expect(step.message).toBe('Squat instead of bench');
     expect(inWords(planned(lines, step.changes))[1]).toBe('new-0 0');
@@ -172,7 +172,7 @@ describe('a change of the plan can be undone', () => {
     expect(inWords(back)).toEqual(['bench 0', '-new-0 0', 'row 1', 'press 1']);
   });
 
-  test('undoing a skipped exercise restores it', () => {
+  test('undo restores a skipped exercise', () => {
     const step = leaveOutStep(first(lines));
     expect(inWords(planned(lines, step.changes))[0]).toBe('-bench 0');
     expect(inWords(planned(lines, step.changes, step.undo([])))).toEqual(inWords(lines));
@@ -202,7 +202,7 @@ describe('a dragged exercise gets a new place', () => {
     [0, 'end'],
     ['end', 0],
   ] as const)(
-    'a part dragged from %s to %s is placed there, and its undo puts it back',
+    'the undo puts back a part that was dragged from place %s to place %s',
     (fromPlace, toPlace) => {
       const before = parts(lines);
       const place = (at: number | 'end') => (at === 'end' ? before.length - 1 : at);
@@ -217,7 +217,7 @@ describe('a dragged exercise gets a new place', () => {
     },
   );
 
-  test('dropping an exercise in its place or outside the list changes nothing', () => {
+  test('dropping an exercise at its own place changes nothing', () => {
     expect(placeStep(lines, { from: 1, to: 1 })).toBeNull();
     expect(placeStep(lines, { from: 0, to: 99 })).toBeNull();
   });

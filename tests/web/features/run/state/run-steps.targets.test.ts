@@ -43,7 +43,7 @@ const ramp = line('bench', {
 const begin = (): Run => openRun(sent([], [ramp]), []);
 const strength = { oneRepMaxLbs: { 'exercise-bench': 300 }, unit: 'lbs' } as const;
 
-/** Logs the sets of the ramp as the form prefills them. */
+/** Logs one set for each id with the values that the form suggests. */
 function logged(run: Run, ids: string): Run {
   return [...ids].reduce((before, id) => {
     const { weightLbs, classification } = before.inputs;
@@ -58,7 +58,7 @@ const targetOf = (run: Run) => {
 };
 
 describe('sets follow separate targets', () => {
-  test('the form has the kind, reps and weight of the next target of a set', () => {
+  test('the form starts with the kind, repetitions and weight of the next target', () => {
     const run = begin();
     expect(run.inputs).toMatchObject({ classification: 'WARMUP', reps: '10', weightLbs: 95 });
     expect(logged(run, 'a').inputs).toMatchObject({
@@ -69,7 +69,7 @@ describe('sets follow separate targets', () => {
     expect(targetOf(logged(run, 'a'))).toBe('5 × 225 @8');
   });
 
-  test('the remaining targets of a line are listed, with their percentages as weights', () => {
+  test('the remaining targets show percentages as weights', () => {
     const run = withStrength(logged(begin(), 'a'), strength);
     const [current] = linesOf(run);
     const left = current ? targetsLeft(run, current, 0) : [];
@@ -84,14 +84,14 @@ describe('sets follow separate targets', () => {
     expect(setCounts(logged(begin(), 'a'))).toEqual([1]);
   });
 
-  test('a set starts the rest of its target, or of its line when the target has none', () => {
+  test('a set starts the rest of its own target', () => {
     const restOf = (run: Run) => run.rest && (run.rest.endsAtMs - NOW_MS) / 1000;
     expect(restOf(logged(begin(), 'a'))).toBeNull();
     expect(restOf(logged(begin(), 'ab'))).toBe(240);
     expect(restOf(logged(begin(), 'abc'))).toBe(60);
   });
 
-  test('a target in percent has no weight before the first set while the 1RM is unknown', () => {
+  test('a target in percent has no weight while the 1RM is unknown', () => {
     const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
     expect(run.inputs).toMatchObject({ weightLbs: null, reps: '8', classification: 'BACKOFF' });
     expect(targetOf(run)).toBe('8-12 at 70% of 1RM');
@@ -103,21 +103,21 @@ describe('sets follow separate targets', () => {
   test('a percentage is rounded in the unit of the exercise', () => {
     const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
     const inKilograms = { ...strength, lineUnits: { 'exercise-bench': 'kg' } } as const;
-    // 95 kg. Rounded in the account's pounds it would be 210 lbs, which is 95.25 kg.
+    // 209.44 lbs is 95 kg. Rounding in pounds would give 210 lbs, which is 95.25 kg.
     expect(withStrength(run, inKilograms).inputs.weightLbs).toBe(209.44);
   });
 
-  test('a percentage uses the sets of this workout while no 1RM is known', () => {
+  test("a percentage uses today's sets while no 1RM is known", () => {
     const unknown = withStrength(begin(), { oneRepMaxLbs: {}, unit: 'lbs' });
     const run = logged(unknown, 'ab');
-    // 8 × 225: a 1RM of 285.
+    // 8 × 225 lbs gives a 1RM of 285 lbs, and 70% of it is about 200 lbs.
     expect(run.inputs).toMatchObject({ weightLbs: 200, classification: 'BACKOFF' });
     expect(targetOf(run)).toBe('8-12 × 200 (70%)');
     const corrected = afterEdit(run, edit('e', 'b', { actualWeight: 255 }));
     expect(corrected.inputs.weightLbs).toBe(225);
   });
 
-  test('a known 1RM stays when a response lacks it', () => {
+  test('a response without a 1RM does not remove a known 1RM', () => {
     const run = withStrength(withStrength(begin(), strength), { oneRepMaxLbs: {}, unit: 'kg' });
     expect(run.strength).toEqual({ ...strength, unit: 'kg' });
   });
@@ -135,7 +135,7 @@ describe('sets follow separate targets', () => {
     expect(afterSet(run, lighter, NOW_MS).inputs.weightLbs).toBe(200);
   });
 
-  test("an unplanned warm-up uses up no target, and starts the line's rest", () => {
+  test('an unplanned warm-up does not use up a target', () => {
     const working = { ...ramp, targetSets: 3, setTargets: ramp.setTargets?.slice(1) ?? null };
     const run = openRun(sent([], [working]), []);
     const warm = log('w', 'bench', { actualWeight: 135, setClassification: 'WARMUP' });
@@ -144,7 +144,7 @@ describe('sets follow separate targets', () => {
     expect(after.rest?.endsAtMs).toBe(NOW_MS + 60_000);
   });
 
-  test('an extra set repeats the last target', () => {
+  test('a set beyond the plan repeats the last target', () => {
     const run = goToLine(withStrength(logged(begin(), 'abcd'), strength), 0);
     expect(targetOf(run)).toBe('8-12 × 210 (70%)');
   });

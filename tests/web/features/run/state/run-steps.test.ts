@@ -28,7 +28,7 @@ const begin = (): Run => openRun(sent(), []);
 const setIds = ({ pending }: Run) => pending.sets.map(({ setId }) => setId);
 
 describe('an opened session continues where it was', () => {
-  test('a new session starts at the first exercise with its targets and RPE 7', () => {
+  test('a new session starts at its first exercise', () => {
     expect(begin()).toMatchObject({
       lineIndex: 0,
       inputs: { reps: '8', weightLbs: 185, typed: null, rpe: 7, isRpeEntered: false },
@@ -36,7 +36,7 @@ describe('an opened session continues where it was', () => {
     });
   });
 
-  test('a session continues after its last set, pending sets included', () => {
+  test('a reopened session continues after its last set', () => {
     expect(openRun(sent(), [log('a'), log('b')])).toMatchObject({ lineIndex: 1 });
   });
 
@@ -45,7 +45,7 @@ describe('an opened session continues where it was', () => {
   });
 });
 
-describe('an exercise on two lines, with sets that name no line', () => {
+describe('an exercise on two lines whose sets name no line', () => {
   const heavy = line('heavy', { exerciseId: 'exercise-bench', targetSets: 1, targetWeight: 225 });
   const light = line('light', { exerciseId: 'exercise-bench', targetSets: 2 });
   const twice = sent(
@@ -57,7 +57,7 @@ describe('an exercise on two lines, with sets that name no line', () => {
   );
   const run = openRun(twice, []);
 
-  test('the counter, the list and the prefill assign each set to the same line', () => {
+  test('the counter and the list assign a set without a line to the same line', () => {
     expect(setCounts(run)).toEqual([1, 1]);
     expect(setsOfLine(run, 0).map(({ setId }) => setId)).toEqual(['a']);
     expect(setsOfLine(run, 1).map(({ setId }) => setId)).toEqual(['b']);
@@ -70,20 +70,20 @@ describe('an exercise on two lines, with sets that name no line', () => {
   });
 });
 
-describe("pending commands are applied to the server's session", () => {
-  test('a stored copy gets each pending command that it lacks exactly once', () => {
+describe('pending commands are applied to the session from the server', () => {
+  test('a pending set is shown once even after the server has it', () => {
     const copy = afterSet(begin(), log('a'), NOW_MS);
     expect(setIds(withPending(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
   });
 
-  test('the current line and typed values stay when the server has the same sets', () => {
+  test('a session with the same sets keeps the typed values', () => {
     const run = { ...afterSet(begin(), log('a'), NOW_MS), lineIndex: 2 };
     const synchronized = withSession(run, sent([['a', 'bench']]), []);
     expect(synchronized).toMatchObject({ lineIndex: 2, inputs: run.inputs, rest: run.rest });
     expect(setIds(synchronized)).toEqual(['a']);
   });
 
-  test('a set from another device moves the run to the next line', () => {
+  test('a set logged on another device moves the run to the next line', () => {
     const elsewhere = sent([
       ['a', 'bench'],
       ['b', 'bench'],
@@ -110,12 +110,12 @@ describe("pending commands are applied to the server's session", () => {
       ].map((target) => setTarget.parse(target)),
     });
 
-    test('a set of bench from another device keeps the typed fields', () => {
+    test('a set logged on another device keeps typed values', () => {
       const after = withSession(typing(typed), sent([['a', 'bench', 200]]), []);
       expect(after).toMatchObject({ lineIndex: 0, inputs: typed });
     });
 
-    test('untouched fields follow a set of bench from another device', () => {
+    test('untouched fields are updated after a set from another device', () => {
       const run = typing({ rpe: 9, isRpeEntered: true }, openRun(sent([], [planned]), []));
       const after = withSession(run, sent([['a', 'bench', 200]], [planned]), []);
       expect(after.inputs).toMatchObject({
@@ -126,12 +126,12 @@ describe("pending commands are applied to the server's session", () => {
       });
     });
 
-    test('a set of another line from another device keeps the current line and the typed fields', () => {
+    test('a set of another exercise does not change the current exercise', () => {
       const after = withSession(typing({ reps: '6' }), sent([['a', 'row']]), []);
       expect(after).toMatchObject({ lineIndex: 0, inputs: { reps: '6' } });
     });
 
-    test('the last set of bench from another device opens the form of the next line', () => {
+    test('the next exercise opens after another device logged the last set', () => {
       const elsewhere = sent([
         ['a', 'bench'],
         ['b', 'bench'],
@@ -140,7 +140,7 @@ describe("pending commands are applied to the server's session", () => {
       expect(after).toMatchObject({ lineIndex: 1, inputs: { reps: '10', isRpeEntered: false } });
     });
 
-    test('a suggestion that filled the form automatically counts as untouched', () => {
+    test('values that a suggestion filled in can be replaced', () => {
       const offered = {
         rule: 'next-set' as const,
         version: 3 as const,
@@ -161,7 +161,7 @@ describe("pending commands are applied to the server's session", () => {
     });
   });
 
-  test('confirmed sets come from the server, and pending commands stay', () => {
+  test('pending sets stay after an update from the server', () => {
     const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
     const answered = withSession(run, sent([['a', 'bench']]), [log('b')]);
     expect(answered.commands).toEqual([log('b')]);
@@ -170,7 +170,7 @@ describe("pending commands are applied to the server's session", () => {
 });
 
 describe('the live workout after a logged set', () => {
-  test('after a straight set the run stays on its line, keeps a changed weight, and rests', () => {
+  test('after a straight set the run stays on its exercise', () => {
     const run = afterSet(begin(), log('a', 'bench', { actualWeight: 190 }), NOW_MS);
     expect(run).toMatchObject({
       lineIndex: 0,
@@ -179,13 +179,13 @@ describe('the live workout after a logged set', () => {
     });
   });
 
-  test('a rest of 0 s does not start; without a planned rest it takes 90 s', () => {
+  test('a line without a planned rest gets a rest of 90 s', () => {
     expect(afterSet(goToLine(begin(), 1), log('a', 'row'), NOW_MS).rest).toBeNull();
     const afterPress = afterSet(goToLine(begin(), 2), log('b', 'press'), NOW_MS);
     expect(afterPress.rest?.endsAtMs).toBe(NOW_MS + 90_000);
   });
 
-  test('a circuit continues with its next member; after the last set follows the summary', () => {
+  test('a circuit continues with its next exercise', () => {
     const afterRow = afterSet(goToLine(begin(), 1), log('a', 'row'), NOW_MS);
     expect(afterRow.lineIndex).toBe(2);
     const afterPress = afterSet(afterRow, log('b', 'press'), NOW_MS);
@@ -193,7 +193,7 @@ describe('the live workout after a logged set', () => {
     expect(afterSet(afterPress, log('c', 'row'), NOW_MS).lineIndex).toBe(3);
   });
 
-  test('a set that the server has confirmed is shown once, with the rest of its line', () => {
+  test('a set that the server has confirmed is shown once', () => {
     const told = withSession(goToLine(begin(), 1), sent([['a', 'row']]), []);
     const run = afterSet({ ...told, lineIndex: 0 }, log('a', 'row'), NOW_MS);
     expect(setIds(run)).toEqual(['a']);
@@ -202,7 +202,7 @@ describe('the live workout after a logged set', () => {
 });
 
 describe('an undone set returns to the form', () => {
-  test('an undone set disappears, its line is next, the form has its values and its rest ends', () => {
+  test('undoing a set ends its rest and restores its values in the form', () => {
     const values = {
       actualReps: 6,
       actualWeight: 190,
@@ -237,7 +237,7 @@ describe('an undone set returns to the form', () => {
     expect(afterUndo(run, remove('r', 'gone'))).toBe(run);
   });
 
-  test('deleting a set from the list keeps the form and the current line', () => {
+  test('deleting a set from the list keeps the form', () => {
     const run = goToLine(afterSet(begin(), log('a'), NOW_MS), 2);
     const deleted = withCommand(run, remove('r', 'a'));
     expect(setIds(deleted)).toEqual([]);
@@ -248,19 +248,19 @@ describe('an undone set returns to the form', () => {
 describe('a refused set returns to the form', () => {
   const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
 
-  test('a refusal of the newest set puts its values back into the form', () => {
+  test('a refused newest set puts its values back into the form', () => {
     const refused = withoutRefused(run, 'b');
     expect(setIds(refused)).toEqual(['a']);
     expect(refused).toMatchObject({ lineIndex: 0, inputs: { weightLbs: 185 }, rest: null });
   });
 
-  test('a refusal of an older set removes the set and shows the line after the last set', () => {
+  test('a refused older set is removed', () => {
     const refused = withoutRefused(goToLine(run, 2), 'a');
     expect(setIds(refused)).toEqual(['b']);
     expect(refused.lineIndex).toBe(0);
   });
 
-  test('a refusal of a correction restores the old values', () => {
+  test('a refused correction restores the old values', () => {
     const edited = afterEdit(run, edit('e', 'a', { actualReps: 5 }));
     expect(withoutRefused(edited, 'e').pending.sets[0]?.reps).toBe(8);
   });
@@ -288,7 +288,7 @@ describe('editing a logged set', () => {
     expect(afterEdit(changed, mended).inputs).toMatchObject({ weightLbs: 185, typed });
   });
 
-  test('a corrected weight replaces the old weight in the form when that was only typed again', () => {
+  test('a corrected weight replaces the same old weight in the form', () => {
     for (const typed of [
       { text: '185', unit: 'lbs' as const },
       { text: '83,91', unit: 'kg' as const },
@@ -302,12 +302,12 @@ describe('editing a logged set', () => {
 describe('a rest follows a set', () => {
   const resting = afterSet(begin(), log('a'), NOW_MS);
 
-  test('a rest that ran out is stored with its end; a skipped rest is not', () => {
+  test('a rest that ran out is stored with its end', () => {
     expect(afterRest(resting, false)).toMatchObject({ rest: null, restedAtMs: NOW_MS + 60_000 });
     expect(afterRest(resting, true)).toMatchObject({ rest: null, restedAtMs: null });
   });
 
-  test('a rest is counted once it is over, and not for a set without a rest or an undone set', () => {
+  test('the number of rests counts only rests that are over', () => {
     expect(resting.restsOver).toBe(0);
     expect(afterRest(resting, true).restsOver).toBe(1);
     expect(afterRest(afterRest(resting, false), false).restsOver).toBe(1);
@@ -327,7 +327,7 @@ describe('a rest follows a set', () => {
     expect(run).toMatchObject({ lineIndex: 3, rest: null });
   });
 
-  test('no rest begins after a set that the rules refuse', () => {
+  test('no rest begins after a set that is refused on the device', () => {
     const run = openRun({ ...sent([['a', 'bench']]), isDiscarded: true }, []);
     const after = afterSet(run, log('b'), NOW_MS);
     expect(setIds(after)).toEqual(['a']);
@@ -348,7 +348,7 @@ describe('a rest follows a set', () => {
     expect(afterSet(openRun(quick, []), log('b'), NOW_MS).rest).not.toBeNull();
   });
 
-  test('the end of a rest moves by 15 s, but not into the past', () => {
+  test('the end of a rest cannot be moved into the past', () => {
     expect(withRestMoved(resting, 15, NOW_MS).rest?.endsAtMs).toBe(NOW_MS + 75_000);
     expect(withRestMoved(resting, -90, NOW_MS).rest?.endsAtMs).toBe(NOW_MS);
   });
@@ -357,7 +357,7 @@ describe('a rest follows a set', () => {
 describe('the kind of a set decides what follows', () => {
   const warmUp = log('w', 'bench', { setClassification: 'WARMUP', actualWeight: 95 });
 
-  test('the set after a warm-up is a working set with the planned weight', () => {
+  test('a working set follows a warm-up', () => {
     const run = { ...begin(), inputs: { ...begin().inputs, classification: 'WARMUP' as const } };
     expect(afterSet(run, warmUp, NOW_MS)).toMatchObject({
       lineIndex: 0,
@@ -374,7 +374,7 @@ describe('the kind of a set decides what follows', () => {
     expect(setCounts(run)).toEqual([2, 0, 0]);
   });
 
-  test('an undone set puts its kind and its note back into the form', () => {
+  test('an undone set restores its kind and its note in the form', () => {
     const noted = log('d', 'bench', { setClassification: 'DROP', notes: 'left elbow' });
     expect(afterUndo(afterSet(begin(), noted, NOW_MS), remove('r', 'd')).inputs).toMatchObject({
       classification: 'DROP',
@@ -389,13 +389,13 @@ describe('holds and carries are logged with time or distance', () => {
   const carry = line('carry', { targetDistance: null });
   carry.exercise = { ...carry.exercise, measure: 'DISTANCE', loadKind: 'PER_SIDE' };
 
-  test('holds and carries start with the planned time or distance, or the usual one', () => {
+  test('a hold starts with its planned time', () => {
     const run = openRun(sent([], [plank, carry]), []);
     expect(run.inputs).toMatchObject({ duration: '0:45', distance: '' });
     expect(goToLine(run, 1).inputs).toMatchObject({ duration: '', distance: '40' });
   });
 
-  test('a hold counts as a set although it has no reps', () => {
+  test('a hold without repetitions counts as a set', () => {
     const hold = log('h', 'plank', { actualReps: 0, actualDuration: 45, actualWeight: 0 });
     const run = afterSet(openRun(sent([], [plank, carry]), []), hold, NOW_MS);
     expect(setCounts(run)).toEqual([1, 0]);
@@ -409,13 +409,13 @@ describe('an unplanned exercise continues with its last values', () => {
   const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });
   const done = afterSet(begun, six, NOW_MS);
 
-  test('an unplanned exercise starts with the values of its last set, also after a correction', () => {
+  test('an unplanned exercise starts with the values of its last set', () => {
     expect(done.inputs).toMatchObject({ reps: '6', weightLbs: 95 });
     const corrected = afterEdit(done, edit('b', 'a', { actualReps: 5, actualWeight: 100 }));
     expect(corrected.inputs).toMatchObject({ reps: '5', weightLbs: 100 });
   });
 
-  test('an unplanned exercise has no targets and no planned sets', () => {
+  test('an unplanned exercise has no targets', () => {
     expect(targetsLeft(done, loose, 0)).toEqual([]);
     expect(targetsOfSets(loose, done.pending.sets)).toEqual([null]);
     expect(targetsOfSets({ ...loose, isUnplanned: undefined }, done.pending.sets)).not.toEqual([

@@ -5,7 +5,7 @@ import { NOW_MS } from './given-run.ts';
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
 afterEach(() => void vi.useRealTimers());
 
-test('a set is logged with its kind and note, and a working set without them', async () => {
+test('a logged set has the kind and note of the form', async () => {
   const { actions, complete, device } = givenRunStore();
   actions.setInputs({ classification: 'WARMUP', notes: 'easy' });
   await complete();
@@ -16,14 +16,14 @@ test('a set is logged with its kind and note, and a working set without them', a
   expect(second).not.toHaveProperty('notes');
 });
 
-test('a note of an exercise is stored and shown at once', async () => {
+test('a note on an exercise is stored and shown at once', async () => {
   const { actions, device, run } = givenRunStore();
   await actions.note({ type: 'noteExercise', lineId: 'bench', notes: 'seat 4' });
   expect(device.outbox).toMatchObject([{ kind: 'changePlan', input: { id: 'session' } }]);
   expect(run().pending.template.exercises[0]?.sessionNotes).toBe('seat 4');
 });
 
-test('a weight typed in another unit is stored in pounds with the typed unit', async () => {
+test('a weight typed in another unit is stored in pounds', async () => {
   const { device, actions } = givenRunStore();
   device.weightUnit = (exerciseId) => (exerciseId === undefined ? 'lbs' : 'kg');
   actions.setInputs({ typed: { text: '20', unit: 'kg' } });
@@ -40,7 +40,7 @@ describe('the sets of the last workout can fill the form', () => {
     'exercise-bench': [1, 2].map(() => ({ ...lastSet, classification: 'WORKING' as const })),
   };
 
-  test('the sets of the last workout fill the form, and the choice is stored for later sets', async () => {
+  test('the choice of the last workout applies to later sets too', async () => {
     const { actions, run, complete, device } = givenRunStore();
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 185 });
@@ -51,14 +51,14 @@ describe('the sets of the last workout can fill the form', () => {
     expect(device.from).toBe('last-time');
   });
 
-  test('the sets of the last workout fill the form on arrival when the stored choice is the last workout', () => {
+  test('the sets of the last workout fill the form as soon as they are loaded', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '5', weightLbs: 195, typed: null });
   });
 
-  test('the last workout fills the weight, but keeps repetitions that the user has typed', () => {
+  test('the last workout does not replace typed repetitions', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
     actions.setInputs({ reps: '12' });
@@ -66,7 +66,7 @@ describe('the sets of the last workout can fill the form', () => {
     expect(run().inputs).toMatchObject({ reps: '12', weightLbs: 195 });
   });
 
-  test('the plan replaces the sets of the last workout with one press, also after changes', async () => {
+  test('one click replaces the last workout by the plan', async () => {
     const { actions, run, complete } = givenRunStore();
     actions.setLastSets(sets);
     actions.startFrom('last-time');
@@ -76,7 +76,7 @@ describe('the sets of the last workout can fill the form', () => {
   });
 });
 
-test('a suggested warm-up is logged without a rest, and the form shows the working set', async () => {
+test('the form shows the working set after a suggested warm-up', async () => {
   const { device, actions, run } = givenRunStore();
   const [line] = run().pending.template.exercises;
   if (!line) throw new Error('The run has no line');

@@ -23,7 +23,7 @@ describe('the plan can be changed during the run', () => {
     name: 'Curl',
   } as unknown as Parameters<typeof addStep>[0]; // `as`: the step copies no other field of the exercise
 
-  test('a change of the plan is stored with the exercise that it names', async () => {
+  test('a changed plan is stored on the device', async () => {
     const given = givenRunStore();
     await given.actions.changePlan(addStep(curl));
     expect(given.device.outbox).toMatchObject([
@@ -38,7 +38,7 @@ describe('the plan can be changed during the run', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('a change of the plan that the device cannot store changes nothing, with a message', async () => {
+  test('a change that cannot be stored on the device shows a message', async () => {
     const given = givenRunStore();
     given.device.isFull = true;
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
@@ -49,7 +49,7 @@ describe('the plan can be changed during the run', () => {
     expect(lineOf(given, 'bench').isLeftOut).toBe(false);
   });
 
-  test('leaving an exercise out shows the next line, and its undo returns to the exercise', async () => {
+  test('skipping an exercise opens the next line', async () => {
     const given = givenRunStore();
     given.actions.setInputs({ reps: '5' });
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
@@ -60,7 +60,7 @@ describe('the plan can be changed during the run', () => {
     expect(given.store.getState().planNotice).toBeNull();
   });
 
-  test('moving an exercise later shows the next line, and its undo restores its place', async () => {
+  test('moving an exercise later opens the next line', async () => {
     const given = givenRunStore();
     const step = laterStep(linesOf(given.run()), 'bench', 'next');
     if (!step) throw new Error('Nothing follows');
@@ -72,7 +72,7 @@ describe('the plan can be changed during the run', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('the current line keeps its form when the order of the lines changes', async () => {
+  test('the current line keeps its form when the lines are reordered', async () => {
     const given = givenRunStore();
     given.actions.goTo(1);
     given.actions.setInputs({ reps: '9' });
@@ -83,7 +83,7 @@ describe('the plan can be changed during the run', () => {
     expect(next(given)).toBe('row');
   });
 
-  test('removing the last open set of an exercise shows the next exercise', async () => {
+  test('removing the last open set of an exercise opens the next exercise', async () => {
     const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
     const step = setsStep(lineOf(given, 'bench'), -1, 1);
     if (!step) throw new Error('That cannot be');
@@ -91,14 +91,14 @@ describe('the plan can be changed during the run', () => {
     expect(next(given)).toBe('row');
   });
 
-  test('an exercise added at the end of the workout is the next one', async () => {
+  test('an exercise added at the end of the workout is next', async () => {
     const given = givenRunStore();
     given.actions.goTo(3);
     await given.actions.changePlan(addStep(curl));
     expect(next(given)).toBe('id-1');
   });
 
-  test('the run follows its line when another device moves the line, and leaves the line when it is skipped', async () => {
+  test('the run follows its line when another device moves the line', async () => {
     const given = givenRunStore();
     given.actions.goTo(2);
     given.actions.setInputs({ reps: '4' });
@@ -115,14 +115,14 @@ describe('the plan can be changed during the run', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('the undo of a change of the plan is hidden after the next set', async () => {
+  test('a change of the plan cannot be undone after the next set', async () => {
     const given = givenRunStore();
     await given.actions.changePlan(addStep(curl));
     await given.actions.completeSet();
     expect(given.store.getState().planNotice).toBeNull();
   });
 
-  test('a change of the plan that the server refuses is reverted and stays listed', async () => {
+  test('a change of the plan that the server refuses is reverted', async () => {
     const given = givenRunStore();
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
     const [command] = given.device.outbox.splice(0);
@@ -135,7 +135,7 @@ describe('the plan can be changed during the run', () => {
 });
 
 describe("a set that is deleted from today's rows", () => {
-  test("a set deleted from today's rows disappears at once and returns with the undo", async () => {
+  test("a set deleted from today's sets can be restored", async () => {
     const given = givenRunStore(
       openRun(
         sent(
@@ -160,7 +160,7 @@ describe("a set that is deleted from today's rows", () => {
     ]);
   });
 
-  test("a set stays in today's rows when the device cannot store its deletion", async () => {
+  test('a set stays in the list when its deletion cannot be stored', async () => {
     const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
     warnings();
     given.device.isFull = true;
@@ -173,7 +173,7 @@ describe("a set that is deleted from today's rows", () => {
 describe('the gym can be changed during the run', () => {
   const gym = { id: 'home', name: 'Home' };
 
-  test('the gym is set by a command, shown at once, and can be cleared', async () => {
+  test('a chosen gym is shown at once', async () => {
     const { device, actions, run } = givenRunStore();
     await actions.chooseGym(gym);
     expect(run().pending.gym).toEqual(gym);
@@ -184,7 +184,7 @@ describe('the gym can be changed during the run', () => {
     expect(run().pending.gym).toBeNull();
   });
 
-  test('the gym stays unchanged when the device cannot store the command', async () => {
+  test('the gym stays when the device cannot store the change', async () => {
     const { device, store, actions, run } = givenRunStore();
     warnings();
     device.isFull = true;

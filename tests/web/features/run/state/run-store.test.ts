@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe('a completed set is stored before it is shown', () => {
-  test('a completed set is shown after it is stored, while the button is still busy', async () => {
+  test('a completed set is stored before it is shown', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const seen: [isBusy: boolean, kept: number, logged: number][] = [];
     const look = () => seen.push([store.getState().isBusy, device.outbox.length, setIds().length]);
@@ -31,13 +31,13 @@ describe('a completed set is stored before it is shown', () => {
     ]);
   });
 
-  test('a second press logs nothing while the first set is being stored', async () => {
+  test('a second click logs nothing while the first set is stored', async () => {
     const { device, actions, setIds } = givenRunStore();
     await Promise.all([actions.completeSet(), actions.completeSet()]);
     expect([device.outbox.length, setIds().length]).toEqual([1, 1]);
   });
 
-  test('a completed set is shown in lazy parts and a covered form after the next paint', async () => {
+  test('hidden parts show a completed set only after the next paint', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const picture = Promise.withResolvers<void>();
     device.painted = () => picture.promise;
@@ -53,7 +53,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(seen()).toEqual([1, 1, 1, true]);
   });
 
-  test('a completed set changes the form at once when no rest covers it', async () => {
+  test('the form changes at once when no rest covers it', async () => {
     const { device, store, actions } = givenRunStore(
       openRun(sent([], [line('bench', { restTime: 0 })]), []),
     );
@@ -63,7 +63,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(store.getState().paintedRun.pending.sets).toHaveLength(0);
   });
 
-  test('a set stores a suggestion and its answer once', async () => {
+  test('a set stores the suggestion that the user answered', async () => {
     const { device, actions, run } = givenRunStore();
     const offered: AnsweredSuggestion = {
       rule: 'next-set',
@@ -81,14 +81,14 @@ describe('a completed set is stored before it is shown', () => {
     expect(run().offer).toBeNull();
     actions.endRest(true);
     vi.advanceTimersByTime(600);
-    // The user presses the suggestion, and then types another weight.
+    // The user accepts the suggestion and then types another weight.
     actions.setSuggestion({ offer: { lineId: 'bench', offered } });
     actions.setInputs({ typed: { text: '170', unit: 'lbs' } });
     await actions.completeSet();
     expect(kept().at(-1)).toEqual({ ...offered, answer: 'none' });
   });
 
-  test('a completed set is stored with the values of the form and starts the rest', async () => {
+  test('a completed set starts its rest', async () => {
     const { device, actions, run, setIds } = givenRunStore();
     actions.setInputs({
       typed: { text: '190.5', unit: 'lbs' },
@@ -107,7 +107,7 @@ describe('a completed set is stored before it is shown', () => {
           rpeSource: 'entered',
           evenIfFinished: true,
         }),
-        // For a page that has not loaded the workout.
+        // A page without the workout needs these texts to describe a refusal.
         about: expect.objectContaining({
           name: 'bench',
           label: { kind: 'set', number: 1 },
@@ -120,7 +120,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(device.copy).toBe(run());
   });
 
-  test('Complete Set logs nothing during a rest, on a second press at once, and for 600 ms after a press', async () => {
+  test('a second click on Complete Set within 600 ms logs nothing', async () => {
     const { store, actions, setIds } = givenRunStore();
     const pressed = [actions.completeSet(), actions.completeSet()];
     await Promise.all(pressed);
@@ -138,7 +138,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(canComplete(store.getState())).toBe(false);
   });
 
-  test('Complete Set refuses a wrong number, and typing removes the message', async () => {
+  test('typing removes the message about an invalid number', async () => {
     const { store, device, actions } = givenRunStore();
     actions.setInputs({ reps: '8.5' });
     await actions.completeSet();
@@ -152,7 +152,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(store.getState().problem).toBeNull();
   });
 
-  test('a set that this device cannot store is not logged, with a message', async () => {
+  test('a set that the device cannot store is not logged', async () => {
     const { store, device, actions, setIds } = givenRunStore();
     warnings();
     device.isFull = true;
@@ -166,7 +166,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(store.getState().notice).toBeNull();
   });
 
-  test('typing into the form renders no set again', () => {
+  test('typing into the form does not render the sets again', () => {
     const { actions, run } = givenRunStore();
     const { pending, session } = run();
     actions.setInputs({ reps: '9' });
@@ -176,7 +176,7 @@ describe('a completed set is stored before it is shown', () => {
 });
 
 describe('a correction sends the changed values', () => {
-  test('a correction of a set sends only the changed values, and nothing without a change', async () => {
+  test('a correction sends only the changed values of the set', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { reps: 8, weightLbs: 185 });
@@ -190,7 +190,7 @@ describe('a correction sends the changed values', () => {
     });
   });
 
-  test('an RPE of 7 is sent as a correction of a set without an RPE', async () => {
+  test('an RPE of 7 can be added to a set without an RPE', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { rpe: 7 });
@@ -210,7 +210,7 @@ describe('a correction sends the changed values', () => {
     expect(device.outbox.at(-1)).toMatchObject({ kind: 'deleteSet', input: { setId: 'id-1' } });
   });
 
-  test('a deletion of a set from the list keeps the form', async () => {
+  test('deleting a set from the list keeps the form', async () => {
     const { actions, run, setIds, complete } = givenRunStore();
     await complete();
     actions.setInputs({ reps: '5' });
@@ -223,7 +223,7 @@ describe('a correction sends the changed values', () => {
 describe('a set that the server refuses', () => {
   const reason = 'This workout is already finished';
 
-  test('a refusal of the newest set shows the reason and puts the set back into the form', async () => {
+  test('a refused newest set puts its values back into the form', async () => {
     const { device, store, actions, run, setIds } = givenRunStore();
     actions.setInputs({ reps: '5' });
     await actions.completeSet();
@@ -235,7 +235,7 @@ describe('a set that the server refuses', () => {
     expect(device.seen).toEqual(['id-1']);
   });
 
-  test('a refusal of an older set removes the set, and the refusal stays listed', async () => {
+  test('a refused older set is removed from the run', async () => {
     const { device, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -245,7 +245,7 @@ describe('a set that the server refuses', () => {
     expect(device.seen).toEqual([]);
   });
 
-  test('a refusal of a correction shows the values of the server', async () => {
+  test('a refused correction shows the values of the server', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { reps: 5, weightLbs: 185, rpe: 7 });
@@ -257,7 +257,7 @@ describe('a set that the server refuses', () => {
     expect(run().pending.sets).toMatchObject([{ setId: 'id-1', reps: 8 }]);
   });
 
-  test('a refused correction of a deleted set names the set, which can be logged again', async () => {
+  test('a set can be logged again when its correction came after its deletion', async () => {
     const { device, store, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -269,7 +269,7 @@ describe('a set that the server refuses', () => {
       label: { kind: 'set', number: 1 },
       set: { reps: 5, weightLbs: 190 },
     });
-    // Another device has deleted set 'id-1' since.
+    // Another device has deleted the set 'id-1' in the meantime.
     device.server = sent([['id-2', 'bench']]);
     actions.takeRefusal({ command: command!, reason, wasSent: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -291,7 +291,7 @@ describe('a set that the server refuses', () => {
     expect(device.seen).toEqual(['id-3']);
   });
 
-  test('a refusal of a finish or of a held-back command shows no notice in the run', async () => {
+  test('a refused finish shows no notice in the run', async () => {
     const { store, actions, setIds, complete, device } = givenRunStore();
     await complete();
     const ids = { id: 'session', commandId: 'f', performedAt: new Date(NOW_MS).toISOString() };
@@ -307,7 +307,7 @@ describe('a set that the server refuses', () => {
 });
 
 describe('the run synchronises with the server', () => {
-  test("opening a run stores its copy, then shows the server's session with pending commands", async () => {
+  test("opening a run shows the server's session with pending commands", async () => {
     const { device, actions, setIds } = givenRunStore();
     device.server = sent([['elsewhere', 'bench']]);
     device.outbox.push(log('waiting'));
@@ -317,7 +317,7 @@ describe('the run synchronises with the server', () => {
     expect(setIds()).toEqual(['elsewhere', 'waiting']);
   });
 
-  test('changes of another device are shown until they are dismissed or the next set', async () => {
+  test('changes from another device are shown until the next set', async () => {
     const { device, store, actions, complete } = givenRunStore();
     await complete();
     device.server = sent([['elsewhere', 'bench', 205]]);
@@ -345,7 +345,7 @@ describe('the run synchronises with the server', () => {
     };
     const REST = { setId: 'elsewhere', endsAtMs: SET_MS + 60_000, isElsewhere: true };
 
-    test('a rest that started on another device shows its remaining time and blocks no set', async () => {
+    test('a rest that started on another device does not block the next set', async () => {
       const { device, store, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);
       await actions.synchronize();
@@ -358,14 +358,14 @@ describe('the run synchronises with the server', () => {
       expect(run()).toMatchObject({ rest: null, restsOver: 0 });
     });
 
-    test('a device that opens the workout during a rest of another device shows that rest', async () => {
+    test('opening a run shows a rest that started on another device', async () => {
       const { device, actions, run } = givenRunStore(openRun(logged(['elsewhere', 'bench']), []));
       device.server = logged(['elsewhere', 'bench']);
       await actions.begin();
       expect(run().rest).toMatchObject(REST);
     });
 
-    test('no rest of another device is shown after its end, a warm-up or a line without a rest', async () => {
+    test('a rest of another device is hidden after its end', async () => {
       const { device, actions, run } = givenRunStore();
       const session = logged(['elsewhere', 'bench']);
       const [set] = session.sets;
@@ -384,7 +384,7 @@ describe('the run synchronises with the server', () => {
       expect(run().rest).toBeNull();
     });
 
-    test('deleting its set ends a rest of another device, and not the rest of this device', async () => {
+    test('deleting its set ends a rest that started on another device', async () => {
       const { device, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);
       await actions.synchronize();
@@ -398,7 +398,7 @@ describe('the run synchronises with the server', () => {
     });
   });
 
-  test('a set that is logged and acknowledged during a read stays', async () => {
+  test('a set that is logged during a read of the session stays', async () => {
     const { device, actions, setIds } = givenRunStore();
     const { promise, resolve } = Promise.withResolvers<SessionState>();
     device.readSession = () => promise;
@@ -410,7 +410,7 @@ describe('the run synchronises with the server', () => {
     expect(setIds()).toEqual(['id-1']);
   });
 
-  test('reading the session without a response changes nothing', async () => {
+  test('a failed read of the session changes nothing', async () => {
     const { device, actions, run } = givenRunStore();
     const before = run();
     device.server = 'unknown';
@@ -422,7 +422,7 @@ describe('the run synchronises with the server', () => {
     ['deleted', 'gone' as const],
     ['finished', { ...sent(), status: 'COMPLETED' as const }],
   ])(
-    'a session that was %s on another device ends here, and its copy is removed',
+    'a session that was %s on another device ends here and removes its stored copy',
     async (_, server) => {
       const { device, store, actions } = givenRunStore();
       device.server = server;
@@ -432,14 +432,14 @@ describe('the run synchronises with the server', () => {
     },
   );
 
-  test('responses about earlier workouts do not restore a copy that another tab has removed', () => {
+  test('a late response does not restore a removed copy', () => {
     const { device, actions, run } = givenRunStore();
     actions.setLastSets({});
     expect(run().lastTime).not.toBeNull();
     expect(device.copy).toBeUndefined();
   });
 
-  test('a session that is being ended stores no copy', () => {
+  test('a session that is ending stores no copy', () => {
     const { device, actions } = givenRunStore();
     actions.setEnding(true);
     actions.goTo(0);
@@ -458,7 +458,7 @@ describe('the run synchronises with the server', () => {
 });
 
 describe('the user moves through the workout', () => {
-  test('a chosen line fills the form, and after the last line no set can be completed', () => {
+  test('the form fills when the user chooses a line', () => {
     const { store, actions, run } = givenRunStore();
     actions.goTo(1);
     expect(run()).toMatchObject({ lineIndex: 1, inputs: { reps: '10', weightLbs: 0 } });
@@ -466,7 +466,7 @@ describe('the user moves through the workout', () => {
     expect(canComplete(store.getState())).toBe(false);
   });
 
-  test('a rest that is moved by seconds is stored with its new end', async () => {
+  test('a moved end of a rest is stored', async () => {
     const { actions, run } = givenRunStore();
     await actions.completeSet();
     actions.moveRest(-15);
@@ -475,7 +475,7 @@ describe('the user moves through the workout', () => {
     expect(run()).toMatchObject({ rest: null, restedAtMs: NOW_MS + 45_000 });
   });
 
-  test('a rest keeps its length when the clock is set back by hours', async () => {
+  test('a rest keeps its length when the clock is set back', async () => {
     const { actions, run } = givenRunStore();
     await actions.completeSet();
     const earlier = NOW_MS - 3 * 3_600_000;
@@ -499,7 +499,7 @@ describe('the run records its last activity', () => {
     return step;
   };
 
-  test('the last activity of a run is its last set, or its start', async () => {
+  test('the last activity of a run is its last set or its start', async () => {
     const given = givenRunStore(openRun(sent(), []));
     expect(touched(given)).toBe(Date.parse(sent().startedAt));
     expect(touched(givenRunStore(openRun(sent([['a', 'bench']]), [])))).toBe(NOW_MS);
@@ -510,7 +510,7 @@ describe('the run records its last activity', () => {
     ['a change of the plan', (given) => given.actions.changePlan(oneMore(given))],
     ['a note', ({ actions }) => actions.note({ type: 'noteSession', notes: 'Busy' })],
     ['the answer that the workout goes on', ({ actions }) => actions.goOn()],
-  ])('the last activity of a run is now after %s, also in its copy', async (_, act) => {
+  ])('the last activity of a run is updated after %s', async (_, act) => {
     const given = givenRunStore();
     vi.advanceTimersByTime(HOUR_MS);
     await act(given);
@@ -518,7 +518,7 @@ describe('the run records its last activity', () => {
     expect(given.device.copy?.touchedAtMs).toBe(NOW_MS + HOUR_MS);
   });
 
-  test('the last activity of a run ignores responses, the end of a rest and typing', async () => {
+  test('typing does not update the last activity of a run', async () => {
     const given = givenRunStore();
     given.device.server = sent([['elsewhere', 'bench']]);
     await given.actions.completeSet();

@@ -25,18 +25,18 @@ function weightOf(targets: ReturnType<typeof plannedSet>[], logged: ReturnType<t
   return first && workingStart(run, first, 0).weightLbs;
 }
 
-test('the working start of a line is its first planned set that is not a warm-up', () => {
+test('the first working set of a plan gives the start weight', () => {
   const work = plannedSet({ targetWeight: 185 });
   expect(weightOf([warm(40), warm(40), work])).toBe(185);
   const done = log('w', 'bench', { actualWeight: 40, setClassification: 'WARMUP' });
   expect(weightOf([warm(40), warm(40), work], [done])).toBe(185);
 });
 
-test('the working start without a planned weight is the first working set of the last workout', () => {
+test('without a planned weight, the last workout gives the start weight', () => {
   expect(weightOf([warm(null), plannedSet()])).toBe(170);
 });
 
-test('the form follows the empty bar until a weight is typed', () => {
+test('the form shows the weight of the empty bar until a weight is typed', () => {
   const run = openRun(sent([], [line('bench', { targetWeight: null })]), []);
   const followed = withEmptyBars(run, { 'exercise-bench': 45 });
   expect(run.inputs.weightLbs).toBe(0);

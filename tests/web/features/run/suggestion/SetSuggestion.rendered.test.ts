@@ -1,4 +1,4 @@
-// Tests a suggestion that fills the form automatically.
+// Tests a weight suggestion that is filled into the form automatically.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { DAY_MS } from '#shared/durations.ts';
@@ -22,10 +22,8 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 beforeEach(() => page.viewport(phone.width, phone.height));
 
 /**
- * Opens a workout of bench press, with a target RPE, and row, without a target RPE.
- *
- * @param lastWeight lbs of two sets of 5 of the bench press a day ago; without it the bench press
- *   was never lifted
+ * Opens a workout of bench press with a target RPE and row without one.
+ * @param lastWeight lbs of two bench press sets of 5 on the day before; undefined for a user without a workout
  */
 async function givenRun(lastWeight?: number): Promise<{ user: TestUser; bench: string }> {
   const user = await signedInUser();
@@ -60,7 +58,7 @@ async function completeHard(): Promise<void> {
   await completeSet();
 }
 
-test('a suggestion for one line does not fill the form of the next line', async () => {
+test('a suggestion for one exercise does not fill the form of the next', async () => {
   await givenRun();
   for (const [set, weight] of [
     [1, '225'],
@@ -77,8 +75,8 @@ test('a suggestion for one line does not fill the form of the next line', async 
   await expect.element(field('Reps')).toHaveValue('10');
 });
 
-test('both buttons of the start choice have the same height when one text wraps', async () => {
-  // At this width the texts of 'Plan' and 'Last' wrap, and that of 'Suggested' does not.
+test('both start buttons have the same height when one text wraps', async () => {
+  // At this width the texts 'Plan' and 'Last' wrap and the text 'Suggested' does not.
   await page.viewport(345, phone.height);
   await givenRun(217.5);
   await completeHard();
@@ -91,7 +89,7 @@ test('both buttons of the start choice have the same height when one text wraps'
   expect(heights[0]).toBeGreaterThan(48);
 });
 
-test('typed repetitions stay when a set of another device brings a suggestion', async () => {
+test('a new suggestion does not replace typed repetitions', async () => {
   const { user, bench } = await givenRun();
   await completeHard();
   await expectNextSet('Barbell Bench Press', 2);

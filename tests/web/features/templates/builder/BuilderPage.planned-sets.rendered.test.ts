@@ -1,4 +1,4 @@
-// Tests separate targets of sets: built on a phone, lifted as planned, compared with the plan.
+// Tests separate targets for each set, from the builder to the report.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -16,7 +16,7 @@ import { address, focus, openPage, server, signedInUser } from '#tests/support/r
 const BENCH = 'Barbell Bench Press';
 const THUMB_PX = 44;
 
-/** Creates 3 × 5 at 225 of bench press, lifted once before: 5 × 200, a 1RM of 233. Returns the template's id. */
+/** Creates a template of 3 × 5 at 225 and one workout of 5 × 200, a 1RM of 233. Returns the template's id. */
 async function givenBench({ token }: TestUser): Promise<string> {
   const plan = { targetSets: 3, targetReps: 5, targetWeight: 225, restTime: 0 };
   const template = await createTemplate(server, token, [{ exercise: BENCH, ...plan }]);
@@ -38,7 +38,7 @@ async function setCount(direction: 'Decrease' | 'Increase') {
   await page.getByRole('button', { name: `${direction} Sets`, exact: true }).click();
 }
 
-/** Builds 5 × 225 @8, then back-offs of 8-12 at 70%: the third is a copy of the second. */
+/** Plans a top set of 5 × 225 at RPE 8 and two back-off sets of 8-12 at 70%. */
 async function planTopSetAndBackOffs() {
   await setCount('Decrease');
   await expect.element(cell(3, 'reps')).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ async function planTopSetAndBackOffs() {
   await setCount('Increase');
 }
 
-/** Accepts the rule, applies its suggestion and undoes that. */
+/** Turns suggestions on, applies the suggested weight and undoes it. */
 async function applyNextWeightAndUndo() {
   const next = page.getByRole('region', { name: 'Next session' });
   await next.getByRole('button', { name: /^Let LiftLedger suggest the next weight/ }).click();
@@ -81,7 +81,7 @@ async function save() {
 describe('the builder supports a top set with back-offs', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('a top set and back-offs are built on a phone, prefill the session and show in the report', async () => {
+  test('a planned top set with back-offs appears in the run and in the report', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);
@@ -135,7 +135,7 @@ describe('the builder supports a top set with back-offs', () => {
 describe('a set that is removed', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-  test('removing a set keeps the values of the other sets, also an empty percentage', async () => {
+  test('removing a set keeps the values of the other sets', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);
@@ -167,7 +167,7 @@ describe('a set that is removed', () => {
 describe('problems of a set', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-  test('problems of a set are shown at its row, and the list of errors links there', async () => {
+  test('the list of errors links to the row of each invalid set', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);
@@ -200,7 +200,7 @@ describe('problems of a set', () => {
       await cell(2, cellName).fill(right[cellName]);
       await expect.element(rows().getByText(message)).not.toBeInTheDocument();
     }
-    // Text that is not a number is not applied, and disappears when the field loses the focus.
+    // Text that is not a number is discarded when the field loses the focus.
     await cell(2, 'reps').fill('8-');
     await focus(cell(2, 'RPE'));
     await expect.element(cell(2, 'reps')).toHaveValue('5');

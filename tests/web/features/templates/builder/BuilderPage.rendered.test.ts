@@ -27,8 +27,8 @@ const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device a
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
 /**
- * Opens 'Push A' in the builder: squat, bench press, row, each in a separate group unless `changes` sets another group.
- * Returns the template.
+ * Opens 'Push A' with squat, bench press and row in the builder. `changes` can put them into groups. Returns the
+ * template.
  */
 async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
   const lines = [SQUAT, BENCH, ROW].map((exercise, index) => ({
@@ -59,7 +59,7 @@ async function fromMenu(name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Returns the names in the order of the list. */
+/** Returns the names of the exercises in their shown order. */
 function shownOrder(): string[] {
   const list = page.getByRole('list', { name: 'Exercises of this workout' });
   const names = list
@@ -106,7 +106,7 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
   );
 }
 
-test('buttons and Alt with the arrow keys move an exercise without drag and drop', async () => {
+test('exercises can be moved with buttons and with Alt and arrow keys', async () => {
   const user = await signedInUser();
   await givenBuilder(user);
   await page.getByRole('button', { name: `Move ${ROW} up` }).click();
@@ -118,7 +118,7 @@ test('buttons and Alt with the arrow keys move an exercise without drag and drop
 });
 
 describe('the builder groups exercises', () => {
-  test('grouping copies group and sets of the exercise above, and Ungroup undoes it', async () => {
+  test('a grouped exercise gets the number of sets of the exercise above', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
     await fromMenu(BENCH, 'Group with above');
@@ -142,7 +142,7 @@ describe('the builder groups exercises', () => {
     ]);
   });
 
-  test("grouping a selection requires two exercises, and uses the first exercise's number of sets", async () => {
+  test('grouping needs at least two selected exercises', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{}, { targetSets: 5 }, {}]);
     const bar = page.getByRole('region', { name: 'Selection' });
@@ -179,7 +179,7 @@ describe('the builder groups exercises', () => {
   });
 });
 
-test('the fields of an exercise have increments and minima, and can be empty', async () => {
+test('the fields of an exercise can be emptied', async () => {
   const user = await signedInUser();
   const template = await givenBuilder(user, [
     { targetSets: 2, targetReps: 2, targetWeight: 5, restTime: 5 },
@@ -208,7 +208,7 @@ test('the fields of an exercise have increments and minima, and can be empty', a
   await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveValue('2:75');
   await fieldOf(SQUAT, 'Rest (s)').fill('');
   await expect.element(fieldOf(SQUAT, 'Rest (s)')).toHaveAccessibleDescription('1:30');
-  // Decreasing an empty field keeps it empty, and a fraction of a repetition is refused.
+  // The decrease button keeps an empty field empty, and a fraction of a repetition is refused.
   await card(SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
   await fieldOf(SQUAT, 'Reps').fill('1.5');
   await fieldOf(SQUAT, 'Tempo').fill('3-1');
@@ -227,7 +227,7 @@ test('the fields of an exercise have increments and minima, and can be empty', a
   });
 });
 
-test('an invalid value in the builder is marked when its field loses the focus', async () => {
+test('an invalid value is marked when its field loses the focus', async () => {
   const user = await signedInUser();
   await givenBuilder(user);
   await openCard(ROW);
@@ -244,7 +244,7 @@ test('an invalid value in the builder is marked when its field loses the focus',
 });
 
 describe('the builder saves a workout', () => {
-  test('a save in the builder lists the errors, each with a link to its field', async () => {
+  test('each error in the list links to its field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await page.getByLabelText('Workout name').fill('   ');
@@ -253,7 +253,7 @@ describe('the builder saves a workout', () => {
     await fieldOf(BENCH, 'Reps').fill('0');
     await openCard(ROW);
     await fieldOf(ROW, 'Weight (lbs)').fill('-5');
-    // Collapsed again, so that its link has to open it.
+    // The card is collapsed again, so the link has to open it.
     await card(ROW)
       .getByRole('button', { name: new RegExp(`^${ROW} `) })
       .click();
@@ -279,7 +279,7 @@ describe('the builder saves a workout', () => {
     await expectAccessible('the builder with errors');
   });
 
-  test('a save in the builder without an exercise asks for an exercise', async () => {
+  test('a workout without exercises cannot be saved', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     openPage('/workouts/builder');
@@ -291,7 +291,7 @@ describe('the builder saves a workout', () => {
     expect(await storedTemplates(user)).toEqual(['Push A']);
   });
 
-  test('a save in the builder without a response is sent again and stored once', async () => {
+  test('a save without a response is repeated and stored once', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -301,7 +301,7 @@ describe('the builder saves a workout', () => {
     expect(await storedTemplates(user)).toEqual(['Pull A', 'Push A']);
   });
 
-  test('the builder keeps everything after a refusal by the server', async () => {
+  test('a refused save keeps all typed values', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -330,7 +330,7 @@ describe('the builder saves a workout', () => {
   });
 });
 
-/** Creates a new workout with one exercise, not saved. */
+/** Starts a new workout with one exercise without saving it. */
 async function beginPullA() {
   openPage('/workouts');
   await page.getByRole('link', { name: 'Create Workout' }).click();
@@ -339,7 +339,7 @@ async function beginPullA() {
   await page.getByRole('button', { name: new RegExp(`^Add ${ROW} `) }).click();
 }
 
-test('a link and the back button ask about unsaved changes in the builder', async () => {
+test('leaving the builder asks about unsaved changes', async () => {
   const user = await signedInUser();
   await givenBuilder(user);
   openPage('/workouts');
@@ -361,7 +361,7 @@ const FAILED = { error: { message: '', code: -32_603, data: { httpStatus: 500 } 
 
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
-test('drag and drop by the keyboard moves an exercise, and Escape puts it back', async () => {
+test('an exercise can be moved with the keyboard', async () => {
   const user = await signedInUser();
   const template = await givenBuilder(user, SUPERSET);
   const handle = page.getByRole('button', { name: `Reorder ${BENCH}` });
@@ -393,7 +393,7 @@ test('drag and drop by the keyboard moves an exercise, and Escape puts it back',
 
 describe('the builder saves a workout offline', () => {
   for (const what of ['fails', 'does not answer'] as const) {
-    test(`while the server ${what}, the builder shows that a save is pending, and saves later`, async () => {
+    test(`a save is pending while the server ${what}`, async () => {
       const user = await signedInUser();
       await givenBuilder(user);
       await beginPullA();
@@ -413,7 +413,7 @@ describe('the builder saves a workout offline', () => {
     });
   }
 
-  test('an offline save of a workout can be changed, and is sent although the page was left', async () => {
+  test('a pending save can be changed before it is sent', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -437,7 +437,7 @@ describe('the builder saves a workout offline', () => {
     await expect.element(page.getByRole('heading', { name: 'Pull B' })).toBeVisible();
   });
 
-  test('a save of a workout that is refused after the page was left is listed with its draft', async () => {
+  test('a save that is refused later is listed with its draft', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user);
     openPage('/workouts');
@@ -476,7 +476,7 @@ describe('the builder saves a workout offline', () => {
   });
 });
 
-test('the list of workouts duplicates a workout, deletes it after a question, and restores it', async () => {
+test('a workout can be duplicated, deleted and restored in the list', async () => {
   const user = await signedInUser();
   await givenBuilder(user);
   openPage('/workouts');

@@ -56,7 +56,7 @@ const keyOf = (state: BuilderState, name: string) =>
   state.lines.find((line) => line.exercise.name === name)?.key ?? 'absent';
 
 describe('the reducer applies every change of the builder', () => {
-  test('an added exercise starts with 3 × 10, 90 s rest, tempo 2-0-2 and no weight', () => {
+  test('a new exercise starts with 3 × 10 and 90 s of rest', () => {
     expect(withExercises('Bench').lines[0]).toMatchObject({
       targetSets: 3,
       targetReps: 10,
@@ -68,13 +68,13 @@ describe('the reducer applies every change of the builder', () => {
     });
   });
 
-  test('any change marks the workout as unsaved, and a save as saved', () => {
+  test('any change marks the workout as unsaved', () => {
     const changed = run(empty, { type: 'rename', name: 'Push A' });
     expect(changed.isDirty).toBe(true);
     expect(run(changed, { type: 'saved' }).isDirty).toBe(false);
   });
 
-  test('undo puts removed exercises back in their places', () => {
+  test('undo restores removed exercises to their places', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const keys = new Set([keyOf(before, 'Bench'), keyOf(before, 'Row')]);
     const removed = run(before, { type: 'remove', keys });
@@ -94,7 +94,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(after.lines[1]).toBe(before.lines[1]);
   });
 
-  test('changing the sets of a grouped exercise changes its partner', () => {
+  test('the exercises of a group always have the same number of sets', () => {
     const before = withExercises('Bench', 'Row');
     const after = run(
       before,
@@ -104,7 +104,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(after.lines.map((line) => line.targetSets)).toEqual([5, 5]);
   });
 
-  test("separate targets open the card with a row for each set, and 'same for all' folds the rows", () => {
+  test('separate targets show one row for each set', () => {
     const before = withExercises('Bench');
     const key = keyOf(before, 'Bench');
     const open = run(
@@ -118,7 +118,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(folded).toMatchObject({ setTargets: null, targetReps: 5, targetWeight: 225 });
   });
 
-  test('undoing same for all restores every row, also after other changes', () => {
+  test("undoing 'same for all' restores every row", () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const open = run(
@@ -147,13 +147,13 @@ describe('the reducer applies every change of the builder', () => {
     expect(edited.lines[0]?.setTargets?.map((row) => row.targetReps)).toEqual([10, 10, 8, 8]);
   });
 
-  test('same for all on equal sets offers no undo', () => {
+  test("'same for all' on equal sets offers no undo", () => {
     const before = withExercises('Bench');
     const after = run(before, { type: 'same-for-all', key: keyOf(before, 'Bench') });
     expect(after.notice).toBeNull();
   });
 
-  test('adding or removing a set in a group changes the rows of its partner', () => {
+  test('adding a set in a group adds a row to its partner', () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const grouped = run(
@@ -168,7 +168,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(less.announcement).toBe('Removed set 4 of Bench');
   });
 
-  test('a new superset rests after the round, and one press makes it rest after every set again', () => {
+  test('a new superset rests only after each round', () => {
     const before = withExercises('Bench', 'Row');
     const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });
     expect(grouped.lines.map((line) => line.restTime)).toEqual([0, 90]);
@@ -179,7 +179,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(after.notice).toBeNull();
   });
 
-  test('grouping a superset that already rests after the round shows no notice', () => {
+  test('grouping a superset that already rests after each round shows no notice', () => {
     const before = withExercises('Bench', 'Row');
     const after = run(
       before,
@@ -189,7 +189,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(after.notice).toBeNull();
   });
 
-  test('rest after every set restores the rests of single sets', () => {
+  test("'rest after every set' restores the rest of each set", () => {
     const before = withExercises('Bench', 'Row');
     const key = keyOf(before, 'Bench');
     const own = run(
@@ -203,7 +203,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(rests(run(grouped, { type: 'put-back' }))).toEqual([200, null, null]);
   });
 
-  test('a split group rests after the round once its exercises are moved together', () => {
+  test('a split group rests after each round once its exercises are together again', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const keys = [keyOf(before, 'Bench'), keyOf(before, 'Squat')];
     const split = run(
@@ -217,7 +217,7 @@ describe('the reducer applies every change of the builder', () => {
     expect(gathered.lines.map((line) => line.restTime)).toEqual([0, 90, 90]);
   });
 
-  test('an exercise that leaves its superset has a rest after its sets again', () => {
+  test('an exercise that leaves its superset rests after each set again', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const key = keyOf(before, 'Bench');
     const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });
@@ -240,12 +240,12 @@ describe('the reducer applies every change of the builder', () => {
     expect(after.lines.map((line) => line.groupNumber)).toEqual([4, 4, 3]);
   });
 
-  test('select all selects every exercise', () => {
+  test("'select all' selects every exercise", () => {
     const state = run(withExercises('Bench', 'Row'), { type: 'select-all' });
     expect(state.selectedKeys.size).toBe(2);
   });
 
-  test('a drop announces the new position and the group that the exercise left', () => {
+  test('a screen reader hears the new position of a dropped exercise', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const after = run(
       before,

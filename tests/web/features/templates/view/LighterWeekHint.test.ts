@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a hint is hidden for four weeks, for one workout of one user', () => {
+test('a dismissed hint stays hidden for four weeks', () => {
   expect(isHintHidden('ada', 'legs', at(1))).toBe(false);
   hideHint('ada', 'legs', at(1));
   expect(isHintHidden('ada', 'legs', at(28))).toBe(true);

@@ -1,4 +1,4 @@
-// Tests the suggested progression rule on the page of a workout without a rule.
+// Tests the suggestion to use a progression rule for a workout that has none.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -10,7 +10,7 @@ import { completeSet, field, restOverlay } from '#tests/support/rendered/run-scr
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('double progression is suggested until it is dismissed, forever or for this workout', async () => {
+test('a dismissed suggestion of double progression does not return', async () => {
   const { token } = await signedInUser();
 
   const line = { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 8, targetWeight: 100 };
@@ -39,7 +39,7 @@ test('double progression is suggested until it is dismissed, forever or for this
   await expect.element(offer).toBeVisible();
 });
 
-test('a recovering shoulder keeps the weight of the bench press from rising, but not of the squat', async () => {
+test('a recovering shoulder holds the weight of the bench press but not of the squat', async () => {
   const { token } = await signedInUser();
   const names = ['Barbell Bench Press', 'Barbell Back Squat'];
   const plan = { targetSets: 2, targetReps: 8, targetWeight: 100, targetRPE: 8, restTime: 60 };

@@ -1,4 +1,4 @@
-// Tests the suggestions of a workout's page when its exercises stall.
+// Tests the suggestions on a workout's page when the user's progress stalls.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -20,7 +20,7 @@ const NAMES = ['Barbell Bench Press', 'Barbell Back Squat', 'Barbell Row'];
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a stall suggests another range, another rule and a deload, and the hint can be hidden', async () => {
+test('a stalled exercise suggests another range, another rule or a deload', async () => {
   const { token } = await signedInUser();
   const plan = { targetSets: 3, targetReps: 5, targetWeight: 100, progression: 'double' };
   const lines = NAMES.map((exercise) => ({ exercise, ...plan }));

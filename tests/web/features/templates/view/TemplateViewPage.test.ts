@@ -4,7 +4,7 @@ import { plannedSet } from '../../../../shared/sets/planned-set.ts';
 
 type Line = Parameters<typeof setsText>[0];
 
-// `as`: the plan reads no other field of the exercise.
+// `as`: the code under test reads only these fields of an exercise.
 const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Line['exercise'];
 const plain: Line = {
   exercise,
@@ -24,12 +24,12 @@ const textOf = (line: Partial<Line>) =>
     .join(', ');
 const setsOf = (line: Partial<Line>) => setsText({ ...plain, ...line }, 'lbs');
 
-test('the plan of an exercise shows no dash for unplanned values and no default tempo', () => {
+test('values that are not planned are left out', () => {
   expect(setsOf({})).toBe('3 × 10');
   expect(textOf({})).toBe('');
 });
 
-test('the plan of an exercise shows common targets once', () => {
+test('targets that all sets share are shown once', () => {
   const line = {
     targetWeight: 135,
     restTime: 90,
@@ -40,7 +40,7 @@ test('the plan of an exercise shows common targets once', () => {
   expect(textOf(line)).toBe('RPE 8, Rest 1:30, Tempo 3-1-1');
 });
 
-test('the plan of an exercise shows a common RPE once beside the sets', () => {
+test('an RPE that all sets share is shown once', () => {
   const setTargets = [95, 105].map((targetWeight) =>
     plannedSet({ targetReps: 8, targetWeight, targetRPE: 8 }),
   );
@@ -48,7 +48,7 @@ test('the plan of an exercise shows a common RPE once beside the sets', () => {
   expect(textOf({ targetSets: 2, setTargets })).toBe('RPE 8');
 });
 
-test('the plan of an exercise shows different efforts with their sets', () => {
+test('different RPEs are shown with their sets', () => {
   const setTargets = [7, 9].map((targetRPE) =>
     plannedSet({ targetReps: 8, targetWeight: 95, targetRPE }),
   );
@@ -56,7 +56,7 @@ test('the plan of an exercise shows different efforts with their sets', () => {
   expect(textOf({ targetSets: 2, setTargets })).toBe('');
 });
 
-test('the plan of an exercise shows that a weight is per hand', () => {
+test('a weight per hand is shown with the words per hand', () => {
   const perHand = { measure: 'REPS', loadKind: 'PER_SIDE' } as const;
   expect(setsOf({ exercise: perHand, targetWeight: 55 })).toBe('3 × 10 · 55 lbs per hand');
 });

@@ -6,7 +6,7 @@ import {
   withSuggestedWeights,
 } from '#web/features/templates/view/next-session-choices.ts';
 
-// `as`: the choices read no other field of the exercise.
+// `as`: the code under test reads only these fields of an exercise.
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 const bench = newLine(of('REPS'), { key: 'bench', targetWeight: 100 });
@@ -30,27 +30,27 @@ const suggested = (weightLbs: number) => [
   },
 ];
 
-test('double progression is switched on for lines with a planned weight', () => {
+test('double progression is turned on for lines with a planned weight', () => {
   const changed = withDoubleProgression([bench, row, plank]);
   expect(changed?.map(({ progression }) => progression)).toEqual(['double', null, null]);
 });
 
-test('double progression is not suggested without a planned weight', () => {
+test('a line without a planned weight gets no double progression', () => {
   expect(withDoubleProgression([row, plank])).toBeNull();
 });
 
-test('applying the suggestions sets the suggested weight of each line', () => {
+test('applying the suggestions changes the planned weight of each line', () => {
   const changed = withSuggestedWeights([bench, row, plank], suggested(105));
   expect(changed).toEqual([{ ...bench, targetWeight: 105 }, row, plank]);
 });
 
-test('nothing can be applied when the planned weights equal the suggestions', () => {
+test('suggestions that equal the plan cannot be applied', () => {
   expect(withSuggestedWeights([bench, row], suggested(100))).toBeNull();
 });
 
-test('a line held by an injury is not changed, and its suggestion is hidden', () => {
+test('an injury prevents a heavier suggestion', () => {
   const [line] = suggested(105);
-  // `as`: `withHeld` reads no other field of the suggestion.
+  // `as`: `withHeld` reads only these fields of a suggestion.
   const rising = { ...line, suggestion: { ...line?.suggestion, rises: true } } as never;
   const held = withHeld([rising], () => 'SHOULDER');
   expect(held).toMatchObject([{ suggestion: null, held: 'SHOULDER' }]);

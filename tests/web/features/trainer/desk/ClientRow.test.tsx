@@ -25,17 +25,17 @@ const client: DeskClient = {
 const shown = (part: Partial<DeskClient> = {}) =>
   wordsOf(<ClientRow client={{ ...client, ...part }} today="2026-11-30" />);
 
-test('a row has the last workout, and done of planned in 30 days', () => {
+test('a row compares done with planned workouts of the last 30 days', () => {
   expect(shown()).toContain('Last workout today');
   expect(shown()).toContain('8 of 13 in 30 days');
 });
 
-test('a row without a program has only what was done', () => {
+test('a row of a client without a program shows only done workouts', () => {
   const counts = [{ days: 30, done: 8, planned: null }];
   expect(shown({ counts })).toContain('8 in 30 days');
 });
 
-test('a row has at most two reasons', () => {
+test('a row shows at most two reasons', () => {
   const missed = (exercise: string) =>
     ({ kind: 'MISSED', exercise, times: 3, day: '2026-11-01' }) as const;
   const words = shown({ reasons: [missed('Squat'), missed('Row'), missed('Press')] });

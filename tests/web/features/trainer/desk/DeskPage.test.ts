@@ -3,7 +3,7 @@ import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import { filtered, tagsOf } from '#web/features/trainer/desk/DeskPage.tsx';
 
 const client = (name: string, label: string, tags: string[]) =>
-  ({ name, label, tags }) as unknown as DeskClient; // as the filter reads only these
+  ({ name, label, tags }) as unknown as DeskClient; // `as`: the filter reads only these fields
 const clients = [
   client('Zoë Ada', 'Meet in spring', ['online']),
   client('Ben Field', '', ['gym', 'online']),
@@ -12,7 +12,7 @@ const clients = [
 const names = (search: string, tag: string | null = null) =>
   filtered(clients, search, tag).map(({ name }) => name);
 
-test('tags are listed by use, then by name', () => {
+test('the tag with most clients comes first', () => {
   expect(tagsOf(clients)).toEqual(['online', 'gym']);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['', 'online', ['Zoë Ada', 'Ben Field']],
   ['ben', 'gym', ['Ben Field']],
   ['ada', 'gym', []],
-])('the search %j with the tag %j finds %j', (search, tag, found) => {
+])('searching %j with the tag %j finds %j', (search, tag, found) => {
   expect(names(search, tag)).toEqual(found);
 });

@@ -20,7 +20,7 @@ const FROM_TRAINER = 'Anna Coach would like to be your trainer';
 
 afterEach(() => localStorage.removeItem('trainer-invitation'));
 
-test('a client accepts with photos off, and sees what happens before the press', async () => {
+test('a client can accept an invitation without sharing photos', async () => {
   const path = await invitationOf(await anna(), 'TRAINER');
   const ben = await signedInUser({ name: 'Ben Lifter' });
   await page.viewport(phone.width, phone.height);
@@ -41,7 +41,7 @@ test('a client accepts with photos off, and sees what happens before the press',
   await expect.element(heading('You train together')).toBeVisible();
 });
 
-test('areas that a medical record withholds change with the record', async () => {
+test('sharing the medical record includes areas that depend on it', async () => {
   const path = await invitationOf(await anna(), 'TRAINER', []);
   await signedInUser();
   openPage(path);
@@ -52,7 +52,7 @@ test('areas that a medical record withholds change with the record', async () =>
   await expect.element(held).toBeDisabled();
 });
 
-test('without an account the invitation is shown, and opens again after the sign-in', async () => {
+test('an invitation opens again after the sign-in', async () => {
   const path = await invitationOf(await anna(), 'TRAINER');
   const ben = await createUser(server);
   clearAuth();
@@ -72,7 +72,7 @@ test('without an account the invitation is shown, and opens again after the sign
   expect(localStorage.getItem('trainer-invitation')).toBeNull();
 });
 
-test("a trainer accepts a client's invitation, and the client then confirms", async () => {
+test('a client confirms the trainer who accepted the invitation', async () => {
   const ben: TestUser = await signedInUser({ name: 'Ben Lifter' });
   const path = await invitationOf(ben, 'CLIENT');
   await signedInUser({ name: 'Anna Coach' });
@@ -86,7 +86,7 @@ test("a trainer accepts a client's invitation, and the client then confirms", as
   expect(ok(listed)).toMatchObject([{ state: 'TAKEN', takenName: 'Anna Coach' }]);
 });
 
-test('an invalid invitation shows a message; without a connection it can be tried again', async () => {
+test('an invalid invitation shows a message', async () => {
   await signedInUser();
   openPage('/join/no-such-invitation');
   await expect.element(page.getByText(/^This invitation does not work/)).toBeVisible();
@@ -96,7 +96,7 @@ test('an invalid invitation shows a message; without a connection it can be trie
   openPage(path);
   const failed = page.getByText(/^The invitation could not be loaded/);
   await expect.element(failed).toBeVisible();
-  // A second failure is announced, because the page replaces the alert.
+  // A second failure replaces the alert, so a screen reader announces it again.
   const first = failed.element();
   await button('Try again').click();
   await expect.poll(() => first.isConnected).toBe(false);
@@ -106,7 +106,7 @@ test('an invalid invitation shows a message; without a connection it can be trie
   await expect.element(heading(FROM_TRAINER)).toBeVisible();
 });
 
-test('the maker of an invitation reads that its link must be sent', async () => {
+test('the page tells the user to send the link of the invitation', async () => {
   const me = await signedInUser();
   openPage(await invitationOf(me, 'TRAINER'));
   await expect.element(heading('Your invitation')).toBeVisible();

@@ -22,7 +22,7 @@ interface Line {
   restTime: number;
 }
 
-/** Lets Anna propose 6 repetitions for the first exercise and a longer rest for the second. */
+/** Lets the trainer Anna propose 6 repetitions for the first exercise and a longer rest for the second. */
 async function proposedTo(client: TestUser) {
   const trainer = await trainedBy(client, ['plans']);
   const template = await createTemplate(server, client.token);
@@ -53,7 +53,7 @@ const targetsOf = async ({ token }: TestUser, id: string) =>
     line.restTime,
   ]);
 
-test('a change is found on the dashboard, taken in part and undone', async () => {
+test('a client can accept a part of a proposal and undo it', async () => {
   const client = await signedInUser();
   const { template } = await proposedTo(client);
   openPage('/dashboard');
@@ -87,7 +87,7 @@ test('a change is found on the dashboard, taken in part and undone', async () =>
   ]);
 });
 
-test('the client declines a proposed change with a message to the trainer, but not offline', async () => {
+test('a client can decline a proposal with a message', async () => {
   const client = await signedInUser();
   const { id, trainer } = await proposedTo(client);
   openPage(`/proposals/${id}`);
@@ -107,7 +107,7 @@ test('the client declines a proposed change with a message to the trainer, but n
   expect(sent).toMatchObject([{ state: 'DECLINED', answer: 'Not now' }]);
 });
 
-test('a change of a deleted workout can only be declined', async () => {
+test('a proposal for a deleted workout can only be declined', async () => {
   const client = await signedInUser();
   const { id, template } = await proposedTo(client);
   const path = `/workout-templates/${template.id}`;
@@ -119,7 +119,7 @@ test('a change of a deleted workout can only be declined', async () => {
   await expect.element(page.getByRole('button', { name: 'Take' })).not.toBeInTheDocument();
 });
 
-test('a proposed goal about the waist is in the unit of the client', async () => {
+test('a proposed waist goal uses the unit of the client', async () => {
   const client = await signedInUser({ lengthUnit: 'cm' });
   const trainer = await trainedBy(client, ['goals']);
   const measure = { kind: 'WAIST', start: 36, target: 30 };
@@ -131,7 +131,7 @@ test('a proposed goal about the waist is in the unit of the client', async () =>
   await expect.element(page.getByText('76.2 cm')).toBeVisible();
 });
 
-test('an unknown proposal is not found', async () => {
+test('an unknown proposal shows that it was not found', async () => {
   await signedInUser();
   openPage('/proposals/00000000-0000-7000-8000-000000000000');
   await expect.element(page.getByRole('heading', { name: 'Proposal not found' })).toBeVisible();

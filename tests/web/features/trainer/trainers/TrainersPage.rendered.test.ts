@@ -17,7 +17,7 @@ const PATH = '/profile/trainers';
 const areas = () => texts(page.getByRole('main').css('li li'));
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('without a trainer the page shows a sentence, and makes a link to invite one', async () => {
+test('a user without a trainer can create a link to invite one', async () => {
   const ben = await signedInUser();
   openPage(PATH);
   await expect.element(page.getByText(/^Nobody sees your training/)).toBeVisible();
@@ -38,7 +38,7 @@ test('without a trainer the page shows a sentence, and makes a link to invite on
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('the areas of a trainer change, pausing and resuming shows, and the reading log is empty', async () => {
+test('a client can change what the trainer may see', async () => {
   const ben = await signedInUser();
   await trainedBy(ben, ['notes', 'photos']);
   await page.viewport(phone.width, phone.height);
@@ -64,7 +64,7 @@ test('the areas of a trainer change, pausing and resuming shows, and the reading
   await expect.element(page.getByText('Nobody looked.')).toBeVisible();
 });
 
-test('ending and blocking a trainer takes one question, and the block can be removed later', async () => {
+test('a blocked trainer can be unblocked later', async () => {
   const ben = await signedInUser();
   await trainedBy(ben, []);
   openPage(PATH);
@@ -81,7 +81,7 @@ test('ending and blocking a trainer takes one question, and the block can be rem
   expect(await grantsOf(ben)).toMatchObject([{ isBlocked: false }]);
 });
 
-test('a trainer who took the invitation is confirmed with name and email, or refused', async () => {
+test('a client can confirm or refuse a trainer who accepted the invitation', async () => {
   const ben = await signedInUser();
   const [one, two] = [await anna(), await anna()];
   for (const { token } of [one, two]) {
@@ -101,7 +101,7 @@ test('a trainer who took the invitation is confirmed with name and email, or ref
   expect(await grantsOf(ben)).toMatchObject([{ trainerId: one.id }]);
 });
 
-test('a page that fails to load shows a message', async () => {
+test('a trainers page that fails to load shows a message', async () => {
   await signedInUser();
   doNotAnswer(/grants\.list/, { json: FORBIDDEN, of: 'grants.list' });
   openPage(PATH);

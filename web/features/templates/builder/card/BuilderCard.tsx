@@ -33,13 +33,12 @@ export interface BuilderCardProps {
   isLast: boolean;
   groupLabel: string | null;
   groupRail: GroupMark['rail'] | null;
-  /** Edge where a dragged exercise would land. */
+  /** Edge of the card at which a dragged exercise would land. */
   insertLine: 'above' | 'below' | null;
   problems: readonly ErrorDetail[];
   onDetails: (exerciseId: string) => void;
 }
 
-/** Handlers that make a card draggable. */
 export interface CardDrag {
   itemRef: Ref<HTMLLIElement>;
   item: HTMLAttributes<HTMLElement>;
@@ -49,11 +48,14 @@ export interface CardDrag {
 
 interface Props extends BuilderCardProps {
   Menu: ComponentType<CardMenuProps>;
-  /** Null until drag and drop has loaded. The handle is visible, but does nothing yet. */
+  /** Null until drag and drop has loaded. Until then the handle is visible but does nothing. */
   drag: CardDrag | null;
 }
 
-/** Shows one exercise of the workout. It selects its own line, so a typed key renders only its card. */
+/**
+ * Shows one exercise of the workout. It selects its own values, so a typed key renders only its
+ * card.
+ */
 export function BuilderCard(props: Props) {
   const line = useLine(props.lineKey);
   return line ? <Card {...props} line={line} /> : null;
@@ -94,7 +96,8 @@ function Card(props: Props & { line: BuilderLine }) {
       data-rail={props.groupRail}
       data-insert={insertLine}
     >
-      {/* Handles the keys and long presses of everything inside. A button exists for each of them. */}
+      {/* The element handles keys and long presses for all its children. A button exists for
+          each of these actions. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <article
         className={`surface ${classes.card}`}
@@ -103,7 +106,7 @@ function Card(props: Props & { line: BuilderLine }) {
         data-dragging={drag?.isDragging ?? false}
         {...longPress}
         onContextMenu={(event) => {
-          // On touch screens a long press selects and must not open the browser's menu.
+          // A long press selects the exercise, so the browser's menu must not open.
           if (isSelecting) event.preventDefault();
         }}
         onKeyDown={(event) => {
@@ -119,7 +122,8 @@ function Card(props: Props & { line: BuilderLine }) {
               aria-label={`Select ${name}`}
               checked={isSelected}
               onChange={() => {
-                // The checkbox appears under the finger, so the click of the long press may land on it.
+                // The checkbox appears under the finger, so the click of the long press may land on
+                // it.
                 if (ignoresClick.current) ignoresClick.current = false;
                 else dispatch({ type: 'toggle-selected', key: line.key });
               }}
@@ -195,7 +199,10 @@ function Rest({ seconds }: { seconds: number }) {
   );
 }
 
-/** Returns true when the press began on a control. The card's large button does not count as one. */
+/**
+ * Returns true when the press began on a control. The large button of the card does not count as a
+ * control.
+ */
 function startedOnControl(event: React.MouseEvent | React.TouchEvent): boolean {
   if (!(event.target instanceof Element)) return false;
   return event.target.closest(`input, [role="button"], .${classes.actions}`) !== null;
@@ -205,7 +212,10 @@ interface CardActionsProps extends CardMenuProps {
   Menu: ComponentType<CardMenuProps>;
 }
 
-/** Shows the arrows and the menu of an exercise; only the menu on a phone. Memoised against changes of the numbers. */
+/**
+ * Shows the arrows and the menu of an exercise. Memoised, so that a typed number does not render
+ * them.
+ */
 const CardActions = memo(function CardActions({ Menu, ...card }: CardActionsProps) {
   const { lineKey, name, isFirst, isLast } = card;
   const dispatch = useBuilderDispatch();

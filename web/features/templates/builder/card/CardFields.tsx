@@ -17,7 +17,7 @@ import { FieldStepper, type PlanNumber, TempoField } from './PlanField.tsx';
 import { SetRows } from './SetRows.tsx';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
 
-/** Field for the measure of each set: reps, the seconds of a hold or the metres of a carry. */
+/** The planned value of each set: reps, seconds of a hold, or metres of a carry. */
 const countedFields = {
   REPS: 'targetReps',
   TIME: 'targetDuration',
@@ -26,15 +26,13 @@ const countedFields = {
 
 interface CardFieldsProps {
   line: BuilderLine;
-  /** Place in the workout, from 0. */
   index: number;
-  /** Problems that kept the workout from being saved. */
   problems: readonly ErrorDetail[];
 }
 
 /**
- * Edits the plan of one exercise (limits and steps: behaviour/workout-templates.md#template-lines). Each field is
- * memoised, so a typed key renders only its field.
+ * Edits the plan of one exercise (limits and steps: behaviour/workout-templates.md#template-lines).
+ * Each field is memoised, so that a typed key renders only its field.
  */
 export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
   const dispatch = useBuilderDispatch();
@@ -86,8 +84,8 @@ export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
 }
 
 /**
- * Returns the ids of the fields that have lost the focus, and a function that adds an id. Only these fields show
- * problems before a save, because the values of others may be half typed.
+ * Returns the ids of the fields that have lost the focus, and a function that adds an id. Only
+ * these fields show problems before a save, because other fields may be half typed.
  */
 function useLeftFields() {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
@@ -112,7 +110,8 @@ const planNumbers = {
     isTime: true,
   },
   targetDistance: { label: 'Metres', step: 5, min: 1, placeholder: String(DEFAULT_TARGET_METERS) },
-  // The suggestions in the workout use it. The buttons stop at 6; a lower RPE can be typed.
+  // Suggestions during the workout use the target RPE. The buttons stop at 6, but the user can type
+  // a lower RPE.
   targetRPE: { label: 'Target RPE', step: 0.5, min: 6, decimals: true, placeholder: 'open' },
   restTime: {
     label: 'Rest (s)',
@@ -125,14 +124,12 @@ const planNumbers = {
 
 interface PlanNumberFieldProps {
   field: keyof typeof planNumbers;
-  /** Number in the field; null while the field is empty. */
   value: number | null;
   id: string;
   error: string | undefined;
   onEdit: (change: LineChange) => void;
 }
 
-/** Edits one number of the plan. */
 const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProps) {
   const { field, onEdit, ...rest } = props;
   const { isRequired, ...number }: PlanNumber & { isRequired?: true } = planNumbers[field];
@@ -140,7 +137,7 @@ const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProp
     <FieldStepper
       {...rest}
       {...number}
-      // The live workout and the template view also show the rest as m:ss.
+      // The rest is also shown as m:ss, as in the live workout and on the template page.
       hint={field === 'restTime' ? formatClock(restSecondsOf({ restTime: rest.value })) : undefined}
       onChange={(value) => onEdit({ [field]: isRequired ? (value ?? 0) : value })}
     />
@@ -149,14 +146,12 @@ const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProp
 
 interface TargetWeightFieldProps {
   id: string;
-  /** Target weight in lbs; null when no weight is planned. */
   targetLbs: number | null;
   loadKind: LoadKind;
   error: string | undefined;
   onEdit: (change: LineChange) => void;
 }
 
-/** Edits the target weight in the user's unit. */
 const TargetWeightField = memo(function TargetWeightField({
   id,
   targetLbs,
@@ -165,7 +160,7 @@ const TargetWeightField = memo(function TargetWeightField({
   onEdit,
 }: TargetWeightFieldProps) {
   const { weightUnit } = useSettings();
-  // Typing passes through other numbers. Returning to the opened text must restore the exact stored weight.
+  // The user may type and return to the first text, which must restore the exact stored weight.
   const [openedLbs] = useState(targetLbs);
   return (
     <FieldStepper
@@ -190,7 +185,7 @@ interface NotesFieldProps {
   onEdit: (change: LineChange) => void;
 }
 
-/** Edits the notes on one exercise. Folded to the first line until opened. */
+/** Edits the notes on one exercise. A closed field shows only the first line. */
 const NotesField = memo(function NotesField({ value, id, error, onEdit }: NotesFieldProps) {
   const [wasOpened, setIsOpen] = useState(false);
   const isOpen = wasOpened || error !== undefined;

@@ -10,42 +10,37 @@ import { Stepper, type StepperLook } from '#web/ui/fields/Stepper.tsx';
 import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
 
-/** The buttons are not in the tab order, because the arrow keys do the same. The stylesheet draws their signs. */
+/** The buttons are not in the tab order, because the arrow keys do the same. */
 const look: StepperLook = {
   classes,
   verbs: ['Decrease', 'Increase'],
   Button: (button) => <button type="button" tabIndex={-1} {...button} />,
 };
 
-/** Length in characters above which a number gets smaller digits. */
+/** A number with more characters than this has smaller digits. */
 const LONG_NUMBER = 5;
 
 export interface PlanNumber {
   label: string;
   step: number;
   min: number;
-  /** True for a field that takes decimals such as 22.5. */
   decimals?: boolean;
-  /** True for seconds, which may be typed as m:ss. */
+  /** True for a field of seconds, where the user may also type m:ss. */
   isTime?: boolean;
-  /** Unit that may be typed after the number. */
+  /** Unit that the user may type after the number. */
   unit?: string;
-  /** Text that an empty field shows. */
   placeholder?: string;
 }
 
 interface FieldStepperProps extends PlanNumber {
-  /** Anchor of links to the field. */
   id: string;
-  /** Number in the field; null while the field is empty. */
   value: number | null;
   error: string | undefined;
-  /** The value in another form, shown below the field. */
   hint?: string | undefined;
   onChange: (value: number | null) => void;
 }
 
-/** Edits a number. It may be below `min`: saving reports it, instead of changing it silently. */
+/** Edits a number. A number below `min` stays in the field, so that saving can report it. */
 export function FieldStepper(props: FieldStepperProps) {
   const {
     value,
@@ -59,7 +54,7 @@ export function FieldStepper(props: FieldStepperProps) {
     ...field
   } = props;
   const stored = value === null ? '' : String(value);
-  // Decimal fields may be weights, whose unit must be known before a change.
+  // A decimal field may be a weight. Its unit must be known before the user changes it.
   const isReadOnly = useAreSettingsAwaited() && decimals;
   const typed = useTypedText(stored, onChange, (text) => {
     const number = decimals
@@ -75,7 +70,7 @@ export function FieldStepper(props: FieldStepperProps) {
   const stepBy = (direction: -1 | 1) => {
     if (isAsked) return;
     typed.drop();
-    // A step down keeps an empty field empty.
+    // A press on minus keeps an empty field empty.
     if (value === null && direction < 0) return;
     onChange(readNumber(stepText(stored, direction * step, { min })));
   };
@@ -106,7 +101,10 @@ interface TempoFieldProps {
   onEdit: (change: LineChange) => void;
 }
 
-/** Edits the tempo as text. Any text but three whole numbers is not applied, and the hint shows the current value. */
+/**
+ * Edits the tempo as three whole numbers. Another text changes nothing, and the hint shows the
+ * current tempo.
+ */
 export const TempoField = memo(function TempoField({ value, onEdit, ...field }: TempoFieldProps) {
   const typed = useTypedText<Tempo>(
     tempoText(value),
@@ -144,9 +142,8 @@ function hintBelow({ id, error }: { id: string; error: string | undefined }, hin
 }
 
 /**
- * Holds the text of a field that applies each readable text.
- *
- * @param read returns undefined for a text that is not applied. It stays in the field.
+ * Holds the text of a field and applies each text that can be read.
+ * @param read returns undefined for a text that cannot be applied; the text stays in the field
  */
 function useTypedText<Value>(
   stored: string,

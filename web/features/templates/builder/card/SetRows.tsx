@@ -1,4 +1,4 @@
-// Edits the separately planned sets of an exercise.
+// Edits the targets of each set of an exercise.
 import { Stack } from '@mantine/core';
 import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -43,7 +43,7 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
       <SetHead className={classes.set} names={['Reps', weightNames[loadKind], 'RPE', 'Rest']} />
       {rows.map((row, index) => (
         <PlannedSet
-          // The key resets the row when the unit changes.
+          // The key contains the unit, so that a change of the unit resets the row.
           key={`${weightUnit} ${rowKeys[index]}`}
           lineKey={key}
           loadKind={loadKind}
@@ -61,7 +61,9 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
   );
 });
 
-/** Returns a stable key for each row, so that fields keep their state when another row is removed. */
+/**
+ * Returns a stable key for each row, so that fields keep their state when another row is removed.
+ */
 function useRowKeys(count: number) {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const unused = Math.max(-1, ...keys) + 1;
@@ -79,19 +81,18 @@ interface PlannedSetProps {
   lineKey: string;
   loadKind: LoadKind;
   index: number;
-  /** Number of a working set among the working sets. */
+  /** Number of the set, counting working sets only. */
   number: number;
   row: SetTarget;
-  /** True for the only row, which cannot be removed. */
+  /** True for the only row, which the user cannot remove. */
   isOnly: boolean;
-  /** Values that an empty row inherits from its line. */
+  /** Reps and rest of the exercise, which apply to a row whose fields are empty. */
   lineReps: number;
   lineRest: number | null;
   problem: ErrorDetail | undefined;
   onRemove: (index: number) => void;
 }
 
-/** Accessible names for the weight of a row. */
 const rowNames: Readonly<Record<LoadKind, string>> = {
   EXTERNAL: 'weight',
   PER_SIDE: 'weight per hand',
@@ -106,7 +107,7 @@ const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
   const dispatch = useBuilderDispatch();
   const { weightUnit } = useSettings();
   const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
-  // Typing passes through other numbers. Returning to the opened text must restore the exact stored weight.
+  // The user may type and return to the first text, which must restore the exact stored weight.
   const [openedLbs] = useState(row.targetWeight);
   const name = `Set ${index + 1}`;
   const edit = (change: Partial<SetTarget>) => dispatch({ type: 'edit-set', key, index, change });
@@ -130,7 +131,8 @@ const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
       aria-label={`${name} in ${isPercent ? `%, use ${weightUnit}` : `${weightUnit}, use % of the 1RM`} instead`}
       onClick={() => {
         setIsPercent(!isPercent);
-        // The number has another meaning in the new unit.
+        // A weight and a percentage are different values, so a change between them clears the
+        // field.
         edit({ targetPercent: null, targetWeight: null });
       }}
     >

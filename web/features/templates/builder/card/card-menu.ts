@@ -1,5 +1,5 @@
-// Defines the props of a card's menu, and the move for its items, buttons and keys. The menu loads after the page, with
-// drag and drop.
+// Defines the props of a card's menu and the function that moves a card. The menu itself loads
+// after the page.
 import { flushSync } from 'react-dom';
 import type { BuilderStore } from '../builder-context.ts';
 
@@ -10,7 +10,9 @@ export interface CardMenuProps {
   isFirst: boolean;
   isLast: boolean;
   isGrouped: boolean;
-  /** True when the sets are planned separately; null when that is impossible, because the measure is not reps. */
+  /**
+   * True when each set has separate targets; null for a hold or a carry, which cannot have them.
+   */
   hasRows: boolean | null;
   onDetails: (exerciseId: string) => void;
 }

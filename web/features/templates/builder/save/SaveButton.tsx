@@ -8,7 +8,6 @@ const proposing: typeof labels = { idle: 'Propose', saving: 'Sending...', saved:
 
 interface SaveButtonProps {
   status: SaveStatus;
-  /** True when the content is proposed to a client. */
   isProposal: boolean;
   /** True in an empty workout, where adding an exercise is the main action. */
   isQuiet: boolean;

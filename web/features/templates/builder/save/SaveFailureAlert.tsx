@@ -15,18 +15,17 @@ import classes from '../Builder.module.css';
 
 interface SaveFailureAlertProps {
   failure: TemplateSaveFailure | null;
-  /** True while a save is pending. */
   isWaiting: boolean;
   templateId: string | undefined;
   onSave: (mode: SaveMode) => void;
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** Explains a failed or pending save and the next steps. Wrong fields are in ProblemList. */
+/** Explains a failed or pending save and the possible actions. ProblemList lists wrong fields. */
 export function SaveFailureAlert(props: SaveFailureAlertProps) {
   const { failure, isWaiting } = props;
   const box = useRef<HTMLDivElement>(null);
-  // Save may have been pressed far below. The focus brings the message into view.
+  // The Save button may be far from the message, so the focus brings the message into view.
   useEffect(() => {
     if (isWaiting || (failure && failure.kind !== 'refused')) box.current?.focus();
   }, [failure, isWaiting]);
@@ -70,7 +69,10 @@ function Words(props: SaveFailureAlertProps) {
   return null;
 }
 
-/** Explains a pending save: online the server fails or does not respond; offline this is expected. */
+/**
+ * Explains a pending save. The text depends on the connection, because a pending save is normal
+ * while offline.
+ */
 function Waiting() {
   const isOnline = useIsOnline();
   return (
@@ -94,7 +96,7 @@ interface ConflictAlertProps {
   onLoadTheirs: (theirs: Template) => void;
 }
 
-/** Shows both versions when the template was saved elsewhere after it was opened here. The user decides. */
+/** Lets the user choose a version when another device saved the template meanwhile. */
 function ConflictAlert({ templateId, onSaveAnyway, onLoadTheirs }: ConflictAlertProps) {
   const now = useCurrentMinute();
   const name = useBuilder((state) => state.name);

@@ -1,4 +1,5 @@
-// Validates a stored draft. A separate file, so that the builder does not wait for the schema library.
+// Validates a stored draft. A separate file, so that the builder does not wait for the schema
+// library.
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import { setTarget } from '#shared/sets/target.ts';

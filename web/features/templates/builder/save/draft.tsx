@@ -1,4 +1,5 @@
-// Stores the unsaved workout on this device: one draft per user and template, updated with every change.
+// Stores the unsaved workout on this device after every change. Each user and template has one
+// draft.
 import { useShallow } from 'zustand/react/shallow';
 import { isolated } from '#shared/isolated.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
@@ -11,15 +12,19 @@ import { useBuilder } from '../builder-context.ts';
 import type { Draft } from './draft-schema.ts';
 import type { BuilderContent } from '../builder-state.ts';
 
-/** Returns the storage key of a draft. `templateId` is absent for a workout that was never saved. */
+/**
+ * Returns the storage key of a draft. `templateId` is absent for a workout that was never saved.
+ */
 export function draftKey(userId: string, templateId: string | undefined): string {
   return `${userId}:template-draft:${templateId ?? 'new'}`;
 }
 
-/** The schema of drafts. The builder prefetches it, because it could not load offline. */
+/** The schema of drafts is prefetched, because it could not load without a connection. */
 const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
 
-/** Returns the draft; null when this version cannot read it or its schema did not load. */
+/**
+ * Returns the draft; null when this version of the app cannot read it or the schema did not load.
+ */
 export async function parseDraft(stored: string): Promise<Draft | null> {
   try {
     const { draft } = await loadDraftSchema();
@@ -30,12 +35,11 @@ export async function parseDraft(stored: string): Promise<Draft | null> {
   }
 }
 
-/** Returns the draft as text, with the current time. */
 export function draftText({ name, description, lines }: BuilderContent): string {
   return JSON.stringify({ savedAt: serverNow(), name, description, lines });
 }
 
-/** Shows '“Push A”, 3 exercises, from 5 minutes ago.' */
+/** Describes a draft: '“Push A”, 3 exercises, from 5 minutes ago.' */
 export function DraftText({ draft }: { draft: Draft }) {
   const now = useCurrentMinute();
   const name = draft.name.trim() === '' ? 'a workout without a name' : `“${isolated(draft.name)}”`;
@@ -47,7 +51,10 @@ export function DraftText({ draft }: { draft: Draft }) {
   );
 }
 
-/** Stores the draft. A separate component, so that a typed key does not render the page. */
+/**
+ * Stores the draft after each change. A separate component, so that a typed key does not render the
+ * page.
+ */
 export function KeepDraft({ draftKey }: { draftKey: string }) {
   const isDirty = useBuilder((state) => state.isDirty);
   const typed = useBuilder(

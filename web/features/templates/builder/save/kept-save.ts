@@ -1,4 +1,4 @@
-// Finds a save of a workout in the outbox that is still pending, or was refused after the builder was left.
+// Finds a pending or refused save of a workout in the outbox.
 import {
   commandsOfTemplate,
   type OutboxCommand,
@@ -11,11 +11,14 @@ import type { TemplateBase } from './save-command.ts';
 export interface KeptSave {
   command: TemplateCommand;
   content: BuilderContent;
-  /** The refusal of the save, or of an earlier save that it depends on; absent while it is pending. */
+  /**
+   * The refusal of this save or of an earlier save that it depends on; absent while the save is
+   * pending.
+   */
   refusal: Refusal | undefined;
 }
 
-/** Returns the newest pending save, otherwise the newest refused one. */
+/** Returns the newest pending save, otherwise the newest refused save. */
 export function newestSave(
   pending: readonly OutboxCommand[],
   refusals: readonly Refusal[],
@@ -30,12 +33,14 @@ export function newestSave(
     own.map((refusal) => refusal.command),
     templateId,
   ).slice(-1);
-  // A command that was held back has no code. The command that was sent has it.
+  // Only a command that was sent has an error code. A command that waited behind it has none.
   const refusal = own.findLast(({ wasSent }) => wasSent) ?? own.at(-1);
   return command && { command, refusal };
 }
 
-/** Returns the version that the next save replaces; undefined when the server has none yet. */
+/**
+ * Returns the version that the next save replaces; undefined when the server has no version yet.
+ */
 export function baseOf(
   { refusal }: Pick<KeptSave, 'refusal'>,
   templateId: string,

@@ -8,14 +8,22 @@ import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../builder-state.ts';
 import { draftText } from './draft.tsx';
 
-/** The template that the builder edits. Lines and minutes are absent while an own save is pending. */
+/**
+ * The template that the builder edits. Exercises and minutes are absent while a save is pending.
+ */
 export interface TemplateBase extends Partial<Pick<Template, 'exercises' | 'estimatedDuration'>> {
   id: string;
-  /** The loaded version; the server refuses to replace a newer one. Absent while an own save is pending. */
+  /**
+   * Time of the loaded version; absent while a save is pending. The server refuses to replace a
+   * newer version.
+   */
   updatedAt?: string | undefined;
 }
 
-/** `overwrite` replaces a version that another device saved meanwhile; `as-new` keeps it. */
+/**
+ * `overwrite` replaces a version that another device saved; `as-new` keeps it and saves a second
+ * template.
+ */
 export type SaveMode = 'normal' | 'overwrite' | 'as-new';
 
 /** Returns the save command. `base` is absent for a workout that was never saved. */

@@ -5,12 +5,15 @@ import { forgetRefusals, listRefusals, listPending } from '#web/outbox/outbox.ts
 import { parseDraft } from './draft.tsx';
 import { type KeptSave, newestSave } from './kept-save.ts';
 
-/** Returns the save in the outbox; null without one, undefined while it is being read. */
+/**
+ * Returns the save in the outbox; null without a save, undefined while the outbox is being read.
+ */
 export function useKeptSave(userId: string, templateId: string): KeptSave | null | undefined {
   const [kept, setKept] = useState<KeptSave | null>();
   useEffect(() => {
     let isCurrent = true;
-    // The builder waits for this, so it counts as a request and prefetches wait for it.
+    // The builder waits for the outbox. The read therefore counts as a request, so that prefetches
+    // start after it.
     void asOneQuestion(findKeptSave(userId, templateId)).then((found) => {
       if (isCurrent) setKept(found);
     });
@@ -29,7 +32,7 @@ async function findKeptSave(userId: string, templateId: string): Promise<KeptSav
   return content && { ...found, content };
 }
 
-/** Removes the refused saves of this workout, whose content is safe elsewhere. */
+/** Removes the refused saves of this workout. Their content must be safe elsewhere before. */
 export async function forgetRefusalsOf(userId: string, { command }: KeptSave): Promise<void> {
   const refused = (await listRefusals(userId)).map((refusal) => refusal.command);
   const ids = commandsOfTemplate(refused, savedTemplateId(command)).map(

@@ -1,4 +1,5 @@
-// Saves a workout through the outbox, and follows pending saves. A refusal keeps all content in the builder.
+// Saves a workout through the outbox, and follows pending saves. A refusal keeps all content in the
+// builder.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -41,19 +42,16 @@ export type SaveStatus = 'idle' | 'saving' | 'saved';
 
 interface SaveOptions {
   userId: string;
-  /** The edited template; absent for a workout that was never saved. */
   base: TemplateBase | undefined;
   /** The save that was in the outbox when the builder was opened. */
   kept: KeptSave | undefined;
-  /** True when something has changed since the last save. */
   isDirty: boolean;
   /** Called when the content is safe: on the server or in the outbox. */
   onKept: () => void;
   /** Called when the last save was refused, so that its content is only on the screen. */
   onRefused: () => void;
-  /** The client to whom the content is proposed instead of saved. Nothing of a client is kept on this device. */
+  /** The client who gets the content as a proposal. This device stores no data of a client. */
   reader: Reader | null;
-  /** Message of the trainer to the client. */
   message: string;
 }
 
@@ -97,18 +95,18 @@ export function useSave(options: SaveOptions) {
       navigate('/propose');
       return;
     }
-    // While an own save is pending, the server's version is unknown.
+    // The server's version is unknown while a save is pending.
     const command = saveCommand(content, target && waiting ? { id: target.id } : target, mode);
     try {
       const result = await enqueueAndWait(userId, command, SAVE_PATIENCE_MS);
       if (result.outcome === 'refused') return refused(result.refusal);
       onKept();
-      // A new save replaces a refused one.
+      // A new save replaces an earlier refused save.
       if (kept) await forgetRefusalsOf(userId, kept);
       if (result.outcome === 'accepted') return arrived(command, result.answer, true);
       setStatus('idle');
       setWaiting(command);
-      // The template has an id now. The page for this id finds the pending save again.
+      // A new template has an id now. The page at its address finds the pending save again.
       const templateId = savedTemplateId(command);
       if (templateId !== base?.id) navigate(paths.builder(templateId), { replace: true });
     } catch (error) {
@@ -143,10 +141,11 @@ export function useSave(options: SaveOptions) {
 
   const hear = useEffectEvent((command: TemplateCommand, news: OutboxNews) => {
     const { commandId } = command.input;
-    // The page stays open if the pending save was reopened or the content has changed since.
+    // The page stays open after a reopened save, and when the user has changed the content since
+    // the save.
     const mayLeave = !isDirty && command !== kept?.command;
     if (news.type === 'accepted' && news.command.input.commandId === commandId) {
-      // `as`: the response of templates.create or templates.update.
+      // `as`: the server answers a save with the saved template.
       arrived(command, news.answer as Template | undefined, mayLeave);
     }
     if (news.type === 'refused') {
@@ -154,10 +153,11 @@ export function useSave(options: SaveOptions) {
         (refusal) => commandsOfTemplate([refusal.command], savedTemplateId(command)).length > 0,
       );
       const isIncluded = own.some((refusal) => refusal.command.input.commandId === commandId);
-      // The first refusal has the code. Later commands were held back.
+      // The first refusal has the error code. Later commands only waited behind it.
       if (!isIncluded || !own[0]) return;
       refused(own[0]);
-      // The draft of a stored template is found by its id. The refusal of a never stored template stays listed.
+      // A stored template finds its draft by its id. The refusal of a new template stays in the
+      // list of refusals.
       const isStored = own.every((refusal) => refusal.command.kind === 'updateTemplate');
       if (isStored)
         void forgetRefusals(
@@ -175,7 +175,7 @@ export function useSave(options: SaveOptions) {
       (news) => hear(waiting, news),
       ({ input }) => input.commandId === waiting.input.commandId,
     );
-    // The response may have arrived before this page subscribed.
+    // The server may have responded before this page subscribed to the outbox.
     void missedNews(userId, waiting).then((news) => {
       if (isCurrent && news) hear(waiting, news);
     });
@@ -194,7 +194,7 @@ export function useSave(options: SaveOptions) {
   };
 }
 
-/** Returns the news of a command that is no longer pending; null while it is pending. */
+/** Returns the result of a command that is no longer pending; null while it is pending. */
 async function missedNews(userId: string, command: TemplateCommand): Promise<OutboxNews | null> {
   const [pending, refusals] = await Promise.all([listPending(userId), listRefusals(userId)]);
   const { commandId } = command.input;

@@ -10,7 +10,7 @@ const refused = (command: OutboxCommand, wasSent = true): Refusal => ({
   wasSent,
 });
 
-test('the newest pending save is preferred to all refused saves', () => {
+test('a pending save is preferred to refused saves', () => {
   const pending = [createTemplate('t'), updateTemplate('u', 't'), updateTemplate('v', 'other')];
   expect(newestSave(pending, [refused(updateTemplate('old', 't'))], 't')).toEqual({
     command: updateTemplate('u', 't'),
@@ -18,7 +18,7 @@ test('the newest pending save is preferred to all refused saves', () => {
   });
 });
 
-test('the newest refused save has its content and the refusal of the save that was sent', () => {
+test('a refused save keeps its content and the reason of the refusal', () => {
   const first = refused(createTemplate('t'));
   const kept = newestSave(
     [log('set')],
@@ -28,7 +28,7 @@ test('the newest refused save has its content and the refusal of the save that w
   expect(kept).toEqual({ command: updateTemplate('u', 't'), refusal: first });
 });
 
-test('a workout without a save in the outbox has no pending save', () => {
+test('a workout without a queued save has no pending save', () => {
   expect(newestSave([log('a')], [refused(createTemplate('other'))], 't')).toBeUndefined();
 });
 
@@ -36,7 +36,7 @@ test('a save behind a pending save has no expected version', () => {
   expect(baseOf({ refusal: undefined }, 't')).toEqual({ id: 't' });
 });
 
-test('a refused new workout is saved as new, a refused change against its original version', () => {
+test('a refused save of a changed workout keeps its original version', () => {
   expect(baseOf({ refusal: refused(createTemplate('t')) }, 't')).toBeUndefined();
   const change = updateTemplate('u', 't');
   const updatedAt = '2026-11-20T10:00:00.000Z';

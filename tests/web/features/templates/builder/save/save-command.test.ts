@@ -5,20 +5,20 @@ import { createTemplate } from '#tests/web/outbox/commands.ts';
 const content = { name: 'Push A', description: '', lines: [] };
 const base = { id: 't', updatedAt: '2026-11-20T10:00:00.000Z' };
 
-test('a save creates a workout that was never saved, with the typed draft', () => {
+test('saving a new workout creates it', () => {
   const command = saveCommand(content, undefined, 'normal');
   expect(command).toMatchObject({ kind: 'createTemplate', input: { name: 'Push A' } });
   expect(JSON.parse(command.draft ?? '')).toMatchObject(content);
 });
 
-test("a changed workout is sent with its original version, so that it does not overwrite another device's change", () => {
+test('a save carries the original version to avoid overwriting another device', () => {
   expect(saveCommand(content, base, 'normal')).toMatchObject({
     kind: 'updateTemplate',
     input: base,
   });
 });
 
-test('a save of unchanged lines keeps the stored minutes', () => {
+test('saving unchanged lines keeps the stored minutes', () => {
   const { input } = saveCommand(
     content,
     { ...base, exercises: [], estimatedDuration: 42 },
@@ -30,13 +30,13 @@ test('a save of unchanged lines keeps the stored minutes', () => {
 test.each([
   ['overwrite', base],
   ['normal', { id: 't' }],
-] as const)('a save in mode %s of %j overwrites any version', (mode, of) => {
+] as const)('a save in mode %s of the workout %j overwrites any version', (mode, of) => {
   const { kind, input } = saveCommand(content, of, mode);
   expect(kind).toBe('updateTemplate');
   expect(input).not.toHaveProperty('updatedAt');
 });
 
-test('saving as new creates a workout and leaves the original unchanged', () => {
+test('saving as new leaves the original workout unchanged', () => {
   expect(saveCommand(content, base, 'as-new').kind).toBe('createTemplate');
 });
 
@@ -50,12 +50,12 @@ test.each([
       problems: [{ path: '', message: 'Failed to save workout template. Please try again. no' }],
     },
   ],
-])('a save that is refused with %s has its failure', (code, failure) => {
+])('a save refused with %s fails as %o', (code, failure) => {
   const command = createTemplate('t');
   expect(failureOf({ command, reason: 'no', code, wasSent: true })).toEqual(failure);
 });
 
-test('a refused save has the problems of its fields', () => {
+test('a refused save names the fields with problems', () => {
   const details = [
     { path: 'exercises.0.targetSets', message: 'Exercise 1: Sets must be at least 1' },
   ];
