@@ -66,7 +66,8 @@ export function queuesOfUsers(numbers: QueueNumbers) {
       try {
         return await queue.run(work);
       } finally {
-        if (queue.isIdle) queues.delete(userId);
+        // A task that came meanwhile may have a new queue.
+        if (queue.isIdle && queues.get(userId) === queue) queues.delete(userId);
       }
     },
     get size(): number {

@@ -38,11 +38,8 @@ export type Outcome<Answer = unknown> =
  */
 export async function enqueue(userId: string, command: OutboxCommand): Promise<void> {
   await browserStore.add(userId, { ...command, wire: WIRE_VERSION });
-  // The timeout lets the caller render its change before the command is sent.
-  setTimeout(() => {
-    tell(userId, { type: 'queued', command });
-    void drain();
-  });
+  tell(userId, { type: 'queued', command });
+  void drain();
 }
 
 /**

@@ -53,6 +53,7 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
           `Start it with the LiftLedger that wrote it, or set DATA_DIR to another folder.`,
       );
     }
+    setLostPassword(cluster);
     return;
   }
   if (fs.existsSync(dir) && fs.readdirSync(dir).length > 0) {
@@ -99,21 +100,43 @@ function build(cluster: Cluster, draft: string): void {
     ...(fast ? ['--no-sync'] : []),
     ...transport.initdbOptions,
   ]);
-  // Single-user mode creates the role and the database before any client can connect. The password is hexadecimal, so
-  // the statement needs no escaping.
-  const password = transport.password === undefined ? '' : ` password '${transport.password}'`;
-  run(
-    cluster,
-    draft,
-    binaries.postgres,
-    ['--single', '-c', 'log_min_error_statement=panic', ...(fast ? ['-F'] : []), 'postgres'],
-    [
-      'set scram_iterations = 1',
-      `create role ${appRole} login${password}`,
-      ...(password ? [`alter role current_user${password}`] : []),
-      `create database ${databaseName}\n`,
-    ].join('\n'),
-  );
+  runAlone(cluster, draft, [
+    `create role ${appRole} login`,
+    ...passwordStatements(transport),
+    `create database ${databaseName}`,
+  ]);
+}
+
+/** Gives a cluster a new password when the password file was lost, or when its rules still let everybody in. */
+function setLostPassword(cluster: Cluster): void {
+  const { dir, account, transport } = cluster;
+  if (transport.password === undefined) return;
+  const rules = path.join(dir, 'pg_hba.conf');
+  const trusts = /^\s*local\s+all\s+all\s+trust\b/m.test(fs.readFileSync(rules, 'utf8'));
+  if (!trusts && !transport.isPasswordNew) return;
+  runAlone(cluster, dir, passwordStatements(transport));
+  if (!trusts) return;
+  const draft = `${rules}.new`;
+  fs.writeFileSync(draft, 'local all all scram-sha-256\n', { mode: 0o600 });
+  if (account !== undefined) fs.chownSync(draft, account.uid, account.gid);
+  fs.renameSync(draft, rules);
+}
+
+/** Returns the statements that set the password of both roles. The hexadecimal password needs no escaping. */
+function passwordStatements({ password }: Transport): string[] {
+  if (password === undefined) return [];
+  return [
+    // A password of 192 random bits cannot be guessed, so connections need no slow hash.
+    'set scram_iterations = 1',
+    ...[appRole, 'current_user'].map((role) => `alter role ${role} password '${password}'`),
+  ];
+}
+
+/** Runs statements in Postgres's single-user mode, in which no client can connect. */
+function runAlone(cluster: Cluster, dir: string, statements: readonly string[]): void {
+  const options = ['-c', 'log_min_error_statement=panic', ...(cluster.fast ? ['-F'] : [])];
+  const args = ['--single', ...options, 'postgres'];
+  run(cluster, dir, cluster.binaries.postgres, args, `${statements.join('\n')}\n`);
 }
 
 function run(cluster: Cluster, dir: string, program: string, options: string[], input = ''): void {

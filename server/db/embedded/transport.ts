@@ -10,6 +10,8 @@ export interface Transport {
   host: string;
   port: number;
   password: string | undefined;
+  /** True when this start created the password, so that an existing cluster does not know it. */
+  isPasswordNew: boolean;
   serverOptions: string[];
   initdbOptions: string[];
   /** Postgres creates this lock file for its Unix socket. Undefined when it listens on a port. */
@@ -39,13 +41,15 @@ function socket(dataDir: string, account: Account | undefined): Transport {
   const fits = Buffer.byteLength(inside) <= longestFolder && canEnter(dataDir, account);
   const folder = fits ? inside : shortFolder(dataDir, account);
   makePrivate(folder, account);
-  const asksForPassword = account !== undefined || fs.existsSync(passwordFile(dataDir));
+  const hasPassword = fs.existsSync(passwordFile(dataDir));
+  const asksForPassword = account !== undefined || hasPassword;
   const password = asksForPassword ? keptPassword(dataDir) : undefined;
   const method = password === undefined ? 'trust' : 'scram-sha-256';
   return {
     host: folder,
     port: socketPort,
     password,
+    isPasswordNew: asksForPassword && !hasPassword,
     serverOptions: ['-p', String(socketPort), '-k', folder, '-c', 'listen_addresses='],
     initdbOptions: [`--auth-local=${method}`, '--auth-host=reject'],
     lockFile: path.join(folder, `.s.PGSQL.${socketPort}.lock`),
@@ -74,12 +78,14 @@ function makePrivate(folder: string, account: Account | undefined): void {
 
 /** Returns the transport on Windows: 127.0.0.1 on a free port, with the password of the data folder. */
 async function loopback(dataDir: string): Promise<Transport> {
+  const isPasswordNew = !fs.existsSync(passwordFile(dataDir));
   const password = keptPassword(dataDir);
   const port = await freePort();
   return {
     host: '127.0.0.1',
     port,
     password,
+    isPasswordNew,
     serverOptions: ['-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
     initdbOptions: ['--auth-local=reject', '--auth-host=scram-sha-256'],
     lockFile: undefined,

@@ -342,6 +342,34 @@ test.runIf(isRoot)('root needs the database password of the data folder', async 
   expect([mode & 0o777, uid]).toEqual([0o600, 0]);
 });
 
+test.runIf(isRoot)('root gives a password to a data folder that let everybody in', async () => {
+  const dataDir = path.join(root, 'data');
+  const first = await start(dataDir);
+  await writeRow(first);
+  await first.stop();
+  fs.rmSync(path.join(dataDir, 'postgres-password'));
+  const rules = path.join(dataDir, 'postgres/pg_hba.conf');
+  const others = ['host all all 127.0.0.1/32 reject', 'local replication all trust'];
+  fs.writeFileSync(rules, ['# TYPE', 'local   all   all   trust', ...others, ''].join('\n'));
+  const second = await start(dataDir);
+  expect(await countRows(second)).toBe(1);
+  expect(await isRefused(second.superuser)).toBe(true);
+  expect(fs.readFileSync(rules, 'utf8')).not.toMatch(/trust/);
+  expect(fs.statSync(rules).uid).toBe(65534);
+});
+
+test.runIf(isRoot)('a lost password is replaced at the next start', async () => {
+  const dataDir = path.join(root, 'data');
+  const first = await start(dataDir);
+  await writeRow(first);
+  await first.stop();
+  fs.rmSync(path.join(dataDir, 'postgres-password'));
+  const second = await start(dataDir);
+  expect(await countRows(second)).toBe(1);
+  expect(await isRefused(second.superuser)).toBe(true);
+  await expect(query(first.superuser, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+});
+
 async function isRefused(address: DatabaseAddress): Promise<boolean> {
   try {
     await query({ ...address, password: 'a guess' }, 'select 1');
