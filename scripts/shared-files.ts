@@ -11,7 +11,7 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 10])),
   run: 30,
   dashboard: 10,
-  report: 10,
+  report: 20,
   builder: 5,
   templates: 5,
   exercises: 5,

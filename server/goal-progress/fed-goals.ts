@@ -43,10 +43,7 @@ export async function readFedGoals(
 
 type ByGoal = ReadonlyMap<string, readonly Contribution[]>;
 
-/**
- * Returns two weeks per goal: the best week and the week with the heaviest lift, both except `besides`. They give the
- * same progress as all weeks.
- */
+/** Returns the best week of each goal and the week of its heaviest lift, both except `besides`. */
 async function readBestWeeks(
   query: Query,
   userId: string,

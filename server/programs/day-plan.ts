@@ -10,10 +10,7 @@ import type { TrainingMax } from '#shared/programs/schema.ts';
 import { type OpenSet, trainingMaxAt } from '#shared/programs/training-max.ts';
 import { readPrograms, type StoredProgram } from './read.ts';
 
-/**
- * Returns the training maxes of a round, adjusted by the open sets ('as many repetitions as possible') of earlier
- * rounds.
- */
+/** Returns the training maxes of a round, adjusted by the open sets (as many reps as possible) of earlier rounds. */
 export async function readTrainingMaxes(
   db: Kysely<Database>,
   userId: string,
@@ -26,10 +23,7 @@ export async function readTrainingMaxes(
   return trainingMaxes.map((max) => trainingMaxAt(max, { round, openSets, unit }));
 }
 
-/**
- * Reads the open sets of earlier sessions. A set is skipped unless all sets before it were done, because it was not
- * attempted.
- */
+/** Reads the open sets of earlier sessions. A set after a missing set is left out, because nobody attempted it. */
 async function readOpenSets(
   db: Kysely<Database>,
   userId: string,
@@ -72,9 +66,8 @@ async function readOpenSets(
 
 /**
  * Returns the template of a program day with the targets of the day.
- *
- * @throws DomainError PROGRAM_NOT_FOUND for an unknown program or another user's program; NOT_FOUND for a missing day
- * or a day with another template; INVALID_TRANSITION when the run has ended, or the day is done or skipped
+ * @throws DomainError PROGRAM_NOT_FOUND for an unknown or foreign program; NOT_FOUND for a missing day or a day with
+ * another template; INVALID_TRANSITION when the run has ended, or the day is done or skipped
  */
 export async function readDayPlan(
   db: Kysely<Database>,

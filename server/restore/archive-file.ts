@@ -14,20 +14,14 @@ const bounds = {
   /** An archive has at most one file per photo, and 100 other files. */
   entries: photoLimits.photos + 100,
   bytes: 4_096 * MIB,
-  /**
-   * An entry over `ratioFromBytes` may unpack to at most 500 times its size. A normal log of LiftLedger has a ratio of
-   * about 30.
-   */
+  /** A larger entry may unpack to at most 500 times its size. A normal log has a ratio of about 30. */
   ratio: 500,
   ratioFromBytes: 10 * MIB,
 } as const;
 
 export interface ArchiveFile {
   names: readonly string[];
-  /**
-   * Yields the unpacked bytes of a file.
-   * @throws DomainError UNREADABLE_FILE when the file cannot be unpacked
-   */
+  /** Yields the unpacked bytes. @throws DomainError UNREADABLE_FILE when the file cannot be unpacked */
   read: (name: string) => AsyncGenerator<Buffer>;
   close: () => void;
 }

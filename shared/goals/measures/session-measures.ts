@@ -37,10 +37,7 @@ function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
   });
 }
 
-/**
- * The value of a strength goal is the best estimated 1RM of one exercise. The heaviest lifted
- * weight is stored besides it.
- */
+/** A strength goal is measured by the best estimated 1RM of one exercise, beside its heaviest weight. */
 export const strength: Measure = {
   fedBy: 'sessions',
   ofSession: (session, criteria) =>

@@ -23,10 +23,7 @@ export async function totpStatusOf({ db, auth, claims }: Own): Promise<TotpStatu
   return { isOn: since !== null, since, recoveryCodesLeft };
 }
 
-/**
- * Returns a new secret, which the user confirms with a code.
- * @throws DomainError INVALID_TRANSITION when two-step sign-in is on already
- */
+/** Returns a new secret, to confirm with a code. @throws DomainError INVALID_TRANSITION when it is on already */
 export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string }> {
   const { userId } = ctx.claims;
   const login = await findOwnLogin(ctx.db, userId);
@@ -37,10 +34,7 @@ export async function beginTotp(ctx: Own): Promise<{ secret: string; uri: string
   return describeTotp(secret, login.email);
 }
 
-/**
- * Switches two-step sign-in on.
- * @throws DomainError INVALID_TRANSITION, RATE_LIMITED; VALIDATION_FAILED for a wrong code
- */
+/** Switches it on. @throws DomainError INVALID_TRANSITION, RATE_LIMITED; VALIDATION_FAILED for a wrong code */
 export async function confirmNewTotp(ctx: Own, code: string): Promise<{ recoveryCodes: string[] }> {
   const { email } = await readUser(ctx, ctx.claims.userId);
   return checkOwnSecret(ctx, email, () => confirmWithin(ctx, code));

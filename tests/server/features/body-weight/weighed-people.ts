@@ -8,10 +8,7 @@ import { createUser, type TestUser } from '#tests/support/factories.ts';
 export const START = Date.parse('2026-03-02T10:00:00Z');
 export const TODAY = '2026-03-02';
 
-/**
- * At the moment of the tests it is still this day in America, and already the next day in New
- * Zealand.
- */
+/** The day in America at the time of the tests. In New Zealand the next day has begun. */
 export const YESTERDAY = '2026-03-01';
 
 export function useWeighedPeople() {
