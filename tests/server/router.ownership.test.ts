@@ -18,7 +18,7 @@ import { bringDesksUpToDate, giveGrant } from '#tests/support/trainers.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 
-/** Ids of one user's data, by kind. */
+/** Stores the ids of one user's data by kind. */
 interface Belongings {
   token: string;
   userId: string;
@@ -41,7 +41,7 @@ interface Belongings {
   grant: string;
   invitation: string;
   client: string;
-  /** Id of a client as the trainer's desk lists the client. */
+  /** Identifies a client on the trainer's desk. */
   deskClient: string;
   signIn: string;
   passkey: string;
@@ -60,7 +60,7 @@ interface Entry {
    */
   slots: Record<string, Kind | 'shared'>;
   /**
-   * True when the procedure leaves out unknown ids in its list, or ignores an unknown optional id.
+   * Is true when the procedure leaves out unknown ids in its list, or ignores an unknown optional id.
    */
   isTolerant?: boolean;
 }

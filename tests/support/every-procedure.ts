@@ -59,7 +59,6 @@ interface Called {
   /** Status and body of the response as received. */
   status: number;
   text: string;
-  /** Access token and command id of the call. */
   options: { token: string; key: string };
 }
 

@@ -1,7 +1,7 @@
 // Creates users, templates and sessions for tests through the API.
 import type { RestAnswer, TestApp } from './app.ts';
 
-/** A server to call, in this process or in another one. */
+/** Calls a server in this process or in another one. */
 export type Askable = Pick<TestApp, 'call'>;
 
 export interface TestUser {
@@ -109,7 +109,10 @@ export function templateBody(lines: readonly LineOptions[], name = 'Push A') {
   };
 }
 
-/** A line of a template whose exercise is given by id or by its exact name in the library. */
+/**
+ * Describes a line of a template. The exercise is given by its id or by its exact name in the
+ * library.
+ */
 export type LineByName = Omit<LineOptions, 'exerciseId'> &
   ({ exerciseId: string } | { exercise: string });
 

@@ -10,8 +10,8 @@ export interface Line {
   /** Paths that get the sign-in page of a public Wi-Fi with status 200. */
   portal: RegExp | null;
   /**
-   * Text that is appended to the service worker's script. Another text makes the browser see
-   * another version.
+   * The text is appended to the service worker's script. Another text makes the browser see another
+   * version.
    */
   version: string;
 }

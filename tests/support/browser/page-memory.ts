@@ -3,7 +3,10 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export interface PageMemory {
   heap: number;
-  /** Nodes of all documents, also nodes that are in no document but that scripts still use. */
+  /**
+   * Counts the nodes of all documents, also nodes that are in no document but that scripts still
+   * use.
+   */
   nodes: number;
   listeners: number;
 }

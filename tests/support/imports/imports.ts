@@ -9,7 +9,10 @@ export interface SentFile {
   token?: string | undefined;
   key?: string;
   fileName?: string;
-  /** Other fields of the form. Default: a time zone, so that the import does not ask for one. */
+  /**
+   * Adds other fields to the form. By default it contains a time zone, so that the import does not
+   * ask for one.
+   */
   fields?: Record<string, string>;
 }
 

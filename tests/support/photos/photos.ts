@@ -7,7 +7,10 @@ export const GPS_CANARY = 'CanaryCam 9000';
 const BOUNDARY = 'x-liftledger-test-boundary';
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Random greys. Their odd number makes each line of a picture different from the line before. */
+/**
+ * Contains random greys. Their odd number makes each line of a picture different from the line
+ * before.
+ */
 const grains = Uint8Array.from({ length: 99_991 }, () => {
   const deviation =
     Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(Math.random() * Math.PI * 2);

@@ -6,13 +6,13 @@ import { decryptPush } from './decrypt-push.ts';
 
 export interface ReceivedPush {
   headers: IncomingHttpHeaders;
-  /** Decrypted message. `bytes` is the size of the encrypted message. */
+  /** Contains the decrypted message. `bytes` is the size of the encrypted message. */
   message: unknown;
   bytes: number;
   atMs: number;
 }
 
-/** Subscription of a simulated browser. */
+/** Describes the subscription of a simulated browser. */
 export interface TestSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };

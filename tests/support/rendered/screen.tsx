@@ -180,18 +180,18 @@ function ask(...question: Parameters<typeof fetch>): Promise<Response> {
   return answer;
 }
 
-/** Milliseconds after which a test fails when a response is missing. */
+/** A test fails when a response is missing for this time in milliseconds. */
 const LATEST_ANSWER_MS = 2_000;
 
 interface Refusal {
-  /** Status of the response. Default: no response, as without a connection. */
+  /** The status is undefined by default, which means no response, as without a connection. */
   status?: number;
   json?: unknown;
   /** Only requests of this method are refused. Default: queries and commands. */
   method?: 'GET' | 'POST';
-  /** Number of refused requests. Default: all until `answerAgain`. */
+  /** Limits the number of refused requests. By default all are refused until `answerAgain`. */
   times?: number;
-  /** True when the server executes the request, but its response is lost. */
+  /** Is true when the server executes the request, but its response is lost. */
   isHeard?: boolean;
   /** The request is sent only after this promise has resolved. */
   until?: Promise<void>;
@@ -199,7 +199,7 @@ interface Refusal {
   of?: string;
 }
 
-/** A refusal of a query after which the page does not try again. */
+/** Refuses a query in such a way that the page does not try again. */
 export const FORBIDDEN = {
   error: { message: 'No', code: -32_003, data: { code: 'FORBIDDEN', httpStatus: 403 } },
 };

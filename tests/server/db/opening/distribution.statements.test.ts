@@ -15,7 +15,7 @@ import { recordStatements } from '#tests/support/database/sent-statements.ts';
 beforeAll(() => setDistributed(true));
 const app = useFullApp();
 let parsed: Parsed[];
-/** Statements of the tables' owner, for example replays and erasures. */
+/** Lists statements of the tables' owner, for example replays and erasures. */
 let owners: Parsed[];
 let sent: string[];
 
