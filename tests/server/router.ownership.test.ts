@@ -341,7 +341,7 @@ const table: Record<string, Entry> = {
     slots: { id: 'webhook', deliveryId: 'delivery' },
   },
 };
-/** Routes that are no procedures. The input of each is the id of a photo. */
+/** Lists routes that are no procedures. Each takes the id of a photo. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
 /**
  * Lists routes that return a file. tests/server/features/sessions/file-routes.test.ts requests
@@ -500,14 +500,14 @@ function withId(input: Record<string, unknown>, slot: string, id: string) {
   const inside = /^(\w+)\.(\w+)$/.exec(slot);
   if (inside) {
     const [, name, property] = inside.map(String);
-    const object = changed[String(name)] as Record<string, unknown>; // `as`: an object in the table
+    const object = changed[String(name)] as Record<string, unknown>; // `as`: the table has an object here
     return { ...changed, [String(name)]: { ...object, [String(property)]: id } };
   }
   const list = /^(\w+)\[\](?:\.(\w+))?$/.exec(slot);
   if (!list) return { ...changed, [slot]: id };
   const [, name, property] = list.map(String);
   if (!list[2]) return { ...changed, [String(name)]: [id] };
-  const lines = changed[String(name)] as Record<string, unknown>[]; // `as`: a list in the table
+  const lines = changed[String(name)] as Record<string, unknown>[]; // `as`: the table has a list here
   return { ...changed, [String(name)]: lines.map((each) => ({ ...each, [String(property)]: id })) };
 }
 

@@ -89,12 +89,12 @@ export async function createTestApp(
     mostFollowers?: number;
     /** Passkeys need a host name, so the default IP address has no passkeys. */
     publicUrl?: string;
-    /** Sets who may register. Default: everybody. */
+    /** Everybody may register by default. */
     registration?: RegistrationMode;
     contactEmail?: string;
-    /** Other sign-in provider. Default: none. */
+    /** The server has no other sign-in provider by default. */
     oidc?: OidcSettings;
-    /** Rebuilds outdated users. By default no user is outdated. */
+    /** Rebuilds outdated users. No user is outdated by default. */
     usersBehind?: UsersBehind;
     logLine?: (line: string) => void;
   } = {},

@@ -44,7 +44,7 @@ async function givenWorkout(
 
 interface Visit {
   path: string;
-  /** Role and name of an element that only the complete page has. */
+  /** Only the complete page has an element with this role and name. */
   shows: readonly ['heading' | 'link' | 'button' | 'navigation', string];
 }
 
