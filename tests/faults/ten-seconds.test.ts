@@ -70,7 +70,6 @@ async function startServer(
   };
 }
 
-/** Returns the duration of the work in milliseconds. */
 async function timeOf(work: Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work;

@@ -18,7 +18,6 @@ import { bringDesksUpToDate, giveGrant } from '#tests/support/trainers.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 
-/** Stores the ids of one user's data by kind. */
 interface Belongings {
   token: string;
   userId: string;
@@ -76,7 +75,6 @@ const newToken = { name: 'Script', scopes: ['goals:read'], expiresInDays: 1 };
 const ofImport = { slots: { id: 'import' } } as const;
 const shareOf = (subjectId: string) => ({ kind: 'WORKOUT', subjectId, endsInDays: 7 });
 const ofProgram = { slots: { id: 'program' } } as const;
-/** Returns a program of a single week with a single day. */
 const program = (templateId: string) => ({
   name: 'My own program',
   unit: 'kg',

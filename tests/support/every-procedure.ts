@@ -56,7 +56,6 @@ interface Called {
   path: string;
   input: object;
   answer: unknown;
-  /** Status and body of the response as received. */
   status: number;
   text: string;
   options: { token: string; key: string };
@@ -462,7 +461,6 @@ export async function callEveryProcedure(
   return called;
 }
 
-/** Imports workouts and measurements and undoes the import. */
 async function callImports(
   app: TestApp,
   token: string,

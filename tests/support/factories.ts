@@ -61,7 +61,6 @@ export function ok(answer: RestAnswer, status = 200): any {
   return answer.body.data;
 }
 
-/** Returns the ids of library exercises with these exact names. */
 export async function exerciseIds(
   { call }: Askable,
   token: string,
@@ -183,7 +182,6 @@ export async function trainOnce(
 
 const HOUR_MS = 3_600_000;
 
-/** Logs a past workout of one hour with these sets. */
 export async function logPast(
   { call }: Askable,
   token: string,

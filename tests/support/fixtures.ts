@@ -37,10 +37,8 @@ interface Server {
 }
 
 interface Fixtures {
-  /** Calls the server of the page without a browser. */
   app: TestApp;
   serverClock: ServerClock;
-  /** Receives the push notifications of the server. */
   pushService: PushService;
   /** `test.use({ withMail: true })` starts a server that sends mail. */
   withMail: boolean;

@@ -7,7 +7,7 @@ const guide = readFileSync(path.join(import.meta.dirname, '../../docs/api.md'), 
 /** Describes a command of the guide with the values of its response that later commands use. */
 export interface Example {
   command: string;
-  /** Status that the guide names after `#`. Undefined: any success. */
+  /** The status follows `#` in the guide. It is undefined when any success is accepted. */
   status: number | undefined;
   /** Variables that the response sets, each with its path: `data[0].id`. */
   taken: Record<string, string>;

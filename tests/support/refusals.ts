@@ -65,7 +65,6 @@ export async function mustCall(app: TestApp, path: string, input: object, token:
   return answer.data;
 }
 
-/** Returns the input for logging a set in the session of the world. */
 export const logging =
   (overrides: Record<string, unknown> = {}) =>
   (world: World) => ({ id: world.sessionId, ...setBody(world.exerciseId, overrides) });

@@ -174,7 +174,6 @@ const reopenedGoal: Expected = {
   numbers: 'Current 280 lbs Target 280 lbs Remaining 0 lbs',
 };
 
-/** Corrects the weight of the only set in the report. */
 async function correct(page: Page, sessionId: string, weightLbs: number): Promise<void> {
   await page.goto(`/workouts/report/${sessionId}`);
   await page.getByRole('button', { name: 'Edit Workout' }).tap();

@@ -68,7 +68,6 @@ function signalsOf(page: Page): Promise<Signals> {
   });
 }
 
-/** Completes one set and waits for the end of its rest. */
 async function setWithRest(page: Page) {
   await completeSet(page);
   await expect(restOverlay(page)).toBeVisible();

@@ -9,7 +9,7 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 const MOST_REQUESTS = 14;
 
 declare global {
-  /** The content was in the page after this time in milliseconds. */
+  /** The main content was in the page after this time in milliseconds. */
   var contentCameAt: number | undefined;
 }
 
@@ -47,7 +47,6 @@ async function requestsBefore(
   return sent.filter(({ at }) => at <= shownAt).map((request) => request.path);
 }
 
-/** Creates a template and a finished workout of the template. */
 async function trained({ app, user: { token } }: Given) {
   const template = await createTemplate(app, token);
   const { id: sessionId } = await trainOnce(app, token, template);

@@ -48,7 +48,6 @@ interface Visit {
   shows: readonly ['heading' | 'link' | 'button' | 'navigation', string];
 }
 
-/** Lists pages of an account without a workout. */
 const emptyPages: readonly Visit[] = [
   { path: '/programs', shows: ['heading', 'Starters'] },
   { path: '/workouts/history', shows: ['link', 'Bring your history'] },

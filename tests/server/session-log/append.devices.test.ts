@@ -88,7 +88,6 @@ class Phone {
     this.session = session;
   }
 
-  /** Returns the session that the screen shows. */
   get shown() {
     return pendingSession(fromWireSession(this.session), this.queue);
   }

@@ -11,7 +11,6 @@ export interface PageMemory {
   listeners: number;
 }
 
-/** Returns the number of nodes in the matching elements. */
 export function countNodes(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll((shown) => {
     const count = (node: Node): number => {

@@ -102,7 +102,6 @@ export async function deliverPush(page: Page, message: unknown): Promise<void> {
   await devTools.detach();
 }
 
-/** Returns the notifications that are shown at present. */
 export function shownNotifications(page: Page): Promise<{ title: string; body: string }[]> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

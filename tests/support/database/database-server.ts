@@ -8,7 +8,7 @@ import type { DatabaseAddress } from '#server/db/opening/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 export interface TestServer {
-  /** Description of the server in the first line of a test run. */
+  /** Describes the server in the first line of a test run. */
   kind: string;
   /** The user of this address may create databases and roles. */
   owner: DatabaseAddress;

@@ -36,7 +36,6 @@ export async function mustPlan(
   return answer.body.data;
 }
 
-/** Waits until an import is no longer running. */
 export async function ended(app: TestApp, id: string, token: string): Promise<ImportPlan> {
   for (;;) {
     const plan: ImportPlan = await mustCall(app, 'imports.get', { id }, token);

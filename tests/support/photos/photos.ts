@@ -46,12 +46,11 @@ export function withGps(picture: Sharp) {
 export interface Part {
   name: string;
   value: string | Buffer;
-  /** File name of the part. A part without a file name is a field. */
+  /** A part without a file name is a field of the form. */
   filename?: string;
   type?: string;
 }
 
-/** Returns the body of a form with these parts in order. */
 export function formBody(parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(({ name, value, filename, type }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,
@@ -81,7 +80,6 @@ export interface UploadOptions {
   contentType?: string;
 }
 
-/** Sends a form by POST, by default to `/users/photos`. */
 export async function sendForm({ app }: TestApp, body: Buffer, options: UploadOptions) {
   const { token, key, contentType = MULTIPART, path: route = '/users/photos' } = options;
   const response = await app.inject({
@@ -122,7 +120,6 @@ export async function mustUpload(
   return answer.body.data;
 }
 
-/** Returns the bytes of a photo's file or thumbnail. */
 export async function download(
   { app }: TestApp,
   id: string,

@@ -25,7 +25,6 @@ export interface PushService {
   subscribe: () => TestSubscription;
   /** Sets the response to all later requests: a status, or 'silence' for no response. */
   answerWith: (status: number | 'silence', headers?: Record<string, string>) => void;
-  /** Returns the number of requests for all subscriptions. */
   requests: () => number;
   close: () => Promise<void>;
 }

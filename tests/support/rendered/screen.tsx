@@ -89,7 +89,6 @@ export function reloadPage(): void {
   if (isOnline) window.dispatchEvent(new Event('online'));
 }
 
-/** Returns path and query of the page. */
 export const address = () => location.pathname + location.search;
 
 /**
@@ -195,7 +194,7 @@ interface Refusal {
   isHeard?: boolean;
   /** The request is sent only after this promise has resolved. */
   until?: Promise<void>;
-  /** Only this procedure of a batch is refused. */
+  /** Only the procedure of this name is refused in a batch. */
   of?: string;
 }
 

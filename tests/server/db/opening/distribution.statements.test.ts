@@ -11,7 +11,7 @@ import { type Parsed, readCalls } from '#tests/support/database/parsed-statement
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
-// The application reads this setting when it starts.
+// The application reads whether the database is distributed when it starts.
 beforeAll(() => setDistributed(true));
 const app = useFullApp();
 let parsed: Parsed[];
