@@ -34,7 +34,7 @@ let base = '';
 let server: ServerProcess | undefined;
 let signIn = { email: '', password: '' };
 let picture: Buffer;
-/** Sets that the server had confirmed before the backup began. */
+/** Lists the sets that the server had confirmed before the backup began. */
 let before: Acknowledged[] = [];
 let journal: Journal;
 

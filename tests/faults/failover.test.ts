@@ -23,13 +23,13 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const WRITERS = 6;
-/** Number of confirmed sets before the primary is killed, and again after the failover. */
-const SETS_OF_EACH_PRIMARY = 90;
-/** Milliseconds until the operator notices the dead primary. */
-const UNNOTICED_MS = 300;
 /**
- * Timeout in milliseconds, far above the measured time, so that a busy machine causes no failure.
+ * The writers log this number of sets before the primary is killed, and again after the failover.
  */
+const SETS_OF_EACH_PRIMARY = 90;
+/** The operator notices the dead primary after this time in milliseconds. */
+const UNNOTICED_MS = 300;
+/** Limits the failover far above the measured time, so that a busy machine causes no failure. */
 const GENEROUS_MS = 15_000;
 
 let root = '';

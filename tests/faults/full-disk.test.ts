@@ -18,7 +18,7 @@ import { nearEndOfWalFile } from '#tests/support/database/wal.ts';
 
 const DISK_MEGABYTES = 400;
 const patient = { timeout: 5_000 };
-/** Timeout in milliseconds. Two starts of a server take a minute on a busy machine. */
+/** Limits two starts of a server in milliseconds. They take a minute on a busy machine. */
 const STARTS_WITHIN_MS = 120_000;
 
 let disk: SmallDisk | undefined;

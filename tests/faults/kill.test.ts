@@ -21,7 +21,7 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const CYCLES = 4;
-/** Number of writers, large enough for sets to share commits. */
+/** The number of writers is large enough for sets to share commits. */
 const CLIENTS = 8;
 const TRAINING_MS = 500;
 

@@ -37,7 +37,7 @@ describe.for(doors)('details of a database error are hidden through %s', (door) 
     await owner(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
-    ).catch(() => undefined); // the query also closes the other connections of this pool
+    ).catch(() => undefined); // The query also closes the other connections of this pool.
     const answers = [];
     for (let index = 0; index < 6; index += 1) {
       answers.push(

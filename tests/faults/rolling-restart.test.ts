@@ -25,7 +25,7 @@ import {
 
 const WRITERS = 10;
 const LOOK_EVERY_MS = 100;
-/** Seconds, longer than two checks of the proxy. */
+/** The delay is longer than two checks of the proxy. */
 const STOP_DELAY_S = 1;
 const STILL_MS = 1_000;
 

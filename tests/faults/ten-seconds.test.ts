@@ -17,11 +17,14 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 
 /**
- * Ten seconds in milliseconds, and fifteen more for a busy machine. Without the server's timeout
- * each test would take at least half a minute.
+ * Allows ten seconds and fifteen more for a busy machine. Without the server's timeout each test
+ * would take at least half a minute.
  */
 const LATEST_MS = 25_000;
-/** Timeout in milliseconds. It includes the start of five servers with a Postgres each. */
+/**
+ * Limits each test in milliseconds. The limit includes the start of five servers with a Postgres
+ * each.
+ */
 const WITHIN_MS = 300_000;
 
 let root = '';
@@ -67,7 +70,6 @@ async function startServer(
   };
 }
 
-/** Returns the duration of the work in milliseconds. */
 async function timeOf(work: Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work;

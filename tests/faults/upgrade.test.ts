@@ -20,19 +20,18 @@ import {
 } from '#tests/support/processes/server-process.ts';
 
 const kept = path.join(import.meta.dirname, '../support/previous-release');
-/** A table in a dump: the copy statement, the rows, and the end mark of psql. */
+/** Matches a table in a dump: the copy statement, the rows, and the end mark of psql. */
 const BLOCK = /^(?<statement>copy .*)\n(?<rows>[\s\S]*?)^\\\.\n/gm;
 
 interface Kept {
   email: string;
   password: string;
   photoId: string;
-  /** Id of a workout that was running during the upgrade. */
+  /** Identifies a workout that was running during the upgrade. */
   running: string;
-  /** Id of the exercise of the workout's sets. */
   exerciseId: string;
   newestMigration: string;
-  /** Responses of the previous release, by path. */
+  /** Stores the responses of the previous release by path. */
   answers: Record<string, object>;
 }
 

@@ -30,7 +30,6 @@ interface Lifter {
   squat: string;
   pullUp: string;
   goals: string[];
-  /** Id of the newest workout. */
   sessionId: string;
 }
 

@@ -18,7 +18,6 @@ import { bringDesksUpToDate, giveGrant } from '#tests/support/trainers.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 
-/** Ids of one user's data, by kind. */
 interface Belongings {
   token: string;
   userId: string;
@@ -41,7 +40,7 @@ interface Belongings {
   grant: string;
   invitation: string;
   client: string;
-  /** Id of a client as the trainer's desk lists the client. */
+  /** Identifies a client on the trainer's desk. */
   deskClient: string;
   signIn: string;
   passkey: string;
@@ -60,7 +59,7 @@ interface Entry {
    */
   slots: Record<string, Kind | 'shared'>;
   /**
-   * True when the procedure leaves out unknown ids in its list, or ignores an unknown optional id.
+   * Is true when the procedure leaves out unknown ids in its list, or ignores an unknown optional id.
    */
   isTolerant?: boolean;
 }
@@ -76,7 +75,6 @@ const newToken = { name: 'Script', scopes: ['goals:read'], expiresInDays: 1 };
 const ofImport = { slots: { id: 'import' } } as const;
 const shareOf = (subjectId: string) => ({ kind: 'WORKOUT', subjectId, endsInDays: 7 });
 const ofProgram = { slots: { id: 'program' } } as const;
-/** Returns a program of a single week with a single day. */
 const program = (templateId: string) => ({
   name: 'My own program',
   unit: 'kg',
@@ -341,7 +339,7 @@ const table: Record<string, Entry> = {
     slots: { id: 'webhook', deliveryId: 'delivery' },
   },
 };
-/** Routes that are no procedures. The input of each is the id of a photo. */
+/** Lists routes that are no procedures. Each takes the id of a photo. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
 /**
  * Lists routes that return a file. tests/server/features/sessions/file-routes.test.ts requests
@@ -500,14 +498,14 @@ function withId(input: Record<string, unknown>, slot: string, id: string) {
   const inside = /^(\w+)\.(\w+)$/.exec(slot);
   if (inside) {
     const [, name, property] = inside.map(String);
-    const object = changed[String(name)] as Record<string, unknown>; // `as`: an object in the table
+    const object = changed[String(name)] as Record<string, unknown>; // `as`: the table has an object here
     return { ...changed, [String(name)]: { ...object, [String(property)]: id } };
   }
   const list = /^(\w+)\[\](?:\.(\w+))?$/.exec(slot);
   if (!list) return { ...changed, [slot]: id };
   const [, name, property] = list.map(String);
   if (!list[2]) return { ...changed, [String(name)]: [id] };
-  const lines = changed[String(name)] as Record<string, unknown>[]; // `as`: a list in the table
+  const lines = changed[String(name)] as Record<string, unknown>[]; // `as`: the table has a list here
   return { ...changed, [String(name)]: lines.map((each) => ({ ...each, [String(property)]: id })) };
 }
 

@@ -9,8 +9,8 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 const app = useTestApp();
 
 /**
- * Name of the table whose machine is down. Statements that name this table fail with the error of
- * Citus. Empty: no machine is down.
+ * Names the table whose machine is down. Statements that name this table fail with the error of
+ * Citus. An empty name means that no machine is down.
  */
 let away = '';
 

@@ -39,7 +39,7 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   database: TestDatabase;
-  /** Folder of the photo files. It does not exist before the first photo. */
+  /** The folder does not exist before the first photo is stored. */
   photoFolder: string;
   /**
    * Sends a request as a REST client does. `token` and `key` become the headers Authorization and
@@ -51,7 +51,6 @@ export interface TestApp {
 
 export interface RestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below /api/v1. */
   path: string;
   body?: unknown;
   token?: string | undefined;
@@ -74,32 +73,28 @@ export async function createTestApp(
     isDiskFull?: () => boolean;
     distDir?: string;
     /**
-     * Database of the server, which is dropped at the end. Default: a new copy of the template
-     * database with the exercise library.
+     * The database is dropped at the end. By default the server gets a new copy of the database
+     * with the exercise library.
      */
     database?: TestDatabase;
     trustProxy?: TrustedProxies;
-    /** Port of the test's push service. Without a port no push is sent. */
+    /** Connects the test's push service. Without a port no push is sent. */
     pushLocalPort?: number;
-    /** Mail server of the test. Without a mail server no mail is sent. */
+    /** Connects the test's mail server. Without a mail server no mail is sent. */
     smtp?: SmtpSettings | undefined;
-    /** Port of the test's webhook receiver. Without a port no webhook is sent. */
+    /** Connects the test's webhook receiver. Without a port no webhook is sent. */
     webhookLocalPort?: number;
     followHeartbeatMs?: number;
     isHearing?: () => boolean;
     mostFollowers?: number;
-    /**
-     * Public address of the server. Passkeys need a host name, so the default IP address has no
-     * passkeys.
-     */
+    /** Passkeys need a host name, so the default IP address has no passkeys. */
     publicUrl?: string;
-    /** Sets who may register. Default: everybody. */
+    /** Everybody may register by default. */
     registration?: RegistrationMode;
-    /** Email of the operator. Default: none. */
     contactEmail?: string;
-    /** Other sign-in provider. Default: none. */
+    /** The server has no other sign-in provider by default. */
     oidc?: OidcSettings;
-    /** Users whose rows must be rebuilt. Default: none. */
+    /** Rebuilds outdated users. No user is outdated by default. */
     usersBehind?: UsersBehind;
     logLine?: (line: string) => void;
   } = {},

@@ -32,7 +32,6 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Parses a file with one JSON object per line. */
 export function jsonLinesOf(file: Buffer | undefined): Record<string, unknown>[] {
   return String(file)
     .split('\n')

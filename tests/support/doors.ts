@@ -9,27 +9,26 @@ export type Door = (typeof doors)[number];
 
 export interface DoorAnswer {
   status: number;
-  /** Data of a successful response, without the envelope of REST or tRPC. */
+  /** Contains the data of a successful response without the envelope of REST or tRPC. */
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
-  /** Error code of a refusal, for example 'VALIDATION_FAILED'. */
+  /** Names the error of a refusal, for example 'VALIDATION_FAILED'. */
   code: string | undefined;
   message: string | undefined;
   details: { path: string; message: string }[];
-  /** Body of the response before it was parsed. */
   text: string;
   headers: Record<string, unknown>;
 }
 
 export interface DoorOptions {
   token?: string | undefined;
-  /** Id of the command. REST sends it as a header and tRPC as the field `commandId`. */
+  /** Identifies the command. REST sends the id as a header and tRPC as the field `commandId`. */
   key?: string | undefined;
-  /** Body as text in place of the input, for values that JSON cannot represent. */
+  /** Replaces the input by a body as text, for values that JSON cannot represent. */
   rawBody?: string | undefined;
   contentType?: string | undefined;
   /**
-   * Client whose data a trainer requests. REST has the id in the path below /clients, tRPC in a
+   * Identifies the client whose data a trainer requests. REST has the id in the path, tRPC in a
    * header.
    */
   clientId?: string | undefined;

@@ -56,10 +56,8 @@ interface Called {
   path: string;
   input: object;
   answer: unknown;
-  /** Status and body of the response as received. */
   status: number;
   text: string;
-  /** Access token and command id of the call. */
   options: { token: string; key: string };
 }
 
@@ -463,7 +461,6 @@ export async function callEveryProcedure(
   return called;
 }
 
-/** Imports workouts and measurements and undoes the import. */
 async function callImports(
   app: TestApp,
   token: string,

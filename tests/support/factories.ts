@@ -1,7 +1,7 @@
 // Creates users, templates and sessions for tests through the API.
 import type { RestAnswer, TestApp } from './app.ts';
 
-/** A server to call, in this process or in another one. */
+/** Calls a server in this process or in another one. */
 export type Askable = Pick<TestApp, 'call'>;
 
 export interface TestUser {
@@ -61,7 +61,6 @@ export function ok(answer: RestAnswer, status = 200): any {
   return answer.body.data;
 }
 
-/** Returns the ids of library exercises with these exact names. */
 export async function exerciseIds(
   { call }: Askable,
   token: string,
@@ -109,7 +108,10 @@ export function templateBody(lines: readonly LineOptions[], name = 'Push A') {
   };
 }
 
-/** A line of a template whose exercise is given by id or by its exact name in the library. */
+/**
+ * Describes a line of a template. The exercise is given by its id or by its exact name in the
+ * library.
+ */
 export type LineByName = Omit<LineOptions, 'exerciseId'> &
   ({ exerciseId: string } | { exercise: string });
 
@@ -180,7 +182,6 @@ export async function trainOnce(
 
 const HOUR_MS = 3_600_000;
 
-/** Logs a past workout of one hour with these sets. */
 export async function logPast(
   { call }: Askable,
   token: string,

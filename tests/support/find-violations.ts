@@ -7,7 +7,7 @@ export const WCAG_AA: axeCore.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
-/** Rules of axe that are not part of WCAG but apply here too. */
+/** Lists rules of axe that are not part of WCAG but apply here too. */
 export const ALSO: axeCore.RuleObject = {
   'label-content-name-mismatch': { enabled: true },
   'landmark-no-duplicate-banner': { enabled: true },

@@ -18,7 +18,7 @@ export const signedOut = { storageState: { cookies: [], origins: [] } };
 
 export const DIST_DIR = path.join(import.meta.dirname, '../../dist');
 
-/** Clock of the server. Each test starts at the real time. */
+/** Controls the clock of the server. Each test starts at the real time. */
 export interface ServerClock {
   now: () => Date;
   stopAt(moment: Date): void;
@@ -28,26 +28,23 @@ export interface ServerClock {
 
 interface Server {
   app: TestApp;
-  /** Address of the server. The browser may use another address, `baseURL`. */
+  /** The browser may use another address of the server, `baseURL`. */
   url: string;
   clock: ServerClock & { reset: () => void };
   pushService: PushService;
   mailServer: MailServer;
-  /** Mails of a server that has `mailServer`. */
   mail: Mail;
 }
 
 interface Fixtures {
-  /** The server of the page, for calls without a browser. */
   app: TestApp;
   serverClock: ServerClock;
-  /** Receives the push notifications of the server. */
   pushService: PushService;
   /** `test.use({ withMail: true })` starts a server that sends mail. */
   withMail: boolean;
   /** Receives the mails of a server with `withMail`. */
   mailServer: MailServer;
-  /** A new user who is signed in on `page`. Tests in tests/e2e/auth cover the login page. */
+  /** The user is new and signed in on `page`. Tests in tests/e2e/auth cover the login page. */
   user: TestUser;
   /**
    * Error messages of the page that match this expression are expected. Any other error message
@@ -57,7 +54,7 @@ interface Fixtures {
   openOtherBrowser: (user: TestUser) => Promise<Page>;
 }
 
-/** Parts of a test that its helper functions need. */
+/** Groups the parts of a test that its helper functions need. */
 export interface Given {
   app: TestApp;
   page: Page;

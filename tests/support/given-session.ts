@@ -7,7 +7,6 @@ export interface GivenSession {
   token: string;
   sessionId: string;
   templateId: string;
-  /** Ids of the template's exercises in order. */
   exerciseIds: string[];
 }
 

@@ -13,7 +13,6 @@ export function markupOf(component: ReactNode): string {
   );
 }
 
-/** Returns the text of a component with single spaces. */
 export function wordsOf(component: ReactNode): string {
   return markupOf(component)
     .replaceAll(/<(style|svg)[^>]*>.*?<\/\1>/gs, '')

@@ -7,14 +7,14 @@ import { setBody, startSession } from './factories.ts';
 import { type GivenSession, givenSession } from './given-session.ts';
 import { rowsOfUser } from './database/user-rows.ts';
 
-/** A user with one item of each kind, and ids of another user. */
+/** Describes a user with one item of each kind, and ids of another user. */
 export interface World extends GivenSession {
   exerciseId: string;
   setId: string;
   otherSessionId: string;
   completedId: string;
   ownExerciseId: string;
-  /** Ids of another user's data. The server must refuse each of them. */
+  /** Stores ids of another user's data. The server must refuse each of them. */
   foreign: { sessionId: string; setId: string; templateId: string; exerciseId: string };
 }
 
@@ -22,13 +22,13 @@ export interface Case {
   path: string;
   what: string;
   input: (world: World) => Record<string, unknown>;
-  /** Expected status. Default: 400 with the code VALIDATION_FAILED. */
+  /** The status is 400 by default, with the code VALIDATION_FAILED. */
   status?: number;
   code?: string;
   message?: string | RegExp;
 }
 
-/** An id that exists nowhere. */
+/** No item has this id. */
 export const uuid = randomUUID();
 
 export async function givenWorld(app: TestApp): Promise<World> {
@@ -65,7 +65,6 @@ export async function mustCall(app: TestApp, path: string, input: object, token:
   return answer.data;
 }
 
-/** Returns the input for logging a set in the session of the world. */
 export const logging =
   (overrides: Record<string, unknown> = {}) =>
   (world: World) => ({ id: world.sessionId, ...setBody(world.exerciseId, overrides) });

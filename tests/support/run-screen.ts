@@ -38,7 +38,6 @@ export function field(page: Page, name: 'Weight (lbs)' | 'Weight (kg)' | 'Reps')
   return page.getByRole('textbox', { name, exact: true });
 }
 
-/** Waits until the screen shows this set of the exercise. */
 export async function expectNextSet(page: Page, exercise: string, setNumber: number) {
   await expect(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
   await expect(page.getByText(new RegExp(`^Set ${setNumber} of`))).toBeVisible();
@@ -53,7 +52,7 @@ export async function answer(page: Page, sentence: string, verb: string): Promis
 export async function finishWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
   await answer(page, 'Are you sure you want to finish this workout?', 'Finish');
-  // The page asks this only when the workout differs from its plan.
+  // The page asks about changes only when the workout differs from its plan.
   const onlyToday = page.getByRole('button', { name: 'Only today' });
   await expect(async () => {
     if (await onlyToday.isVisible()) await onlyToday.click();

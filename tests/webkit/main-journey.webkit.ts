@@ -50,7 +50,6 @@ test('a set that was logged offline survives a reload and is shown in the report
   await see(webkit, '2\t10\t105');
 });
 
-/** Fills in both steps of the registration by typing. */
 async function register(webkit: WebDriver): Promise<void> {
   await type(webkit, 'Full name', 'Sam Lifter');
   await type(webkit, 'Email', `sam-${randomUUID()}@example.com`);

@@ -100,7 +100,6 @@ async function withoutOffersInFields(page: Page): Promise<void> {
   });
 }
 
-/** Opens the account page at the section `part`. */
 async function openAccount(page: Page, part: string): Promise<void> {
   await page.goto('/profile/account');
   await page.getByRole('heading', { name: part, exact: true }).click();

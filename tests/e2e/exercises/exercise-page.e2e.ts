@@ -80,7 +80,6 @@ test('the library lists a favourite first and no hidden exercise', async ({ page
   await page.goto('/exercises');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button') });
   const starOf = (name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
-  // Search results are shown above the filters.
   await expect(rows.first()).toBeInViewport({ ratio: 1 });
   const search = page.getByRole('searchbox', { name: 'Search exercises' });
   await search.fill('bench');

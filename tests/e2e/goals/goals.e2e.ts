@@ -32,7 +32,7 @@ const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> =
 };
 /** A set of 5 × 240 lbs has the estimated 1RM of the target (280 lbs), but a lower weight. */
 const ESTIMATED = { weightLbs: 240, reps: 5 };
-/** A corrected weight in lbs below the target, which reopens the completed goal. */
+/** This corrected weight in lbs is below the target, so it reopens the completed goal. */
 const LIGHTER = 266;
 const WAITS = 'Ready: go lift it';
 
@@ -142,7 +142,7 @@ async function expectActiveGoals(page: Page, count: number): Promise<void> {
 interface Expected {
   percentage: number;
   status: 'Active' | 'Completed';
-  /** Text of the progress card: 'Current … Target … Remaining …'. */
+  /** The progress card shows this text: 'Current … Target … Remaining …'. */
   numbers: string;
 }
 
@@ -174,7 +174,6 @@ const reopenedGoal: Expected = {
   numbers: 'Current 280 lbs Target 280 lbs Remaining 0 lbs',
 };
 
-/** Corrects the weight of the only set in the report. */
 async function correct(page: Page, sessionId: string, weightLbs: number): Promise<void> {
   await page.goto(`/workouts/report/${sessionId}`);
   await page.getByRole('button', { name: 'Edit Workout' }).tap();

@@ -77,7 +77,6 @@ test('a shared file is stored until the next sign-in, at most for a day', async 
   await expect(sharedFile(page)).toBeHidden();
 });
 
-/** Returns the number of shared files that the device has stored. */
 function keptFiles(page: Page): Promise<number> {
   return page.evaluate(
     () =>

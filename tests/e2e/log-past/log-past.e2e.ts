@@ -72,7 +72,7 @@ test.describe('a past workout can be logged on a desktop', () => {
     expect(await stored(given)).toMatchObject({
       customTemplateId: template.id,
       completionStatus: 'COMPLETED',
-      // 18:00 in New York, the time zone of the user.
+      // The time is 18:00 in New York, the time zone of the user.
       startTime: '2026-03-02T23:00:00.000Z',
       endTime: '2026-03-03T00:15:00.000Z',
       exerciseSets: [

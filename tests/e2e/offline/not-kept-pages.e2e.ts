@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-/** Milliseconds, a little longer than the app's delay before its next attempt. */
+/** Lasts a little longer than the app's delay before its next attempt. */
 const NEXT_ASKING_MS = 31_000;
 
 const sentence = (page: Page) =>

@@ -277,7 +277,7 @@ test.describe('a photo can be uploaded safely', () => {
       await form.getByRole('button', { name: 'Try again' }).click();
       await expect(form.getByRole('progressbar', { name: 'Uploading photo' })).toBeVisible();
       await expectAccessible(page, 'an upload under way');
-      // The cancel button has the focus.
+      // The cancel button has the focus while the upload runs.
       await page.keyboard.press('Enter');
       await expect(form.getByText('Upload cancelled.')).toBeVisible();
       await expect(form.getByAltText('What will be uploaded')).toBeVisible();

@@ -48,7 +48,6 @@ async function givenGoal(app: TestApp, user: TestUser): Promise<void> {
   ok(await app.call({ method: 'POST', path: '/goals', body, token: user.token }), 201);
 }
 
-/** Logs the only set and waits for the summary. */
 async function trainOneSet(page: Page, runPath: string) {
   await page.goto(runPath);
   await expectNextSet(page, EXERCISE, 1);

@@ -10,8 +10,8 @@ import { completeSet, expectStored, field, finishWorkout } from '#tests/support/
 const WORKOUTS = Number(process.env['KILLED_WORKOUTS'] ?? 3);
 const SETS = Number(process.env['SETS_PER_WORKOUT'] ?? 4);
 /**
- * Maximum delay in milliseconds between the press and the crash. Commands may be unsent or answered
- * by then.
+ * Limits the delay in milliseconds between the press and the crash, so that the command may be
+ * unsent or executed.
  */
 const LONGEST_DELAY_MS = 300;
 

@@ -145,7 +145,7 @@ async function readReport(page: Page) {
   const completed = page.getByRole('group', { name: 'Total Workouts' });
   await expect(completed).toContainText('1', { useInnerText: true });
   await expect(page.getByRole('heading', { name: 'Welcome back, Sam Lifter' })).toBeVisible();
-  // This part of the page loads last.
+  // The region 'This week' loads after the rest of the page.
   await expect(page.getByRole('region', { name: 'This week' })).toContainText('1 workout');
   const lifts = page.getByRole('region', { name: 'Your lifts' });
   await expect(lifts.getByRole('link', { name: /Barbell Bench Press/ })).toBeVisible();

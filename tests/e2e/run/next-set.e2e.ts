@@ -228,7 +228,6 @@ test('the weight of a pull-up is suggested offline without health data on the de
   await page.context().setOffline(false);
 });
 
-/** Returns everything that the browser has stored as one text. */
 function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];

@@ -68,7 +68,6 @@ async function openRun(page: Page, runPath: string) {
 const waiting = (page: Page, count: number) =>
   expect(page.getByRole('button', { name: `${count} waiting` })).toBeVisible();
 
-/** Returns the command ids that were sent to `procedure`. */
 function sentIds(page: Page, procedure: string): string[] {
   const ids: string[] = [];
   page.on('request', (request: Request) => {

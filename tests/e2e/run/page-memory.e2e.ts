@@ -14,12 +14,12 @@ const ROWS = 'section[aria-label^="Today’s sets"]';
 /** The first sets load code and data that later sets reuse, so they are not measured. */
 const FIRST_SETS = 6;
 const SETS = 36;
-/** Milliseconds, longer than the button is disabled after a press. */
+/** The button is disabled after a press for less than this time in milliseconds. */
 const AFTER_PRESS_MS = 1000;
-/** A running request adds listeners. The number is an allowance for one request. */
+/** Allows the listeners of one running request. */
 const PASSING_LISTENERS = 20;
 /**
- * Code that loads later adds nodes. The number is an allowance, smaller than one node for each set.
+ * Allows the nodes of code that loads later. The allowance is smaller than one node for each set.
  */
 const PASSING_NODES = 15;
 

@@ -98,7 +98,7 @@ test.describe('a rest runs between two sets', () => {
     await expect(clock(page)).toHaveText('0:10', { useInnerText: true });
     expect(await paint()).toBe(YELLOW);
     await expect(page.getByText('Get ready')).toBeVisible();
-    // With animations allowed, the colour of the overlay alternates.
+    // The colour of the overlay alternates when animations are allowed.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const alternation = await restOverlay(page).evaluate((overlay) => {
       const [animation] = overlay.getAnimations();

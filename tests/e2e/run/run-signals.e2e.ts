@@ -11,9 +11,9 @@ test.use({ viewport: phone, hasTouch: true });
 
 interface Signals {
   tones: number;
-  /** Number of vibrations. The end of a rest vibrates three times. */
+  /** Counts vibrations. The end of a rest vibrates three times. */
   shakes: number;
-  /** Number of wake locks that the page has requested and not released. */
+  /** Counts wake locks that the page has requested and not released. */
   locks: number;
 }
 
@@ -68,7 +68,6 @@ function signalsOf(page: Page): Promise<Signals> {
   });
 }
 
-/** Completes one set and waits for the end of its rest. */
 async function setWithRest(page: Page) {
   await completeSet(page);
   await expect(restOverlay(page)).toBeVisible();

@@ -49,7 +49,6 @@ async function givenTwoDevices(
   return { other, otherToken: elsewhere.token };
 }
 
-/** Finishes the workout through the API with this token. */
 async function finishedWith(app: TestApp, token: string) {
   const { id } = await storedWorkout(app, { token });
   ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token }));

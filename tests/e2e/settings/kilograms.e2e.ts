@@ -30,7 +30,6 @@ const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42
 test.use({ viewport: phone, hasTouch: true });
 test.beforeEach(({ app, user }) => changeSettings(app, user, { weightUnit: 'kg' }));
 
-/** Opens the first set of the bench press. */
 async function givenRun({ app, page, user }: Given, plan: Omit<LineOptions, 'exerciseId'>) {
   const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   const line = { targetReps: 8, targetWeight: LBS_OF.kg60, ...plan, exerciseId: String(bench) };

@@ -111,7 +111,7 @@ const emptyStops: Stop[] = [
   },
 ];
 
-/** Screens to check while all of their queries fail. */
+/** Lists screens to check while all of their queries fail. */
 const failingStops: Stop[] = [
   { name: 'workouts that do not load', path: '/workouts' },
   { name: 'a dashboard without data', path: '/dashboard' },

@@ -3,13 +3,13 @@ import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 /**
- * Maximum of requests before a page shows its content. Each request takes a round trip on a slow
+ * Limits the requests before a page shows its content. Each request takes a round trip on a slow
  * connection.
  */
 const MOST_REQUESTS = 14;
 
 declare global {
-  /** Milliseconds from the start of the navigation until the content was in the page. */
+  /** The main content was in the page after this time in milliseconds. */
   var contentCameAt: number | undefined;
 }
 
@@ -47,18 +47,17 @@ async function requestsBefore(
   return sent.filter(({ at }) => at <= shownAt).map((request) => request.path);
 }
 
-/** Creates a template and a finished workout of the template. */
 async function trained({ app, user: { token } }: Given) {
   const template = await createTemplate(app, token);
   const { id: sessionId } = await trainOnce(app, token, template);
   return { templateId: template.id, sessionId };
 }
 
-/** Pages with the XPath of their main content. */
+/** Describes a page by its path and the XPath of its main content. */
 interface FirstLoad {
   path: string;
   content: string;
-  /** True when a single request loads all data of the page. */
+  /** Is true when a single request loads all data of the page. */
   isAskedAtOnce?: true;
 }
 const PROGRESS = { path: '/progress', content: "//main//h2[contains(., 'Lifts')]" };

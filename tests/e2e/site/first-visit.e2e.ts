@@ -2,7 +2,7 @@ import { createTemplate } from '#tests/support/factories.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-/** Maximum of files that a page loads. On a slow connection each request takes as long as 16 KB. */
+/** Limits the files of a page. On a slow connection each request takes as long as 16 KB. */
 const MOST_FILES = 30;
 
 test('the first visit of a page loads at most 30 files', async ({ app, page, user }) => {

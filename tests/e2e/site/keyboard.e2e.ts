@@ -15,7 +15,6 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`The focus never came to ${String(target)}`);
 }
 
-/** Tabs to the field and replaces its value. */
 async function typeInto(page: Page, target: Locator, text: string) {
   await tabTo(page, target);
   await page.keyboard.press('Control+a');

@@ -5,9 +5,9 @@ import { createTemplate, exerciseIds, logPast } from '#tests/support/factories.t
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
-/** Maximum layout shift while a page loads (0.01: 1% of the window). */
+/** Limits the layout shift while a page loads (0.01 means 1% of the window). */
 const MOST_SHIFT = 0.01;
-/** Delay of every response in milliseconds, so that the page is drawn before its data arrives. */
+/** Delays every response in milliseconds, so that the page is drawn before its data arrives. */
 const ANSWER_MS = 500;
 
 /** Returns the layout shift of a page once the page is complete. */
@@ -44,11 +44,10 @@ async function givenWorkout(
 
 interface Visit {
   path: string;
-  /** Role and name of an element that only the complete page has. */
+  /** Only the complete page has an element with this role and name. */
   shows: readonly ['heading' | 'link' | 'button' | 'navigation', string];
 }
 
-/** Pages of an account without a workout. */
 const emptyPages: readonly Visit[] = [
   { path: '/programs', shows: ['heading', 'Starters'] },
   { path: '/workouts/history', shows: ['link', 'Bring your history'] },

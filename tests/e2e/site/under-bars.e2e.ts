@@ -21,7 +21,7 @@ async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
 
 /** Returns axe's `target-size` violations of each control while the control has the focus. */
 async function coveredControls(page: Page): Promise<string[]> {
-  // This call loads axe into the page.
+  // `accessibilityViolations` loads axe into the page.
   await accessibilityViolations(page, { type: 'rule', values: ['target-size'] });
   return page.evaluate(async () => {
     // `as`: the script above defines `axe` in the page.

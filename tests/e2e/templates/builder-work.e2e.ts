@@ -12,7 +12,7 @@ const NAMES = ['Goblet Squat', 'Barbell Bench Press', 'Barbell Row'];
  * the rest.
  */
 const MOST_ELEMENTS = 44;
-/** Milliseconds without a request or response after which the page counts as idle. */
+/** The page counts as idle after this time in milliseconds without a request or response. */
 const QUIET_MS = 500;
 
 async function givenBuilder({ app, page, user }: Given) {

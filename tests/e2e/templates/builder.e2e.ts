@@ -50,7 +50,6 @@ async function fromMenu(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Returns the names of the exercises in the order of the list. */
 async function shownOrder(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: 'Exercises of this workout' });
   const names = await list
@@ -187,7 +186,7 @@ test.describe('the builder can group exercises into a superset', () => {
       await expect(reorder(page)).toBeVisible();
       const { press, release } = await givenTouch(page);
 
-      // This press is too short to start the selection.
+      // The press is too short to start the selection.
       await press();
       await release();
       await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -115,7 +115,7 @@ test('a trainer reads only areas of an active grant, and writes nothing', async 
 
   await callEveryProcedure(app, async (called) => {
     await watch(called);
-    // The client has a grant as a trainer too, so the client's list of grants is not empty.
+    // Takes the grant away again, because a later call lists the client's grants.
     await give(undefined);
   });
   expect(leaks).toEqual([]);

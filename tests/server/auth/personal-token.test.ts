@@ -73,7 +73,7 @@ describe('a guessed personal token is refused', () => {
       statuses.push((await goals(altered(token, 60 + (tries % 20)))).status);
     }
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    // The server still has the token in its cache.
+    // The valid token is in the server's cache, so the limit of guesses does not affect it.
     expect((await goals(token)).status).toBe(200);
   });
 });

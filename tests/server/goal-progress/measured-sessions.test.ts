@@ -12,7 +12,10 @@ import { setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
-/** Number of sessions. The command itself reads only 400 of them. */
+/**
+ * The command itself measures 400 of these sessions. The server measures the others after the
+ * response.
+ */
 const SESSIONS = 1_000;
 
 const app = useTestApp();

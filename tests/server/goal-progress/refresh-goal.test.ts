@@ -15,7 +15,7 @@ import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 const app = useTestApp();
 const user = useUser(app);
 let bench: string;
-/** More sessions than one page of the measuring. */
+/** 105 sessions need more than one page of reads. */
 const SESSIONS = 105;
 
 beforeAll(async () => {

@@ -101,12 +101,13 @@ describe('a response that the client does not read is cut', () => {
    */
   const SIP = 4 * 1024 * 1024;
   /**
-   * Time limit in milliseconds for requests that must not reach the limit, even on a busy machine.
+   * Limits requests that must succeed, in milliseconds. The limit is not reached even on a busy
+   * machine.
    */
   const AMPLE_MS = 4_000;
   /**
-   * A response that is longer than all socket buffers, so that the server cannot send it to a
-   * client that does not read.
+   * This response is longer than all socket buffers, so the server cannot send it to a client that
+   * does not read.
    */
   const LONG = 'x'.repeat(32 * 1024 * 1024);
   const closeAll: (() => Promise<void>)[] = [];

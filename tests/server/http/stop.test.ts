@@ -27,7 +27,6 @@ async function start({ closesAfterMs = 0 } = {}) {
   return { port: Number(port), stop };
 }
 
-/** Returns the duration of the work in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work();

@@ -17,7 +17,10 @@ const patient = {
 
 let decoders: Decoders;
 let large: Buffer;
-/** Seconds of processor time for a photo of 49 megapixels, about the largest that cameras take. */
+/**
+ * Stores the processor time in seconds for a photo of 49 megapixels, about the largest that cameras
+ * take.
+ */
 let honestSeconds: number;
 beforeAll(async () => {
   large = await noise(4000, 3000).jpeg().toBuffer();

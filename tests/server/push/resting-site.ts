@@ -42,7 +42,6 @@ export function useRestingSite() {
     return subscription;
   }
 
-  /** Creates a user whose rest ends in `seconds` seconds. */
   async function givenRest(seconds: number): Promise<Resting> {
     const given = await givenSession(site);
     const subscription = await subscribed(given.user);

@@ -10,11 +10,14 @@ let database: TestDatabase;
 let app: TestApp;
 let lines: string[] = [];
 const log = (line: string) => void lines.push(line);
-/** Names of unknown migrations: one is later and one is earlier than the newest known migration. */
+/** Names two unknown migrations: one later and one earlier than the newest known migration. */
 const NEWER = '29990101T0000_newer';
 const OLDER = '20261121T0000_older';
 
-/** Replays of the running server. `startAgain` replaces them, as a restart of the server does. */
+/**
+ * Rebuilds outdated users for the server. `startAgain` replaces the object, as a restart of the
+ * server does.
+ */
 let replays: DueReplays;
 beforeAll(async () => {
   database = await createTestDatabase('withLibrary');

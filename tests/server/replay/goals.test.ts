@@ -59,7 +59,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 interface Played {
   sessions: { id: string; setId: string | undefined }[];
   goals: string[];
-  /** Milestones that completed sessions announced, by goal id. */
+  /** Stores the milestones that completed sessions announced, by goal id. */
   announced: Map<string, number[]>;
 }
 

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const standIn = path.join(import.meta.dirname, '../../support/fetch-like-curl.ts');
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
-/** Shell functions that replace `curl`. Each prints the body, and the status on the last line. */
+/** Replaces `curl` in the shell. Each function prints the body, and the status on the last line. */
 const curls = {
   curl: `curl() { command curl -sS -w '\\n%{http_code}' "$@"; }`,
   fetch: `curl() { '${process.execPath}' '${standIn}' "$@"; }`,

@@ -68,13 +68,11 @@ const withoutPaths = (schema: object) =>
   ) as z.core.JSONSchema.JSONSchema;
 const definitions = withoutPaths({ $defs: document.components.schemas });
 
-/** Returns the documented schema for a response of the procedure. */
 function documented(path: string, status: number): z.ZodType {
   const { rest } = procedureAt(path);
   return documentedRoute(rest.method, rest.path, status);
 }
 
-/** Returns the documented schema for a response of the route. */
 function documentedRoute(method: string, path: string, status: number): z.ZodType {
   const operation = document.paths[`/api/v1${path}`]?.[method.toLowerCase()] as {
     responses: Record<string, { content: Record<string, { schema: object }> }>;

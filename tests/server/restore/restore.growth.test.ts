@@ -12,7 +12,7 @@ import { createUser } from '#tests/support/factories.ts';
 import { restoreInto } from '#tests/support/restored.ts';
 import { forged } from '#tests/support/zips.ts';
 
-/** Maximum of rows read per restored row. Comparing every pair of rows would read a thousand. */
+/** Limits the rows read per restored row. Comparing every pair of rows would read a thousand. */
 const MOST_READ_PER_ROW = 200;
 const ROWS = 1_200;
 const DAY_MS = 86_400_000;

@@ -24,7 +24,10 @@ type Press =
   | { press: 'plan'; change: 'add' | 'swap' | 'leaveOut' | 'note' }
   | { press: 'finish' };
 
-/** One delivery of pending commands. It can be one batch, be sent twice, or lose its response. */
+/**
+ * Describes one delivery of pending commands. A delivery can be one batch, be sent twice, or lose
+ * its response.
+ */
 interface Delivery {
   device: number;
   count: number;
@@ -74,7 +77,7 @@ const workouts = fc
 /** Simulates a phone with its pending commands in order. */
 class Phone {
   readonly queue: SessionCommand[] = [];
-  /** Ids of sets that the screen has shown as logged. */
+  /** Stores the ids of sets that the screen has shown as logged. */
   readonly logged: string[] = [];
   readonly given: GivenSession;
   readonly session: Session;
@@ -85,7 +88,6 @@ class Phone {
     this.session = session;
   }
 
-  /** Returns the session that the screen shows. */
   get shown() {
     return pendingSession(fromWireSession(this.session), this.queue);
   }

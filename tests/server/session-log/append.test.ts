@@ -57,9 +57,9 @@ const step = fc.record({
   action,
   door: fc.constantFrom(...doors),
   expects: fc.constantFrom('nothing' as const, 'nothing' as const, 'now' as const, 'old' as const),
-  // True when the command is sent again immediately, and once more after all other commands.
+  // Is true when the command is sent again immediately, and once more after all other commands.
   isSentTwice: fc.boolean(),
-  // True when the server has no cached stream, as after a write of another server.
+  // Is true when the server has no cached stream, as after a write of another server.
   isCold: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;

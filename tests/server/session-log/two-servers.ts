@@ -13,7 +13,7 @@ import { type GivenSession } from '#tests/support/given-session.ts';
 
 export function useTwoServers() {
   let app: TestApp;
-  /** Connection pool of the second server, which has separate caches. */
+  /** The second server has separate connections and caches. */
   let otherPool: pg.Pool;
   let otherAppend: typeof AppendModule.appendToSession;
   beforeAll(async () => {

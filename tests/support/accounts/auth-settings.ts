@@ -6,7 +6,7 @@ export const SECRET = 'one secret of thirty-two letters';
 export const NEW_SECRET = 'another secret of the same length';
 
 export const settings = createAuthSettings({ secret: SECRET, publicUrl });
-/** Settings with a new secret that also accept tokens of the old secret. */
+/** Uses a new secret and also accepts tokens of the old secret. */
 export const rotated = createAuthSettings({
   secret: NEW_SECRET,
   previousSecret: SECRET,

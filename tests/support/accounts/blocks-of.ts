@@ -3,7 +3,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
-/** A node of a query plan in the output of `explain (analyze, buffers, format json)`. */
+/** Describes a node of a query plan in the output of `explain (analyze, buffers, format json)`. */
 interface PlanNode {
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;

@@ -19,7 +19,7 @@ const NAMES = [
   'Kettlebell Swing',
 ];
 
-/** Clock of the server, which the generated training advances. */
+/** Controls the clock of the server, which the generated training advances. */
 export interface Clock {
   now: Date;
 }

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 
-/** Ids of the exercises in random sets. */
 export const exercises = [randomUUID(), randomUUID(), randomUUID()];
 const reps = fc.nat({ max: 1000 });
 const weightLbs = fc.nat({ max: 500_000 }).map((hundredths) => hundredths / 100);

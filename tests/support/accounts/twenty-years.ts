@@ -2,7 +2,7 @@ import type { TestApp } from '#tests/support/app.ts';
 
 interface TwentyYears {
   exerciseId: string;
-  /** Number of sets of `exerciseId` in each workout of 12 sets. These sets are the first. */
+  /** Each workout has 12 sets. The first `itsSets` of them belong to `exerciseId`. */
   itsSets: number;
   until: Date;
 }

@@ -12,8 +12,8 @@ import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 
 /**
- * A screen to check: its path and an action. Without a path the action continues on the previous
- * screen.
+ * Describes a screen to check by its path and an action. Without a path the action continues on the
+ * previous screen.
  */
 export interface Stop {
   name: string;

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstallPackages } from './debian.ts';
 
-/** Chromium without a window, which takes three quarters of the time. */
+/** Chromium without a window takes three quarters of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const places = [
@@ -19,7 +19,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Command-line arguments that switch off dialogs, updates and background traffic of Chromium. */
+/** Switches off dialogs, updates and background traffic of Chromium. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

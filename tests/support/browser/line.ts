@@ -7,11 +7,11 @@ import { test as base } from '#tests/support/fixtures.ts';
 export interface Line {
   /** 'silent' accepts every request but sends no response. */
   state: 'up' | 'cut' | 'silent';
-  /** Paths that get the sign-in page of a public Wi-Fi with status 200. */
+  /** The sign-in page of a public Wi-Fi is returned for paths that match, with status 200. */
   portal: RegExp | null;
   /**
-   * Text that is appended to the service worker's script. Another text makes the browser see
-   * another version.
+   * The text is appended to the service worker's script. Another text makes the browser see another
+   * version.
    */
   version: string;
 }

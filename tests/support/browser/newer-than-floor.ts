@@ -1,7 +1,7 @@
 // Lists features of JavaScript and browsers that the oldest supported browsers (README) lack.
 // Source: MDN's browser-compat-data.
 
-/** Static functions by their object, such as `Map.groupBy`. */
+/** Lists static functions by their object, for example `Map.groupBy`. */
 export const NEWER_STATICS: Record<string, readonly string[]> = {
   AbortSignal: ['any'],
   Array: ['fromAsync'],
@@ -37,8 +37,8 @@ export const NEWER_METHODS: Record<string, readonly string[]> = {
 };
 
 /**
- * Methods of iterators, for example of `map.values()`. Arrays have had methods of the same names
- * for longer.
+ * Lists methods of iterators, for example of `map.values()`. Arrays have had methods of the same
+ * names for longer.
  */
 export const NEWER_OF_ITERATORS = [
   'drop',

@@ -3,12 +3,14 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export interface PageMemory {
   heap: number;
-  /** Nodes of all documents, also nodes that are in no document but that scripts still use. */
+  /**
+   * Counts the nodes of all documents, also nodes that are in no document but that scripts still
+   * use.
+   */
   nodes: number;
   listeners: number;
 }
 
-/** Returns the number of nodes in the matching elements. */
 export function countNodes(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll((shown) => {
     const count = (node: Node): number => {

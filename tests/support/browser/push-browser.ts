@@ -8,7 +8,7 @@ import type { PushService, TestSubscription } from '#tests/support/push/push-ser
 
 const LISTENERS = path.join(import.meta.dirname, '../../../web/pwa/show-rest-push.ts');
 /**
- * Scope of the app's service worker. The test's worker needs another scope, so that both can be
+ * The test's service worker needs another scope than the app's worker, so that both can be
  * registered.
  */
 const WORKER = '/sw.js';
@@ -102,7 +102,6 @@ export async function deliverPush(page: Page, message: unknown): Promise<void> {
   await devTools.detach();
 }
 
-/** Returns the notifications that are shown at present. */
 export function shownNotifications(page: Page): Promise<{ title: string; body: string }[]> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

@@ -15,7 +15,7 @@ const viewport = { width: 390, height: 844 };
 
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 const DRIVER = '/usr/bin/WebKitWebDriver';
-/** A simple browser window that Debian packages with WebKit. */
+/** Debian packages this simple browser window with WebKit. */
 const BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
 function findBrowser(): string | undefined {

@@ -4,9 +4,9 @@ import { replayUser } from './replay-user.ts';
 
 export interface LogFindings {
   events: number;
-  /** Ids of sessions whose event versions are not 1 to n. */
+  /** Lists the sessions whose event versions are not 1 to n. */
   gaps: string[];
-  /** Rows that differ from the rows computed from the log. */
+  /** Lists the rows that differ from the rows computed from the log. */
   drift: string[];
 }
 

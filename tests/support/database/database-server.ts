@@ -8,9 +8,9 @@ import type { DatabaseAddress } from '#server/db/opening/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 export interface TestServer {
-  /** Description of the server in the first line of a test run. */
+  /** Describes the server in the first line of a test run. */
   kind: string;
-  /** Address with a user who may create databases and roles. */
+  /** The user of this address may create databases and roles. */
   owner: DatabaseAddress;
   stop(): Promise<void>;
 }

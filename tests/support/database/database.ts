@@ -13,17 +13,17 @@ import { asSystem, currentScope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withDatabase } from './with-database.ts';
 
-/** A Postgres server with the template databases. */
+/** Describes a Postgres server with the template databases. */
 export interface TestCluster {
   owner: DatabaseAddress;
   migrated: string;
-  /** Name of the template database that has the exercise library. */
+  /** Names the template database that has the exercise library. */
   withLibrary: string;
 }
 
 /**
- * Environment variable with the address of the server. Vitest and Playwright pass it to their
- * workers.
+ * Names the environment variable with the address of the server. Vitest and Playwright pass it to
+ * their workers.
  */
 const VARIABLE = 'LIFTLEDGER_TEST_CLUSTER';
 
@@ -39,14 +39,12 @@ function testCluster(): TestCluster {
 }
 
 export interface TestDatabase {
-  /**
-   * Connections of the server, with the app's database role. Every query needs the scope of a user.
-   */
+  /** Connects with the database role of the app. Every query needs the scope of a user. */
   server: { db: Kysely<Database>; pool: pg.Pool };
-  /** Connections for queries of a test, which may use any user id outside of a scope. */
+  /** Connects for queries of a test, which may use any user id outside of a scope. */
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** Connections with the owner of the tables, who may read and write all rows. */
+  /** Connects as the owner of the tables, who may read and write all rows. */
   ownerPool: pg.Pool;
   owner: DatabaseAddress;
   drop(): Promise<void>;

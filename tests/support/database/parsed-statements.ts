@@ -4,17 +4,17 @@ import type pg from 'pg';
 interface Call {
   name: string;
   /**
-   * i (immutable): always the same result. s (stable): the same within a statement. v (volatile):
-   * any result.
+   * An immutable (i) function always has the same result, a stable (s) one within a statement, a
+   * volatile (v) one never.
    */
   volatility: 'i' | 's' | 'v';
-  /** True when an argument is a column. */
+  /** Is true when an argument is a column. */
   hasColumn: boolean;
 }
 
 export interface Parsed {
   text: string;
-  /** True when any part of the statement writes rows. */
+  /** Is true when any part of the statement writes rows. */
   writes: boolean;
   tables: string[];
   calls: Call[];

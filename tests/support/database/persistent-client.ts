@@ -13,9 +13,9 @@ export interface Acknowledged {
 
 export interface Journal {
   acknowledged: Acknowledged[];
-  /** Number of calls that were repeated because their response was lost. */
+  /** Counts the calls that were repeated because their response was lost. */
   undecided: number;
-  /** Responses that the server must never send. */
+  /** Lists responses that the server must never send. */
   wrong: string[];
 }
 

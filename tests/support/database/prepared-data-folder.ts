@@ -11,7 +11,8 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 
 /**
- * Environment variable with the path of the folder. Vitest and Playwright pass it to their workers.
+ * Names the environment variable with the path of the folder. Vitest and Playwright pass it to
+ * their workers.
  */
 const VARIABLE = 'LIFTLEDGER_TEST_PREPARED';
 

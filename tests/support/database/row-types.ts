@@ -8,23 +8,23 @@ import type { SqlType } from '#server/db/tables/column.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /**
- * Kinds of values. `any` means that the type is too general, or that this parser does not support
- * it.
+ * Lists the kinds of values. `any` means that the type is too general, or that this parser does not
+ * support it.
  */
 export type Kind = 'string' | 'number' | 'boolean' | 'object' | 'null' | 'any';
 export type Columns = ReadonlyMap<string, ReadonlySet<Kind>>;
 
-/** An SQL statement in the source with its declared row type. */
+/** Describes an SQL statement in the source with its declared row type. */
 export interface TypedStatement {
   /** Position in the source, for example 'server/session-log/read.ts:61'. */
   place: string;
   /** Returns true when `text` is this statement. Values that the code inserts may be any text. */
   isText: (text: string) => boolean;
-  /** Columns of the row type. Undefined when the parser does not support the type. */
+  /** The columns are undefined when the parser does not support the type. */
   columns: Columns | undefined;
 }
 
-// Fields of the parser's nodes that this file reads.
+// The nodes of the parser have more fields. This file reads only these.
 interface Node {
   type: string;
   start: number;

@@ -7,7 +7,7 @@ import { userOwnedTables } from '#server/db/schema.ts';
 // Every request updates these columns of a sign-in, so they are left out.
 const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 
-/** Tables that change with each sign-in. */
+/** Lists tables that change with each sign-in. */
 export const signInTables = ['sign_in', 'security_event'] as const;
 
 /**

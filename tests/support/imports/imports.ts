@@ -9,7 +9,10 @@ export interface SentFile {
   token?: string | undefined;
   key?: string;
   fileName?: string;
-  /** Other fields of the form. Default: a time zone, so that the import does not ask for one. */
+  /**
+   * Adds other fields to the form. By default it contains a time zone, so that the import does not
+   * ask for one.
+   */
   fields?: Record<string, string>;
 }
 
@@ -33,7 +36,6 @@ export async function mustPlan(
   return answer.body.data;
 }
 
-/** Waits until an import is no longer running. */
 export async function ended(app: TestApp, id: string, token: string): Promise<ImportPlan> {
   for (;;) {
     const plan: ImportPlan = await mustCall(app, 'imports.get', { id }, token);

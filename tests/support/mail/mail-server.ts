@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { SmtpSettings } from '#server/mail/mail.ts';
 
 export interface ReceivedMail {
-  /** Recipient of the SMTP envelope. The header may name another one. */
+  /** The SMTP envelope contains this recipient. The header may name another one. */
   to: string;
   from: string;
   headers: string;
@@ -16,7 +16,6 @@ export interface MailServer {
   port: number;
   smtp: SmtpSettings;
   received: ReceivedMail[];
-  /** Waits for a mail to this address with this subject. */
   mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
   /** Refuses every recipient with this SMTP code from now on. null accepts all mails again. */
   refuseWith: (code: number | null) => void;
@@ -28,7 +27,6 @@ export interface MailServer {
 const WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 
-/** Starts a mail server, by default on a free port. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: number | null = null;

@@ -9,7 +9,6 @@ import { childrenOf, memoryOf } from '#tests/support/processes/processes.ts';
 const LOOK_EVERY_MS = 100;
 const MB = 1_000_000;
 
-/** Registers `count` accounts and returns an access token for each. */
 export async function signUpMany(base: string, count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let i = 0; i < count; i += 1) {

@@ -7,7 +7,10 @@ export const GPS_CANARY = 'CanaryCam 9000';
 const BOUNDARY = 'x-liftledger-test-boundary';
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Random greys. Their odd number makes each line of a picture different from the line before. */
+/**
+ * Contains random greys. Their odd number makes each line of a picture different from the line
+ * before.
+ */
 const grains = Uint8Array.from({ length: 99_991 }, () => {
   const deviation =
     Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(Math.random() * Math.PI * 2);
@@ -43,12 +46,11 @@ export function withGps(picture: Sharp) {
 export interface Part {
   name: string;
   value: string | Buffer;
-  /** File name of the part. A part without a file name is a field. */
+  /** A part without a file name is a field of the form. */
   filename?: string;
   type?: string;
 }
 
-/** Returns the body of a form with these parts in order. */
 export function formBody(parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(({ name, value, filename, type }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,
@@ -78,7 +80,6 @@ export interface UploadOptions {
   contentType?: string;
 }
 
-/** Sends a form by POST, by default to `/users/photos`. */
 export async function sendForm({ app }: TestApp, body: Buffer, options: UploadOptions) {
   const { token, key, contentType = MULTIPART, path: route = '/users/photos' } = options;
   const response = await app.inject({
@@ -119,7 +120,6 @@ export async function mustUpload(
   return answer.body.data;
 }
 
-/** Returns the bytes of a photo's file or thumbnail. */
 export async function download(
   { app }: TestApp,
   id: string,

@@ -17,15 +17,13 @@ import {
 } from './server-process.ts';
 
 export interface ImportThroughKills {
-  /** Number of imported workouts at each kill. */
+  /** Lists the number of imported workouts at each kill. */
   killedAt: number[];
-  /** State of the import after its run. */
   end: ImportPlan;
-  /** State of the import after its undo. */
   undone: ImportPlan;
   /**
-   * Number of completed workouts after the run, and number of workouts with another number of sets
-   * than the file.
+   * Counts the completed workouts after the run, and those with another number of sets than the
+   * file (`torn`).
    */
   there: { workouts: number; torn: number };
   left: number;

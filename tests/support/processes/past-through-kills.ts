@@ -18,29 +18,28 @@ import {
 } from './server-process.ts';
 
 const CLIENTS = 4;
-/** Number of workouts between two kills. */
 const WORKOUTS = 6;
 const SOON_MS = 60;
-/** Number of sets per workout, large enough for a kill between two sets. */
+/** Each workout has so many sets that a kill happens between two of them. */
 const SETS = 40;
 
 interface Journal {
-  /** Ids of workouts for which the server has responded with success. */
+  /** Lists workouts for which the server has responded with success. */
   acknowledged: string[];
-  /** Ids of workouts that were sent once, got no response and were not sent again. */
+  /** Lists workouts that were sent once, got no response and were not sent again. */
   abandoned: string[];
-  /** Number of requests that were repeated because their response was lost. */
+  /** Counts the requests that were repeated because their response was lost. */
   undecided: number;
-  /** Responses that the server must never send. */
+  /** Lists responses that the server must never send. */
   wrong: string[];
 }
 
 export interface PastThroughKills extends Journal {
-  /** Confirmed workouts that are not stored with each set exactly once. */
+  /** Lists confirmed workouts that are not stored with each set exactly once. */
   lost: string[];
-  /** Workouts that are stored without some of their sets. */
+  /** Lists workouts that are stored without some of their sets. */
   partial: string[];
-  /** Stored workouts that were never sent. */
+  /** Lists stored workouts that were never sent. */
   unknown: string[];
   findings: LogFindings;
 }
@@ -130,7 +129,7 @@ async function keepLogging(
     sets: Array.from({ length: SETS }, () => set),
   };
   let isGivingUp = false;
-  /** True when the next unanswered workout is the first one of its outage. */
+  /** Is true when the next unanswered workout is the first one of its outage. */
   let isFirst = true;
   while (!stop.signal.aborted) {
     const key = randomUUID();

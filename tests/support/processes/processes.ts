@@ -1,14 +1,14 @@
 // Reads the parent, the processor time and the memory of processes from /proc (Linux).
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks per second in /proc, which are always 100. */
+/** The clock in /proc always has 100 ticks per second. */
 const TICKS = 100;
 
 interface ProcessFacts {
   pid: number;
   parent: number;
   command: string;
-  /** Seconds of user and kernel time since the process started. */
+  /** Counts the seconds of user and kernel time since the process started. */
   cpuSeconds: number;
 }
 

@@ -11,9 +11,8 @@ import { historyOf, inspect, upload } from './import-through-kills.ts';
 import { freePort, type ServerProcess, spawnServer, untilReady } from './server-process.ts';
 
 export interface RestoreThroughKills {
-  /** Number of workouts in the account after each kill. */
+  /** Lists the number of workouts in the account after each kill. */
   afterKills: number[];
-  /** State of the import after its run. */
   end: ImportPlan;
   workouts: number;
   findings: LogFindings;

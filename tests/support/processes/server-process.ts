@@ -18,7 +18,6 @@ export interface Ended {
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Resolves when the process has ended. */
   ended: Promise<Ended>;
 }
 
@@ -78,7 +77,6 @@ export function postgresPid(dataDir: string): number | undefined {
   }
 }
 
-/** Returns a port that is free at present. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

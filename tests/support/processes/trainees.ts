@@ -7,7 +7,6 @@ export interface Trainee {
   email: string;
   token: string;
   exerciseId: string;
-  /** Ids of the running workouts. */
   sessionIds: string[];
 }
 

@@ -6,13 +6,13 @@ import { decryptPush } from './decrypt-push.ts';
 
 export interface ReceivedPush {
   headers: IncomingHttpHeaders;
-  /** Decrypted message. `bytes` is the size of the encrypted message. */
+  /** Contains the decrypted message. `bytes` is the size of the encrypted message. */
   message: unknown;
   bytes: number;
   atMs: number;
 }
 
-/** Subscription of a simulated browser. */
+/** Describes the subscription of a simulated browser. */
 export interface TestSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -25,7 +25,6 @@ export interface PushService {
   subscribe: () => TestSubscription;
   /** Sets the response to all later requests: a status, or 'silence' for no response. */
   answerWith: (status: number | 'silence', headers?: Record<string, string>) => void;
-  /** Returns the number of requests for all subscriptions. */
   requests: () => number;
   close: () => Promise<void>;
 }

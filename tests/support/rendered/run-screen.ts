@@ -47,7 +47,6 @@ export function field(name: 'Weight (lbs)' | 'Weight (kg)' | 'Reps') {
   return page.getByRole('textbox', { name, exact: true });
 }
 
-/** Waits until the screen shows this set of the exercise. */
 export async function expectNextSet(exercise: string, setNumber: number) {
   await expect.element(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
   await expect.element(page.getByText(new RegExp(`^Set ${setNumber} of`))).toBeVisible();

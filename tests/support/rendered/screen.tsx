@@ -89,7 +89,6 @@ export function reloadPage(): void {
   if (isOnline) window.dispatchEvent(new Event('online'));
 }
 
-/** Returns path and query of the page. */
 export const address = () => location.pathname + location.search;
 
 /**
@@ -180,26 +179,26 @@ function ask(...question: Parameters<typeof fetch>): Promise<Response> {
   return answer;
 }
 
-/** Milliseconds after which a test fails when a response is missing. */
+/** A test fails when a response is missing for this time in milliseconds. */
 const LATEST_ANSWER_MS = 2_000;
 
 interface Refusal {
-  /** Status of the response. Default: no response, as without a connection. */
+  /** The status is undefined by default, which means no response, as without a connection. */
   status?: number;
   json?: unknown;
   /** Only requests of this method are refused. Default: queries and commands. */
   method?: 'GET' | 'POST';
-  /** Number of refused requests. Default: all until `answerAgain`. */
+  /** Limits the number of refused requests. By default all are refused until `answerAgain`. */
   times?: number;
-  /** True when the server executes the request, but its response is lost. */
+  /** Is true when the server executes the request, but its response is lost. */
   isHeard?: boolean;
   /** The request is sent only after this promise has resolved. */
   until?: Promise<void>;
-  /** Only this procedure of a batch is refused. */
+  /** Only the procedure of this name is refused in a batch. */
   of?: string;
 }
 
-/** A refusal of a query after which the page does not try again. */
+/** Refuses a query in such a way that the page does not try again. */
 export const FORBIDDEN = {
   error: { message: 'No', code: -32_003, data: { code: 'FORBIDDEN', httpStatus: 403 } },
 };

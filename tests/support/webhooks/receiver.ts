@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface ReceivedMessage {
   path: string;
   headers: Record<string, string>;
-  /** Body of the request as received, because its signature covers the exact bytes. */
+  /** The body is stored as received, because its signature covers the exact bytes. */
   body: string;
 }
 

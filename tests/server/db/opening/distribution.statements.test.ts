@@ -11,11 +11,11 @@ import { type Parsed, readCalls } from '#tests/support/database/parsed-statement
 import { callEveryProcedure, useFullApp } from '#tests/support/every-procedure.ts';
 import { recordStatements } from '#tests/support/database/sent-statements.ts';
 
-// The application reads this setting when it starts.
+// The application reads whether the database is distributed when it starts.
 beforeAll(() => setDistributed(true));
 const app = useFullApp();
 let parsed: Parsed[];
-/** Statements of the tables' owner, for example replays and erasures. */
+/** Lists statements of the tables' owner, for example replays and erasures. */
 let owners: Parsed[];
 let sent: string[];
 

@@ -14,7 +14,7 @@ const app = useTestApp();
 let client: TestUser;
 let trainer: TestUser;
 let photoId: string;
-/** Inputs for each procedure that is open to trainers. */
+/** Lists inputs for each procedure that is open to trainers. */
 let inputs: Record<string, object[]>;
 let sessionId: string;
 

@@ -26,9 +26,9 @@ const {
   expectNoDrift,
 } = site;
 
-/** Weight that the registration stores for a new account. */
+/** The registration stores this weight for a new account. */
 const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00.000Z' };
-/** A day that has not begun in any time zone. */
+/** The day `future` has not begun in any time zone. */
 const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 /** Signs in again, because the access token expires while the clock of the test advances. */

@@ -85,7 +85,7 @@ test('the dashboard returns muscles of 16 days and lifts of 12 weeks', async () 
   };
   expect(await counts(15)).toBe('1111');
   expect(await counts(17)).toBe('1011');
-  // 1 March is a Sunday. It is 12 weeks ago for the whole week after the Monday.
+  // 1 March is a Sunday and weeks begin on Monday, so the 12 weeks no longer include it 78 days later.
   expect(await counts(77)).toBe('1011');
   expect(await counts(78)).toBe('1000');
   expect(await counts(370)).toBe('1000');

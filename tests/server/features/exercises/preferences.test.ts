@@ -249,7 +249,7 @@ describe("a user's choices for an exercise are stored", () => {
     return sessionId;
   }
   /**
-   * RPEs at one weight. Each hard set is followed by a set on target, so lowering the weight would
+   * Lists RPEs at one weight. A set at RPE 8 follows each hard set, so lowering the weight would
    * have been wrong.
    */
   const losing = [10, 8, 10, 8, 10];

@@ -44,7 +44,6 @@ beforeAll(async () => {
 const CLOSE_GRIP = 'Close-Grip Bench Press';
 const SQUAT = 'Barbell Back Squat';
 
-/** Logs a completed workout with one set of each exercise. */
 async function train(names: string[]) {
   const { token } = user;
   const template = await createTemplate(app, token);

@@ -7,7 +7,7 @@ import { useTestApp, useUser } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const MEASUREMENTS = 5_000;
-/** Maximum length of a piece in characters, about one page of rows. */
+/** Limits the length of a piece in characters to about one page of rows. */
 const LARGEST_PIECE = 300_000;
 
 const app = useTestApp({ now: () => NOW });

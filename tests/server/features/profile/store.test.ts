@@ -5,7 +5,7 @@ import { createUser } from '#tests/support/factories.ts';
 import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-/** A day that has not begun in any time zone, whatever the server's clock shows. */
+/** This day has not begun in any time zone, whatever the server's clock shows. */
 const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 const site = useTestApp({ now: () => now });

@@ -72,7 +72,7 @@ test('a deleted program keeps the events of its run', async () => {
     .where('e.user_id', '=', person.userId)
     .select(['e.type', 'p.id'])
     .execute();
-  expect(events).toEqual([{ type: 'ProgramStarted', id }]); // the export has the same events
+  expect(events).toEqual([{ type: 'ProgramStarted', id }]); // The export has the same events.
   const { tables } = await person.call<ExportedAccount>('export.account');
   expect(tables.program).toMatchObject([{ id, name: 'Mine', removedAt: expect.any(String) }]);
   expect(tables.programEvent).toMatchObject([{ programId: id, type: 'ProgramStarted' }]);

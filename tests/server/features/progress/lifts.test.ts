@@ -31,7 +31,6 @@ const call = (path: string, input: object = {}) => mustCall(app, path, input, us
 
 type Lift = [exerciseId: string, reps: number, weight: number];
 
-/** Logs a past workout and returns its id. */
 async function past(startTime: string, lifts: Lift[]): Promise<string> {
   const endTime = new Date(Date.parse(startTime) + 1_800_000).toISOString();
   const sets = lifts.map(([exerciseId, actualReps, actualWeight]) => ({

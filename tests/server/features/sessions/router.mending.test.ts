@@ -131,10 +131,10 @@ const isCounted = (row: string) => !/"sessions": 0,/.test(row);
 
 type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;
 
-/** Ids for corrections that need a second exercise or workout. */
+/** Stores ids for corrections that need a second exercise or workout. */
 interface Others {
   exercise: string;
-  /** Id of a workout that began an hour later. */
+  /** The second workout began an hour later. */
   partner: string;
 }
 

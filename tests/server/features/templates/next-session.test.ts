@@ -15,12 +15,12 @@ import { useTestApp } from '#tests/support/use-test-app.ts';
 
 const NOW = new Date('2026-05-31T10:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
-/** Number of days from `firstDay` to the newest logged session. */
+/** Counts the days from `firstDay` to the newest logged session. */
 let day = 0;
 
 const app = useTestApp({ now: () => NOW });
 let user: TestUser;
-/** The day on which the first session is logged, relative to the current day (negative). */
+/** The first session is logged on this day, relative to the current day (negative). */
 let firstDay: number;
 let bench: string;
 let squat: string;

@@ -188,7 +188,8 @@ test.for([
 });
 
 /**
- * Timeout in milliseconds for tests with hundreds of requests, which are slow on a busy machine.
+ * Limits tests with hundreds of requests in milliseconds, because these tests are slow on a busy
+ * machine.
  */
 const HOSTILE_MS = 120_000;
 

@@ -57,7 +57,6 @@ export function useMergingServers() {
     return id;
   }
 
-  /** Returns the tables with a row that contains the exercise's id. */
   async function tablesNaming(userId: string, exerciseId: string): Promise<string[]> {
     const tables = Object.entries(await rowsByTable(app.database.pool, userId, unlike));
     return tables

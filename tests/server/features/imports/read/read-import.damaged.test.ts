@@ -4,7 +4,7 @@ import { readImport } from '#server/features/imports/read/read-import.ts';
 import { DomainError } from '#shared/errors.ts';
 import { ANSWERS, bytesOf, FILES, NOW } from './dialects.ts';
 
-/** Pieces that are inserted into a file to damage it. */
+/** Lists pieces of text that are inserted into a file to damage it. */
 const pieces = [
   '"',
   '\n',

@@ -24,7 +24,6 @@ test.each(['landscape', 'portrait'] as const)(
   },
 );
 
-/** Draws the picture and returns its raw pixels. */
 async function pixels(text: CardText): Promise<Buffer> {
   return sharp(await drawCard(text, 'portrait'))
     .raw()

@@ -27,7 +27,6 @@ export function useTrainingSite(options: () => Parameters<typeof createTestApp>[
     ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
       app.call({ method, path, token: user.token, ...(body && { body }) }),
   });
-  /** Creates an invitation by this user and returns its token. */
   const invite = async (user: TestUser, role: 'CLIENT' | 'TRAINER', more: object = {}) =>
     tokenOf(await as(user).call('grants.invite', { as: role, areas: ['notes'], ...more }));
   const accept = (user: TestUser, token: string, input: object = choices) =>
