@@ -60,7 +60,7 @@ function keptPictures(): (text: CardText, shape: CardShape) => Promise<Buffer> {
     const known = kept.get(key);
     kept.delete(key);
     const picture = known ?? last.then(() => drawCard(text, shape));
-    last = picture.catch(() => kept.delete(key));
+    if (!known) last = picture.catch(() => kept.delete(key));
     kept.set(key, picture);
     const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
     if (oldest !== undefined) kept.delete(oldest);
