@@ -93,11 +93,11 @@ export interface Config extends DatabaseSettings {
   host: string;
   /** The port stays open for this time after the stop signal, so that a proxy chooses another server first. */
   stopDelayMs: number;
-  /** Limits the connections that follow a workout on this server. */
+  /** Limits the number of connections that follow a workout on this server. */
   mostFollowers: number;
-  /** Limits the running workouts whose events this server caches. */
+  /** Limits the number of running workouts whose events this server caches. */
   mostStreams: number;
-  /** Limits the verified access tokens that this server caches. */
+  /** Limits the number of verified access tokens that this server caches. */
   mostTokens: number;
   authSecret: string | undefined;
   /** Tokens that AUTH_SECRET_PREVIOUS signed are accepted too. */

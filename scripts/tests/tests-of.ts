@@ -32,7 +32,10 @@ function journeysOf(file: string): string[] {
   return feature === undefined ? [] : globSync(`tests/e2e/${feature}/*.e2e.ts`, { cwd: root });
 }
 
-/** Returns how many leading parts two paths share. The last part is the file's name up to its first dot. */
+/**
+ * Returns how many leading parts two paths share, or Infinity when the file has all parts of the test's path. The last
+ * part is the file's name without the text after the last dot.
+ */
 function nearness(test: string, file: string): number {
   const [own, other] = [test.replace(/^tests\//, ''), file].map((each) =>
     each.replace(/\.[^/]*$/, '').split('/'),

@@ -21,13 +21,13 @@ export type GoalColumns = Pick<
 export interface GoalChanges {
   goals: GoalColumns[];
   /**
-   * These rows replace the contributions of the sessions to the goals. When a pair of session and goal is missing, its
-   * stored row is deleted.
+   * These rows replace the contributions of the measured sessions to the goals. When a pair of session and goal is
+   * missing, the stored row of the pair is deleted.
    */
   progress: GoalProgressRow[];
   /**
-   * These rows replace the goals' values of the sessions' weeks. When a pair of week and goal is missing, its stored
-   * row is deleted.
+   * These rows replace the values of the goals in the weeks of the measured sessions. When a pair of week and goal is
+   * missing, the stored row of the pair is deleted.
    */
   weeks: GoalWeekRow[];
   /** The achievements name the goals that made progress, in the given order. */

@@ -79,9 +79,9 @@ export const limitNumbers = {
   changeEmailPerUser: { by: 'user', most: 5, windowSeconds: HOUR },
   /** Every refresh of a device's access token is charged to its sign-in. */
   refreshPerSession: { by: 'session', most: 10, windowSeconds: MINUTE },
-  /** Every upload of a photo or an import file is charged in addition to its write. */
+  /** Every upload of a photo or an import file is charged to this limit and to the limit of writes. */
   uploadPerUser: { by: 'user', most: 30, windowSeconds: HOUR },
-  /** Every proposal to a client is charged in addition to its write. */
+  /** Every proposal to a client is charged to this limit and to the limit of writes. */
   proposalPerUser: { by: 'user', most: 1_000, windowSeconds: 24 * HOUR },
   /**
    * Every open connection is charged; behind a proxy, every request in progress. A browser opens up to seven, and a gym

@@ -4,8 +4,8 @@ import { DomainError } from '#shared/errors.ts';
 type Part = readonly [start: number, end: number];
 
 /**
- * Removes comments, texts, second frames and trailing data. Returns a file of another format unchanged, and the decoder
- * refuses it.
+ * Removes comments, texts, second frames and trailing data. Returns a file that is no PNG, JPEG or WebP unchanged; the
+ * decoder refuses such a file.
  * @throws DomainError INVALID_IMAGE for a malformed file
  */
 export function barePicture(file: Buffer): Buffer {

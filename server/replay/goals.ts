@@ -26,7 +26,7 @@ interface StoredGoals {
   calendar: Calendar;
   goals: readonly GoalRow[];
   weeks: readonly GoalWeekRow[];
-  /** The list contains only achievements that events of the log announced. */
+  /** The list contains achievements of completed sessions. Entries by hand and of measurements are not in the log. */
   achievements: readonly GoalAchievementRow[];
 }
 

@@ -325,8 +325,8 @@ interface Lifted {
 }
 
 /**
- * Returns the loads of the gym. Without a gym, the loads are multiples of the increment, counted
- * from the last weight when it was typed in this unit.
+ * Returns the loads of the gym. Without a gym, the loads differ by the increment. They are counted
+ * from the last weight when that weight was typed in `unit`, otherwise from 0.
  */
 function loadableOf(
   exercise: ProgressingExercise,

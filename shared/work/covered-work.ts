@@ -69,7 +69,7 @@ function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGa
 export interface CoveredWork {
   /** `work` is in joules. Null when the work of all sets is unknown. */
   work: Work | null;
-  /** The counts separate warm-ups from sets that count as volume. */
+  /** `coveredSets` counts the sets with a known work. Warm-ups are counted separately. */
   coveredSets: number;
   totalSets: number;
   coveredWarmUps: number;
@@ -78,7 +78,7 @@ export interface CoveredWork {
   gap: WorkGap | null;
 }
 
-/** Returns the sum and the counts. The sum includes warm-ups, but the counts separate them. */
+/** Returns the sum of the sets' work, and how many sets have a known work. Only the counts separate warm-ups. */
 export function coveredWork(sets: readonly (SetWork & { classification: SetKind })[]): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
   const missing = sets.find((set) => 'gap' in set);

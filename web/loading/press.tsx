@@ -17,13 +17,11 @@ const RENDERS_CLOSED = 2;
 
 interface Opening<Props> {
   /**
-   * Closes the dialog if its code cannot be loaded and the user does not retry. Without this function, the error
+   * Closes the dialog if its code cannot be loaded and the user does not retry. Without this option, the error
    * message appears in place of the component.
    */
   close?: (props: Props) => void;
-  /**
-   * Returns true while the dialog is open. Without this function, the component counts as open while it is rendered.
-   */
+  /** Returns true while the dialog is open. Without this option, a dialog counts as open while it is rendered. */
   isOpen?: (props: Props) => boolean;
   /** Returns the placeholder during loading. */
   waiting?: (props: Props) => ReactNode;

@@ -41,7 +41,7 @@ async function attempt(
 ): Promise<readonly SendResult[] | 'too-many'> {
   const sent = commands.map((command) => {
     const { path } = commandKindOf(command);
-    // `as`: only session commands have `joinsOthers`, and the server accepts the paths of all of them.
+    // `as`: `nextOf` joins only commands with `joinsOthers`. Each of them has a path that `SentCommand` lists.
     return { path: path as SentCommand['path'], input: command.input };
   });
   try {

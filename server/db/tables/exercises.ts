@@ -122,7 +122,10 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** Each row says how far the weight of an exercise travels per repetition. The feature work writes this table. */
+  /**
+   * Each row says how far the weight of an exercise travels per repetition. `features/work` writes this table. A merge
+   * of exercises (`features/exercises/merge/moves.ts`) moves the rows of the table.
+   */
   user_exercise_travel: userTable(
     {
       exercise_id: fixed(uuid()),

@@ -41,15 +41,15 @@ export interface PhotoRoutesOptions {
 /** The rest of a refused upload is read only when it is at most this long. */
 const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 
-/** An upload of 10 MB may take two minutes on a slow connection. */
+/** An upload may take at most two minutes. A slow connection needs this time for 10 MB. */
 export const UPLOAD_WITHIN_MS = 120_000;
 
-/** The body has the largest picture, and the multipart form around it. */
+/** A body contains at most the largest picture, and the multipart form around the picture. */
 const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
 
 /**
- * Memory holds two of the largest pictures at once, or forty pictures that a browser has shrunk. Up to 48 uploads may
- * wait. A client that sends less than 16 KB per second counts as slow.
+ * Limits the uploads in memory to two of the largest pictures, or to forty pictures that a browser has shrunk. At most
+ * 48 uploads may run or wait. An upload of less than 16 KB per second is ended while another upload waits.
  */
 const room = {
   roomBytes: 2 * MOST_BODY_BYTES,

@@ -66,7 +66,7 @@ function readProgressWeeks(
   });
 }
 
-/** Returns the sets of the given number of days before the weeks, for figures that compare with earlier sets. */
+/** Returns the sets of the `days` days that end at `since`, the start of the shown weeks. Figures compare with them. */
 async function readSetsBefore(
   db: Kysely<Database>,
   userId: string,

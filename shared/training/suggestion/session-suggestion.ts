@@ -61,7 +61,7 @@ export interface SessionSuggestion {
   fact: SessionFactOfRule;
 }
 
-/** A suggestion has a reason. `from` is the weight of the last workout. */
+/** States the reason for a suggested weight, such as missed repetitions. `from` is the weight of the last workout. */
 export type SessionFactOfRule =
   /** `possible` is the number of repetitions that the lifter can do today with the weight of the last workout. */
   | { id: 'possible'; from: number; possible: number }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { barsFor, inUnit, rigOf } from '#shared/gyms/rig.ts';
 import { givenGym } from './given-gym.ts';
 
-describe('an exercise without a gym has default weights', () => {
+describe('a user without a gym has default weights', () => {
   test.each([
     ['lbs', 45, 5],
     ['kg', 20, 2.5],
-  ] as const)('the default barbell without a gym is right in %s', (unit, bar, step) => {
+  ] as const)('in %s the default bar weighs %d and the increment is %d', (unit, bar, step) => {
     expect(rigOf(['BARBELL', 'RACK'], null, unit)).toMatchObject({ kind: 'bar', unit, bar, step });
   });
 

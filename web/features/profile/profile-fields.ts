@@ -109,8 +109,8 @@ export function changedFields(profile: Profile, typed: ProfileTexts, units: Body
 }
 
 /**
- * Converts a problem with the API's input to a problem of a form field, with its message in the
- * user's unit.
+ * Converts a validation error of the API to an error of a form field. The message for a height or a
+ * weight is in the user's unit.
  */
 export function inField(
   { path, message }: Problem,

@@ -1,4 +1,4 @@
-// Recognises month names in about 70 languages, as Intl writes them: long and short, alone and in a date.
+// Recognises month names of 77 locales, as Intl writes the names: long and short, alone and in a date.
 
 const languages = (
   'en en-GB en-CA de de-AT de-CH fr fr-CA es es-MX es-AR it pt pt-PT nl sv nb nn da fi is et lv lt pl cs sk sl hr bs ' +

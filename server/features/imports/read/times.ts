@@ -11,7 +11,10 @@ const AHEAD_MS = 5 * 60_000;
 export interface Times {
   /** The start is in ms since 1970. */
   startedAt: number;
-  /** The end is in ms since 1970. It is null when the file has no end, or an impossible end. */
+  /**
+   * The end is in ms since 1970. Null when end, duration and times of sets are all missing, or when the end is
+   * impossible.
+   */
   endedAt: number | null;
   /** The start in a uniform notation, which does not depend on the time zone that the user chooses. */
   written: string;

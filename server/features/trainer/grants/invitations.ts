@@ -21,8 +21,8 @@ import {
 import type { Invitation, InviteInput, MadeInvitation } from '#shared/trainer/grants.ts';
 
 /**
- * An invitation stays for 30 days after its end, so that it counts in the daily limit of mails and can still be
- * confirmed.
+ * An invitation stays for 30 days after `ends_at`. The user's next invitation deletes it. Until then the invitation
+ * counts in the daily limit of mails and can still be confirmed.
  */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 24;

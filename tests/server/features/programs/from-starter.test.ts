@@ -94,7 +94,7 @@ test('a gym without a barbell replaces barbell lifts of a starter program', asyn
   ]);
 });
 
-test('the fifth week of the starter upper, lower is a deload', async () => {
+test("the fifth week of the starter program 'Upper, lower' is a deload", async () => {
   const other = await givenPerson(site);
   const upper = (await startersOf(other)).find(({ starter }) => starter === 'UPPER_LOWER');
   const loads = (upper?.lifts ?? []).map(({ exerciseId }) => ({ exerciseId, weightLbs: 220.46 }));

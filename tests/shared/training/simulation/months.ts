@@ -51,7 +51,7 @@ export interface Months {
 export interface MonthsWay {
   kind: 'A' | 'B' | 'C';
   saysRpe: boolean;
-  /** True when the lifter uses every suggestion, false when the lifter keeps the values of the form. */
+  /** True when the lifter uses every suggestion, false when the lifter keeps the weight and repetitions of the form. */
   isUsed: boolean;
   lifters?: number;
 }

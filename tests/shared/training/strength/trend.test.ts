@@ -47,7 +47,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(trendOf({ points: [...known, ...vague] })?.verdict).toBe('rising');
   });
 
-  test('a trend needs 6 days within at least 21 days', () => {
+  test('a trend needs 6 training days that span at least 21 days', () => {
     expect(trendOf({ points: points([0, 5, 10, 15, 21], 0) })).toBeNull();
     expect(trendOf({ points: points([0, 4, 8, 12, 16, 20], 0) })).toBeNull();
     expect(trendOf({ points: points([0, 4, 8, 12, 16, 21], 0) })).not.toBeNull();

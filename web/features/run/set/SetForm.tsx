@@ -129,8 +129,8 @@ function Place() {
 }
 
 /**
- * Shows 'A1 / A2 Barbell Row' for an exercise in a circuit. The heading shows only the name of the
- * exercise.
+ * Shows the labels of the exercises in a circuit, such as 'A1 / A2 Barbell Row'. The current exercise
+ * A1 has no name here, because the heading shows the name.
  */
 function CircuitLine() {
   const lines = useRun(({ formRun: run }) => linesOf(run));

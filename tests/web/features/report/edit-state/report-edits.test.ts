@@ -178,14 +178,14 @@ const planned = {
   ],
 };
 
-test('the editor asks only about changed weights', () => {
+test('the editor asks only for changed weights whether the weight was mistyped', () => {
   const asked = changedWeights(session, planned);
   expect(asked).toMatchObject([
     { setId: second.setId, set: { weightLbs: 1000, reps: 5, entered: null } },
   ]);
 });
 
-test('a weight is not compared with deleted or corrected sets', () => {
+test('a changed weight is compared only with unchanged sets of the exercise', () => {
   const known = unchangedSets(session, planned, second.exerciseId);
   expect(known.map(({ setId }) => setId)).toEqual([third.setId]);
   expect(unchangedSets(session, planned, 'other')).toEqual([]);

@@ -327,7 +327,7 @@ describe('a rest follows a set', () => {
     expect(run).toMatchObject({ lineIndex: 3, rest: null });
   });
 
-  test('no rest begins after a set that is refused on the device', () => {
+  test('no rest begins after a set that the device refuses before sending it', () => {
     const run = openRun({ ...sent([['a', 'bench']]), isDiscarded: true }, []);
     const after = afterSet(run, log('b'), NOW_MS);
     expect(setIds(after)).toEqual(['a']);
