@@ -8,7 +8,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
-/** Lists the SHA-256 and name of every file except the manifest, in the format of `sha256sum -c`. */
+/** Lists the SHA-256 and name of every file except the manifest and SHA256SUMS, in the format of `sha256sum -c`. */
 export const SUMS_FILE = 'SHA256SUMS';
 /** A larger number means that older programs cannot read the backup. */
 export const FORMAT = 1;

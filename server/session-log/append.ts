@@ -1,4 +1,4 @@
-// Appends to one session: reads its log, decides, and writes the new event with its rows.
+// Appends one or several events to a session: reads the log, decides, and writes the events with their rows.
 import type pg from 'pg';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
@@ -101,7 +101,7 @@ export async function writeSteps(
 const eventsOf = (steps: readonly Transition[]) => steps.map(({ event }) => event);
 
 /**
- * Writes to a running session with one statement. Sets of several people may share a COMMIT, unless the tables are
+ * Writes to a running session with one statement. Sets of several users may share a COMMIT, unless the tables are
  * distributed.
  */
 async function writeRunning(
@@ -111,8 +111,8 @@ async function writeRunning(
 ): Promise<readonly Transition[]> {
   const changes = reportChanges(author.userId, asOneStep(steps));
   const write = (query: Query) => writeEvents(query, author, eventsOf(steps), [changes]);
-  // Only a change of a single set shares a commit. A larger change locks rows that other writers need, such as session
-  // counts.
+  // A change of a single set may share a COMMIT with sets of other users. A larger change commits alone, because the
+  // change locks rows that other writers need, such as session counts.
   const isShared = steps.length === 1 && onlySet(changes);
   if (isDistributed()) await inPoolTransaction(pool, write);
   else await write(isShared ? sharingCommit(pool) : queryOf(pool));

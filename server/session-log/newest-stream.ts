@@ -1,4 +1,5 @@
-// Finds the newest stream for a command: first in the cache, then in the log. Reads the log again after a lost race.
+// Runs a command on the newest stream (the events of one session). The stream comes from the cache, otherwise from the
+// log. After a lost race (another writer appended an event first), the log is read once more.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import {

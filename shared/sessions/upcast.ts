@@ -116,8 +116,8 @@ function mayComeLate(input: object): object {
 }
 
 /**
- * Returns the input of a command of version `wire` in its current shape. An input that is no object
- * stays unchanged, and the schema refuses it.
+ * Converts a command's input from version `wire` to the current version. An input that is no object stays unchanged,
+ * and the schema refuses the input.
  */
 export function upcastCommand(path: string, input: unknown, wire: number): unknown {
   if (typeof input !== 'object' || input === null) return input;

@@ -5,12 +5,12 @@ import { errorCode } from '#server/errors/error-code.ts';
 
 /** Every request uses this role, which can neither change nor remove an event. */
 export const appRole = 'liftledger_app';
-/** Only this role may delete events. The owner switches to it in the transaction that erases an account. */
+/** Only this role may delete events. The owner role uses it in the transaction that erases an account. */
 export const eraserRole = 'liftledger_eraser';
 /** The app's role may only read and append to these tables. */
 const appendOnlyTables = ['session_event', 'program_event'];
 
-/** Only the owner writes these tables, while it migrates. Their rows belong to no user. */
+/** Only the owner role writes these tables, during a migration. Rows of these tables belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 /** The timeouts in milliseconds prevent a stuck statement from holding a connection for ever. */
@@ -32,8 +32,8 @@ export const appRoleStartOptions = [
 ].join(' ');
 
 /**
- * Creates both roles and grants their rights. Call it after every migration. Another server may create the same roles
- * at the same time, which is no error. `appLogin` is the user of `DATABASE_URL`, if this is not the owner.
+ * Creates the app's role and the eraser role, and grants the rights of both. Call it after every migration. Another
+ * server may create the roles at the same time. `appLogin` is the user of `DATABASE_URL`, if this is not the owner.
  */
 export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<void> {
   const client = await owner.connect();
@@ -128,7 +128,7 @@ interface Granted {
   table: string;
   /** Each text is a role and a right on the table, such as `liftledger_app select`. */
   rights: string[];
-  /** True when both roles may use the table's schema. */
+  /** True when the app's role and the eraser role may both use the table's schema. */
   isOpen: boolean;
 }
 

@@ -1,4 +1,5 @@
-// Removes photo files without a photo: the server was killed before it wrote the row, or the photo was erased.
+// Removes photo files that have no row in the database: the server was killed before it wrote the row, or the photo was
+// erased.
 import { type Kysely, sql } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
@@ -9,7 +10,8 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { hasPhoto } from './store.ts';
 
 /**
- * Notes of the last hour are skipped, because an upload in progress has a note for some seconds before it has its row.
+ * Rows of stray_photo from the last hour are skipped. An upload inserts a row into stray_photo some seconds before the
+ * row of the photo.
  */
 const SPARED_MS = HOUR_MS;
 const EVERY_MS = HOUR_MS;

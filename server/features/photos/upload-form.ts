@@ -28,8 +28,9 @@ export interface Upload {
 }
 
 /**
- * @throws DomainError VALIDATION_FAILED for a wrong field; TOO_LARGE for a picture over the limit;
- * UNSUPPORTED_MEDIA_TYPE for a body that is not multipart
+ * Reads the photo and the text fields of an upload.
+ * @throws ZodError for a wrong field; DomainError VALIDATION_FAILED without a photo; TOO_LARGE for a photo over the
+ * limit; UNSUPPORTED_MEDIA_TYPE for a body that is not multipart
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();

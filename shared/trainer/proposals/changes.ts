@@ -91,7 +91,10 @@ function changeOf(
   return { id: part === null ? item : `${item}:${part}`, item, part, from, to, now, state };
 }
 
-/** Returns the difference in order and groups. Only entries that base, proposal and current plan have are compared. */
+/**
+ * Returns the difference in the sequence and the groups of entries. `from` and `to` contain all entries that base and
+ * proposal share. Only entries that the current plan has too decide the state (DONE, OPEN or CONFLICT).
+ */
 function orderChange(base: Plan, proposed: Plan, now: Plan): Change {
   const isShared = (key: string) => base.entries.has(key) && proposed.entries.has(key);
   const wasHere = (key: string) => isShared(key) && now.entries.has(key);

@@ -6,7 +6,10 @@ import { shareOfMax } from './share-of-max.ts';
 
 export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 
-/** A set with more than 10 repetitions, more than 12 possible ones, or an RPE below 6 gives no reliable 1RM. */
+/**
+ * Every estimate needs 10 repetitions or fewer. An estimate from an entered RPE also needs an RPE of 6 or more, and at
+ * most 12 possible repetitions (done and in reserve).
+ */
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
 export const LEAST_RPE = 6;
@@ -35,7 +38,10 @@ export interface EffortEstimate {
   high: number;
   /** `n` counts the repetitions done and in reserve. */
   n: number;
-  /** `s` is the standard deviation of ln(point). The band from `low` to `high` follows from it. */
+  /**
+   * `s` is the standard deviation of ln(point), after Refalo 2023, Halperin 2022, Reynolds 2006 and Grgic 2020. The
+   * band from `low` to `high` follows from `s` and contains the true 1RM of 4 in 5 lifters.
+   */
   s: number;
   /**
    * `sTrend` is the standard deviation of ln(point) relative to other days of the same lifter. It
@@ -54,9 +60,8 @@ export interface FloorEstimate {
 export type MaxEstimate = EffortEstimate | FloorEstimate;
 
 /**
- * Returns the 1RM: a 5 × 100 kg set at RPE 8 gives about 123 kg. The band covers 4 of 5 lifters
- * (errors after Refalo 2023, Halperin 2022, Reynolds 2006, Grgic 2020). Null for an RPE under 6,
- * over 10 repetitions done or 12 possible, or no load.
+ * Returns the 1RM of a working set with a load: 5 × 100 kg at an entered RPE of 8 gives about 123 kg with a band. A
+ * default RPE gives only a lower bound. Sets beyond the limits above, such as 11 repetitions, give null.
  */
 export function estimateMax({
   weight,

@@ -126,7 +126,7 @@ export function strengthAfter(
     // The RPEs of a day share an error, so together they count as a single RPE.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
-  // Part of the day's result is chance, so only the share `gain` of it changes the strength.
+  // Part of the day's result is chance, so only the share `gain` of the result changes the strength.
   const gain = expected.variance / ofDay.variance;
   const moved = gain * (seen.mean - ofDay.mean);
   const learned = gain ** 2 * (ofDay.variance - seen.variance);

@@ -58,7 +58,7 @@ test('opening a card of the builder renders only that card', async ({ app, page,
   const rendered = await watchRenders(page);
   await reps.fill('12');
   await expect(page.getByRole('article').nth(1)).toContainText('3 × 12 ·');
-  // The totals are rendered a moment later.
+  // The summary shows the totals of all exercises. The builder defers it (`useDeferredValue`), so typing stays fast.
   await expect.poll(rendered).toEqual(['2. Barbell Bench Press', 'Summary']);
 
   const rows = page.getByRole('region', { name: 'Found exercises' }).getByRole('listitem');

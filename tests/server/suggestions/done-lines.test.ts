@@ -66,7 +66,7 @@ async function restarted() {
   return session;
 }
 
-test('the target of a line equals the suggestion for its first set', async () => {
+test('the target of a planned exercise equals the suggestion for the first set', async () => {
   const session = await start();
   const { suggestion } = await call('sessions.suggestion', { id: session.id });
   expect(suggestion).toMatchObject({

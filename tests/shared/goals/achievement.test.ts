@@ -115,7 +115,7 @@ test('adding sessions one by one gives the same progress as all at once', () => 
   expect(changeGoal(one, []).progress).toEqual(all.progress);
 });
 
-test('nothing is announced while earlier sessions are still being counted', () => {
+test('a goal at 100% is not announced while earlier sessions are still being counted', () => {
   const session = givenSession([{ weightLbs: 190, reps: 3 }]);
   expect(changeGoal(fed, [session]).achievement).not.toBeNull();
   const measuring = { ...fed, goal: { ...fed.goal, isMeasuring: true } };

@@ -25,7 +25,7 @@ export async function startOldPooler(behind: DatabaseAddress, code: string): Pro
     passOn(client, database, { names, refusal: refusalOf(code) });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     port,

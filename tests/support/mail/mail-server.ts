@@ -49,7 +49,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     done();
   };
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // `as`: a server on a TCP port returns an AddressInfo.
+  // `as`: `listen` was called with a port, so `address()` returns an AddressInfo.
   const { port: listensOn } = server.server.address() as AddressInfo;
   return {
     port: listensOn,

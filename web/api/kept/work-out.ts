@@ -103,7 +103,7 @@ function alternativesIn(
 
 /** Extends the `meta` of an offline history page. */
 export interface NewestOnly {
-  /** `newest` counts the workouts in an incomplete history; null when the history is complete. */
+  /** `newest` counts the cached workouts, which are the newest workouts; null when all workouts are cached. */
   newest: number | null;
 }
 

@@ -104,7 +104,7 @@ describe('the plan outweighs the suggestion', () => {
   test.each([
     ['a ramp', targets([225, 245, 265, 285]), {}],
     ['a deload', {}, { isLighter: true }],
-  ])('a set near its target gives no suggestion in %s', (_, change, template) => {
+  ])('with %s planned, a set near the target gives no suggestion', (_, change, template) => {
     expect(after(change, { rpe: 7 }, template)).toBeNull();
     expect(after(change, { rpe: 6 }, template)).not.toBeNull();
     expect(after(change, { reps: 2, rpeSource: 'default' }, template)).not.toBeNull();

@@ -41,14 +41,14 @@ export function useDesk() {
         world.client.id,
       ]),
 
-    /** Queues an update of the desk, as every change of a grant does. */
+    /** Queues an update of the trainer's desk. The server queues the update after every change of a grant. */
     tell: () =>
       world.app.database.ownerPool.query(
         "insert into trainer_news (user_id, trainer_id, id, next_try_at) values ($1, $2, $1, now() - interval '1 second')",
         [world.client.id, world.trainer.id],
       ),
 
-    /** Updates the desk and returns the client's row. */
+    /** Updates the trainer's desk and returns the client's row on the desk. */
     async row(): Promise<DeskClient | undefined> {
       await bringDesksUpToDate(world.app);
       const { clients } = await mustCall(world.app, 'trainerDesk.list', {}, world.trainer.token);

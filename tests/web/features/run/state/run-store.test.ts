@@ -384,7 +384,7 @@ describe('the run synchronises with the server', () => {
       expect(run().rest).toBeNull();
     });
 
-    test('deleting its set ends a rest that started on another device', async () => {
+    test('a rest that started on another device ends when the set of the rest is deleted', async () => {
       const { device, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);
       await actions.synchronize();
