@@ -1,5 +1,5 @@
-// Computes the progress of a created, edited or resumed goal from the rows of sessions and body measurements. A long history is
-// read page by page.
+// Computes the progress of a created, edited or resumed goal from the rows of sessions and body measurements. A long
+// history is read page by page.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
