@@ -22,7 +22,7 @@ import { figuresOf, formatTable, median, type Served } from './stats.ts';
 /** Each server gets this share of a processor, so that Postgres and the clients have enough of the two processors. */
 const SHARE = 0.2;
 
-/** At most this many sessions of a user are followed. */
+/** The benchmark follows at most this many sessions of each user: a connection reports each change of the session. */
 const MOST_FOLLOWED = 6;
 
 type Way = 'one' | 'half' | 'two' | 'followed' | 'turns';

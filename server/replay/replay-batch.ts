@@ -36,7 +36,7 @@ export interface GappedStream {
 export interface ReplayOptions {
   /** True only compares the rows with the log and writes nothing. */
   check: boolean;
-  /** Aborts the check between two pages, and throws the signal's reason. */
+  /** An aborted signal ends the check before the next page of sessions. The check then throws the signal's reason. */
   signal?: AbortSignal | undefined;
   onDrift: (row: DriftedRow) => void;
   /**
@@ -58,7 +58,7 @@ interface ReplayedUser {
 }
 
 /**
- * Folds every stream of these users and compares the result with their rows. Reads one snapshot, so that no append
+ * Folds every stream of `userIds` and compares the result with the users' rows. Reads one snapshot, so that no append
  * waits. Repairs the differences unless `check` is true.
  * @returns the number of events that were read
  */

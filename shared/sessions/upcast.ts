@@ -102,7 +102,7 @@ function isKnown(type: string): type is SessionEventType {
   return knownTypes.has(type);
 }
 
-/** `commandSteps` has one step per wire version of a command, by its path. Paths without a list have not changed. */
+/** `commandSteps` lists the steps of a command by path. Step 1 converts an input of wire version 1 to version 2. */
 const commandSteps: Readonly<Record<string, readonly Step[]>> = {
   'sessions.logSet': [mayComeLate],
 };

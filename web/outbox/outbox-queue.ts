@@ -71,7 +71,7 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
   }
 }
 
-/** Returns the first command, together with the commands that can share its request. */
+/** Returns all commands that can share a request with the first command; only the first if they are fewer than 3. */
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
   if (!first.every((command) => commandKindOf(command).joinsOthers)) return first;

@@ -65,7 +65,10 @@ interface Range {
 
 const usualMax = (reps: number) => (reps <= 5 ? reps : reps <= 12 ? reps + 2 : reps + 5);
 
-/** Returns the planned range of repetitions; null when working sets differ or use a percentage. */
+/**
+ * Returns the planned range of repetitions. Returns null without a working set, for a planned percentage, and when the
+ * working sets differ in repetitions, maximum or weight.
+ */
 export function rangeOf(line: {
   targetSets: number;
   targetReps: number;

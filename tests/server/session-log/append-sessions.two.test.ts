@@ -95,7 +95,7 @@ test.for(doors)('a workout is split through %s, and the undo merges it', async (
   await isAsReplayed(user);
 });
 
-test('a workout that is logged again has the completed sets of its lines', async () => {
+test('a repeated workout starts with the done sets of the old workout as planned targets', async () => {
   const { first, call } = await given();
   const again = await call('sessions.repeat', { id: first.id });
   expect(again.completionStatus).toBe('IN_PROGRESS');

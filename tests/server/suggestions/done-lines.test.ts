@@ -39,7 +39,7 @@ const start = (input: object = {}) => call('sessions.start', { customTemplateId:
 const lineOf = (session: { customTemplate: { exercises: object[] } }) =>
   session.customTemplate.exercises[0];
 
-test("targets are stored with the session's copy of the template", async () => {
+test('a started session stores the suggested weight and the reason in the copy of the template', async () => {
   const session = await start();
   expect(lineOf(session)).toMatchObject({
     targetReps: 8,
@@ -48,7 +48,7 @@ test("targets are stored with the session's copy of the template", async () => {
   expect(lineOf(await call('sessions.get', { id: session.id }))).toEqual(lineOf(session));
 });
 
-test('the fourth workout without RPEs gets a set with as many repetitions as possible', async () => {
+test('the fourth workout without RPEs gets an open set, unless a setting or an injury forbids open sets', async () => {
   await trained(8);
   expect(lineOf(await restarted())).not.toHaveProperty('aim.openSet');
   await trained(12);

@@ -121,7 +121,8 @@ describe('the strength of a pull-up is the weight that could be added', () => {
   const sets = [{ weightLbs: 20, reps: 6, exercise: pullUp }];
 
   test('a pull-up goal uses the body weight on the day of the set', () => {
-    // The load is half of the body weight (100 lbs) plus 20 lbs. 6 × 120 gives a 1RM of 144, so 44 lbs could be added.
+    // The lifter weighs 200 lbs, and half of this counts: 100 lbs of body plus 20 lbs are lifted. Six repetitions with
+    // 120 lbs give a 1RM of 144 lbs, which leaves 44 lbs beside the body.
     const bodyWeightKg = 90.718474;
     expect(contributionOf(givenGoal(), givenSession(sets, { bodyWeightKg }))?.value).toBe(44);
   });

@@ -16,7 +16,7 @@ import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 Object.assign(globalThis, { __webpack_nonce__: '' });
 openAuthStore();
 
-/** Calls the server of the screen as a REST client does. */
+/** Sends REST requests to the server that the rendered app uses. */
 export const server = { call };
 
 async function call({

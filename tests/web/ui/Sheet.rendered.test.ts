@@ -72,7 +72,7 @@ test('Back minimises the rest', async () => {
   await expect.element(button(/^Rest 1:/)).toBeVisible();
 });
 
-test('Back answers a question with no', async () => {
+test("Back answers the question about leaving the run with 'no', and the run stays open", async () => {
   const user = await signedInUser();
   const path = await givenRun(user, bench(0));
   openPage('/workouts');

@@ -106,7 +106,7 @@ test('an estimated 1RM completes a goal that allows estimates', async () => {
   await expectNoDrift(user);
 });
 
-test('a repeated completion of a goal returns the same percentage', async () => {
+test('a repeated completion of a workout returns the first response, although goal and set have changed', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const session = await train(user, [150]);

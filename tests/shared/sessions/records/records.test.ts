@@ -307,17 +307,17 @@ describe('records of holds and carries', () => {
   });
 });
 
-describe('records of sets without a weight', () => {
+describe('an exercise without a load has records of repetitions', () => {
   const jump = { loadKind: 'NONE' } as const;
 
-  test('the most repetitions without a weight are a record', () => {
+  test('22 repetitions beat 20 in an exercise without a load, although the set has a weight of 30 lbs', () => {
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 22, weightLbs: 30 }])).toEqual([
       ['set-1', 'reps', 22, 20],
     ]);
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 18, weightLbs: 30 }])).toEqual([]);
   });
 
-  test('older sets without a kind of load still count', () => {
+  test('a best from the time when the exercise had an external load must still be beaten', () => {
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([22, 0]);
     expect(short(personalRecords([{ ...now!, ...jump }], before))).toEqual([
