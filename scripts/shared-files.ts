@@ -6,7 +6,7 @@ import { type Page, type PageName, pages } from '#web/pages.ts';
 import { closure, planChunks } from './chunk-plan.ts';
 import { modulesOf, type Styles } from './prerender-pages.ts';
 
-/** The weight of a page is its importance in the plan. Pages that users open most, or first, have more than 1. */
+/** Lists the importance of pages in the plan. Pages that users open most, or first, have more than the default 1. */
 const WEIGHTS: Partial<Record<PageName, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 10])),
   run: 30,

@@ -24,8 +24,8 @@ async function relatedTests(file: string): Promise<string[]> {
 }
 
 /**
- * Returns the browser tests of the file's feature. Browser tests import no file of the client, so the import graph
- * cannot find them.
+ * Returns the browser tests of the file's feature. The import graph does not contain browser tests, because browser
+ * tests import no file of the client.
  */
 function journeysOf(file: string): string[] {
   const feature = /^web\/features\/(?<name>[^/]+)\//.exec(file)?.groups?.['name'];

@@ -59,7 +59,7 @@ export async function asTrainer<Result>(
 }
 
 export interface AskedAreas {
-  /** A trainer needs this area to call the procedure. Without an area, no trainer may call it. */
+  /** A trainer needs this area to call the procedure. Without an area, no trainer may call the procedure. */
   trainerMayRead?: TrainerArea | undefined;
   /** The response also shows these areas, if the grant opens them. */
   alsoShows?: readonly TrainerArea[] | undefined;

@@ -35,8 +35,8 @@ export interface GoalChanges {
 }
 
 /**
- * Returns how the goals change: by the session that an event changed, or by all sessions for a goal that is measured
- * again.
+ * Returns the changes of the goals by `sessions`: one session that an event changed, or no session when only the body
+ * measurements or the stored weeks changed.
  */
 export function goalChanges(
   userId: string,
@@ -88,8 +88,8 @@ export function weekRow(userId: string, goalId: string, week: GoalWeek): GoalWee
 }
 
 /**
- * Returns the rows of the goals that a completed session announced. The event stores the announcement, so later edits
- * do not change it.
+ * Returns the rows of the goals that a completed session announced. The event stores the announced achievements, so
+ * later edits of the session do not change the rows.
  */
 export function achievementRows(userId: string, event: FoldedEvent): GoalAchievementRow[] {
   if (event.fact.type !== 'SessionCompleted') return [];

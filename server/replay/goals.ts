@@ -63,7 +63,7 @@ export async function readStoredGoals(query: Query, userId: string): Promise<Sto
 }
 
 /**
- * Returns the goals that are not deleted. Restoring a deleted goal measures its sessions again, so it needs no sums.
+ * Returns the goals that are not deleted. A deleted goal needs no sums, because a restored goal measures all sessions.
  */
 export function fedGoals({ goals }: StoredGoals): GoalFacts[] {
   return goals.filter((row) => row.removed_at === null).map(toFacts);
@@ -150,7 +150,7 @@ export function* weeksToRepair({ weeks, stored }: GoalTally): Generator<string[]
   for (let at = 0; at < all.length; at += WEEKS_AT_ONCE) yield all.slice(at, at + WEEKS_AT_ONCE);
 }
 
-/** Sums the session rows of these weeks again. The caller holds the lock that completions take. */
+/** Recomputes the stored weeks from the rows of their sessions. The caller holds the lock that completions take. */
 export async function repairWeeks(
   query: Query,
   userId: string,

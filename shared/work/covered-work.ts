@@ -7,7 +7,7 @@ import { weightFromPounds } from '#shared/units.ts';
 
 /**
  * The mechanical work of a set may be unknown. NEVER: nothing can compute the travel of the exercise's weight. TAPE:
- * the lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter has not entered it.
+ * the lifter has not measured the travel. HEIGHT, BODY_WEIGHT: the lifter has not entered the height or body weight.
  */
 export const workGaps = ['NEVER', 'TAPE', 'HEIGHT', 'BODY_WEIGHT'] as const;
 export type WorkGap = (typeof workGaps)[number];
@@ -22,7 +22,8 @@ export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTape
 export interface WorkedSet {
   reps: number;
   /**
-   * `weightLbs` is the weight of one hand when each hand holds one. For pull-ups and dips, it is only the added weight.
+   * `weightLbs` is the weight of one hand when each hand holds a weight. For pull-ups and dips, `weightLbs` is only the
+   * added weight.
    */
   weightLbs: number;
   bodyWeightKg: number | null;

@@ -28,8 +28,8 @@ interface Opening<Props> {
 }
 
 /**
- * Returns a component that a press opens, such as a dialog or a form. Its code is prefetched (ahead.ts), or else loaded
- * when it opens.
+ * Returns a component that a press opens, such as a dialog or a form. The component's code is prefetched (ahead.ts), or
+ * else loaded when the component opens.
  */
 export function pressPart<Props extends object>(
   load: LoadComponent<Props>,

@@ -78,6 +78,6 @@ function unknown(command: OutboxCommand): SendResult {
 /** Returns the status of a response that is not JSON, for example from a proxy with a lower size limit. */
 function statusBehind(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
-  // `as`: every field of this type is optional.
+  // `as`: tRPC leaves `meta` untyped. Every field of this type is optional, so any object fits.
   return (error.meta as { response?: { status?: number } } | undefined)?.response?.status;
 }

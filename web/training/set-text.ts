@@ -127,7 +127,7 @@ export function measureText(
   return countOf(reps, 'rep');
 }
 
-/** Returns the planned repetitions, time or distance of a set. Without a plan, it returns the default of the form. */
+/** Returns the planned repetitions, time or distance of a set. Without a plan, returns the default of the form. */
 export function plannedMeasure(
   { targetReps }: Pick<SessionLine, 'targetReps'>,
   {

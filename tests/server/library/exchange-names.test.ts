@@ -15,7 +15,7 @@ test('each listed name of another app maps to a library or a custom exercise', (
   expect(listedSlugs.size + listedOwn.size).toBe(517);
 });
 
-test('each name of another app maps to an exercise with the same equipment', () => {
+test('each name of another app maps to an exercise with the equipment in the name', () => {
   const crossed = [...listedSlugs].filter(([name, slug]) => {
     const has = bySlug.get(slug)?.equipmentRequired ?? [];
     const { equipment } = splitEquipment(name);

@@ -63,7 +63,7 @@ describe('the equipment of a gym decides which weights can be loaded', () => {
     expect(rigOf(['BARBELL'], givenGym({ plates: [...plates] }), 'kg')).toMatchObject({ step: 10 });
   });
 
-  test('a gym with one pair of plates uses their unit', () => {
+  test('a gym with one pair of plates uses the unit of the plates', () => {
     const gym = givenGym({ plates: [{ weight: 20, unit: 'kg', pairs: 1 }] });
     expect(rigOf(['BARBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 40 });
   });

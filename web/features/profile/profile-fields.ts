@@ -64,7 +64,7 @@ function heightTexts(cm: number | null, unit: HeightUnit): HeightTexts {
 
 /**
  * Returns cm with 2 decimals; null for empty fields, NaN for an invalid height. Returns `stored`
- * when the typed feet and inches still match it.
+ * when the typed feet and inches still match `stored`.
  */
 export function readHeightCm(
   typed: HeightTexts,

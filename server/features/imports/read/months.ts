@@ -16,7 +16,7 @@ const styles = [
 const known = new Map<string, Map<number, string[]>>();
 const unread = languages.values();
 
-/** Loads the month names of all languages. It yields to the event loop between languages. */
+/** Loads the month names of all languages. The function yields to the event loop between languages. */
 export async function loadMonths(takeTurn: () => Promise<void> | undefined): Promise<void> {
   for (const language of unread) {
     learn(language);

@@ -39,7 +39,7 @@ export function startText({ start, startClock, sets }: RawWorkout): string {
 /** Returns the times of a workout; an error message when the start cannot be read or is in the future. */
 export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
-  // When the date with a set's time cannot be read, the date alone is used, because it may already contain a time.
+  // When the date with a set's time cannot be read, the date alone is used. The date may already contain a time.
   const start =
     momentOf(text, settled) ??
     (workout.startClock === '' ? momentOf(workout.start, settled) : null);
@@ -79,8 +79,8 @@ function endOf(
 }
 
 /**
- * Returns the instant of a cell with an end time. A time without a date is on the day of the start, or on the next day
- * when it would be before the start.
+ * Returns the instant of a cell with an end time. A time without a date is on the day of the start. A time before the
+ * start is on the next day, for example 00:30 after a start at 23:40.
  */
 function instantIn(
   text: string,

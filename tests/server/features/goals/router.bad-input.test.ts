@@ -41,7 +41,7 @@ const criteria = (overrides: object) => ({
   targetCriteria: { ...strength.targetCriteria, ...overrides },
 });
 
-describe.each(doors)('REST and tRPC refuse the same goals: %s', (door) => {
+describe.each(doors)('invalid goals are refused through %s', (door) => {
   test('a goal with a past target date or without a measured waist is refused', async () => {
     const late = { ...strength, targetDate: '2026-06-13' };
     await expectRefused(door, 'goals.create', late, /^The target date cannot be before today$/);

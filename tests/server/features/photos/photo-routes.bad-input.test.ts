@@ -450,7 +450,7 @@ describe('a photo is returned to its owner only', () => {
   });
 });
 
-describe.for(doors)('REST and tRPC give the same refusal for photos: %s', (door) => {
+describe.for(doors)('invalid inputs for photos are refused through %s', (door) => {
   let id: string;
   beforeAll(async () => {
     id = (await mustUpload(app, user.token)).id;

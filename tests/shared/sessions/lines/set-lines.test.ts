@@ -51,7 +51,7 @@ describe('each line has its sets in logged order', () => {
     });
   });
 
-  test('the number of sets follows the same rule', () => {
+  test('countSets counts the third set of an exercise on the second line of the exercise', () => {
     expect(countSets(lines, [set(null), set(null), set(null), set('B', 'row')])).toEqual([2, 1, 1]);
   });
 });

@@ -259,8 +259,8 @@ function TargetButton({ line, units }: PartProps) {
 }
 
 /**
- * Fills the form from the plan or from the same set of last time. The next sets use the chosen
- * source too.
+ * Fills the form from the plan, or from the set with this number in the last workout. The next sets
+ * also start from the chosen source.
  */
 function StartChips({ texts }: { texts: StartTexts }) {
   const { startFrom } = useRunActions();

@@ -59,8 +59,8 @@ function exerciseOf(id: string, { exercises }: ProposalPreview): ShownExercise |
 }
 
 /**
- * All fields that a change may have (shared/trainer/proposals/plans.ts). Each kind of change has
- * some of them.
+ * Lists all fields that a part of a plan may have (shared/trainer/proposals/plans.ts). Each kind of
+ * part has some of the fields.
  */
 type Fields = Partial<
   Omit<TemplateLineInput, 'exerciseId'> &
