@@ -32,7 +32,7 @@ const CROWD = { sessionsEach: 12, setsPerSession: 19 };
 /** At most this many users have their rows deleted and rebuilt. */
 const MOST_REBUILT = 500;
 
-/** Prints how fast logs are checked and rebuilt, and the memory of a process that checks a long one. */
+/** Prints how fast logs are checked and rebuilt, and the memory of a process that checks a long log. */
 export async function benchReplay(
   { database, owner, auth }: ReplayBench,
   { people, rounds, few, many }: ReplaySize,

@@ -1,5 +1,5 @@
 // Handles the MCP protocol through the SDK. The SDK is loaded with the first request, because most servers never get
-// one.
+// an MCP request.
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,

@@ -36,7 +36,7 @@ export type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 
 /**
  * Appends the fact that `decide` returns for the newest state. A repeated command id changes nothing. After a lost race
- * against another writer, it reads and decides again.
+ * against another writer, the log is read and `decide` is called once more.
  * @throws DomainError of `decide`; UNAUTHENTICATED when the sign-in has ended; IDEMPOTENCY_MISMATCH when the command id
  * has other content; VERSION_CONFLICT after too many lost races
  */
@@ -120,8 +120,8 @@ async function writeRunning(
 }
 
 /**
- * Writes to a completed session. Its goals and merged exercises change in the same transaction, under the account's
- * lock.
+ * Writes to a completed session. The user's goals and merged exercises change in one transaction with the session,
+ * under the account's lock.
  */
 async function writeCompleted(
   pool: pg.Pool,

@@ -27,7 +27,7 @@ export interface Appended {
   event: SessionEvent | null;
 }
 
-/** Decides and writes, based on this stream. Returns null when there is nothing to write. */
+/** Decides on a command from the stream and writes the events. Returns null when there is nothing to write. */
 type Attempt = (stream: Stream) => Promise<Appended | null>;
 
 /**
@@ -42,7 +42,7 @@ export async function fromNewestStream(
 ): Promise<Appended> {
   const appended = await fromMemory(options, attempt);
   if (appended) return appended;
-  // Only a successful write proves that the cached stream is current. Otherwise read the log again.
+  // Only a successful write proves that the cached stream is current. After a failed write, read the log.
   const beginning = recallBeginning(options);
   forgetStream(options);
   return untilWon(

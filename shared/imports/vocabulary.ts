@@ -31,7 +31,7 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** The user answers a question only when the file does not answer it. */
+/** The user answers a question only when the file does not contain the answer. */
 export const questionKeys = [
   'unit',
   'decimalMark',

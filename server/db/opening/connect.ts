@@ -21,7 +21,7 @@ export interface PoolSettings {
   max?: number;
   /**
    * Postgres applies these options to each new connection, e.g. `-c role=liftledger_app`. Transaction poolers do not
-   * support them.
+   * support start options.
    */
   startOptions?: string;
   /** False sends statements without names, for a pooler that mixes up the statement names of its clients (open.ts). */
@@ -121,7 +121,7 @@ class ScopedPool extends pg.Pool {
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 
-  // `as`: one signature cannot express pg's overloads, but callers still see them.
+  // `as`: one signature cannot express pg's overloads, but callers still see the overloads of `query`.
   override query = (async (...args: Parameters<pg.PoolClient['query']>) => {
     const client = await this.connect();
     let isLost = false;

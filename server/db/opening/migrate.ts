@@ -29,9 +29,9 @@ export interface MigrateOptions {
 
 /**
  * Runs every missing migration and then grants rights. `owner` must connect directly as the tables' owner. Leaves the
- * tables of a newer program unchanged, if its migrations only added to them.
- * @returns `isNewer`: true when a newer program has migrated the tables
- * @throws StartError for tables that this program cannot use or that are older than the baseline; otherwise the error
+ * tables of a newer LiftLedger unchanged, if the newer migrations removed nothing.
+ * @returns `isNewer`: true when a newer LiftLedger has migrated the tables
+ * @throws StartError for tables that this LiftLedger cannot use or that are older than the baseline; otherwise the error
  * of the failed migration, which was rolled back
  */
 export async function migrateToLatest(
@@ -174,7 +174,7 @@ function asMigration(module: unknown, file: string): Migration {
   if (typeof module === 'object' && module !== null && 'up' in module && 'down' in module) {
     const { up, down } = module;
     if (typeof up === 'function' && typeof down === 'function') {
-      // `as`: `typeof` proves that both are functions, but cannot prove their parameters.
+      // `as`: `typeof` proves that `up` and `down` are functions. Each migration file takes Kysely's parameters.
       const migration = { up, down } as Migration;
       return {
         ...migration,

@@ -84,7 +84,7 @@ export async function openDatabase(options: OpenOptions): Promise<MigratedDataba
   return { isNewer, db: createDb(pool), pool, close: () => pool.end() };
 }
 
-/** Checks, migrates and grants rights as the owner. The returned `startOptions` put the app's pool into its role. */
+/** Checks, migrates and grants rights as the owner. The returned `startOptions` give the app's pool the app's role. */
 async function prepare(
   app: DatabaseAddress,
   owner: DatabaseAddress,
@@ -197,7 +197,7 @@ async function keepsNames(pool: pg.Pool): Promise<boolean> {
     await second.query('begin');
     await second.query(probe, [2]);
     await second.query('rollback');
-    // Whichever Postgres connection the pooler lends now, one of the two clients has already used the name on it.
+    // On every Postgres connection that the pooler may lend now, one of the two clients has already used the name.
     await first.query(probe, [3]);
     await third.query(probe, [4]);
     return true;

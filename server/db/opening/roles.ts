@@ -50,7 +50,7 @@ export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<vo
 
 /**
  * Checks that connections of this pool cannot change or remove events.
- * @throws StartError when they can
+ * @throws StartError when a connection can change or remove events
  */
 export async function assertAppRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ user: string; table: string }>(
@@ -197,8 +197,8 @@ async function roleExists(client: pg.PoolClient, role: string): Promise<boolean>
 }
 
 /**
- * Runs a statement on the catalogue that all databases share. If another server did the same, 'already exists' counts
- * as done, and XX000 ('tuple concurrently updated') leads to a retry.
+ * Runs a statement on the catalogue that all databases share. If another server ran the statement first, 'already
+ * exists' counts as done, and XX000 ('tuple concurrently updated') leads to a retry.
  */
 async function settle(client: pg.PoolClient, statement: string | undefined): Promise<void> {
   for (let attempt = 1; statement !== undefined; attempt += 1) {

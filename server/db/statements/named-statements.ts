@@ -76,7 +76,7 @@ export class NamingClient extends pg.Client {
     this.answerWithinMs = config.answerWithinMs;
   }
 
-  // `as`: one signature cannot express the overloads of pg's `query`, but callers still see them.
+  // `as`: one signature cannot express the overloads of pg's `query`, but callers still see the overloads.
   override query = ((...args: unknown[]): unknown => {
     const other = this.inspect(textOf(args[0]), valuesOf(args[0], args[1]));
     if (other) replaceStatement(args, other);

@@ -17,7 +17,7 @@ const SPARED_MS = HOUR_MS;
 const EVERY_MS = HOUR_MS;
 const MOST_IN_A_TURN = 100;
 const NEXT_TURN_MS = 1_000;
-/** The pause when another server sweeps. If that server was killed, its lease has expired by then. */
+/** The pause when another server sweeps. The lease of a killed server has expired after this pause. */
 const OTHER_SERVER_MS = 15_000;
 
 interface SweepOptions {
@@ -32,7 +32,7 @@ interface StrayPhoto {
 }
 
 /**
- * Handles photos that were noted more than an hour ago, the oldest first: removes their files if they have no row.
+ * Handles photos that were noted more than an hour ago, the oldest first: removes the files of photos without a row.
  * `isStopped` ends the sweep early. Two servers may sweep at the same time.
  *
  * @returns the number of due notes, at most `MOST_IN_A_TURN`

@@ -76,8 +76,8 @@ export interface ShareServices {
 /**
  * Runs `work` with the rights of the link's owner.
  *
- * @throws DomainError SHARE_NOT_FOUND when the link is unknown, revoked or expired, or when its account is locked; the
- * response is the same in each case
+ * @throws DomainError SHARE_NOT_FOUND when the link is unknown, revoked or expired, or when the owner's account is
+ * locked. The response does not reveal the cause
  */
 export async function withShare<Result>(
   { db, usersBehind }: ShareServices,

@@ -59,8 +59,8 @@ export async function readView(
 }
 
 /**
- * Returns the records of a workout. Records of lifts that include the body are left out, because their values would
- * reveal the body weight.
+ * Returns the records of a workout. Records of lifts that include the body are left out, because the values of such
+ * records would reveal the body weight.
  */
 async function readRecords(db: Kysely<Database>, userId: string, session: Session) {
   const state = fromWireSession(session);

@@ -159,8 +159,8 @@ function insertAfterNeighbour(order: string[], key: string, reference: readonly 
 type Entries = Plan['entries'];
 
 /**
- * Returns the group of an entry in `lead`. An entry that `lead` lacks joins the group that a member
- * of its old group has now.
+ * Returns the group of an entry in the plan `lead`. An entry that `lead` lacks joins the group in which a member of the
+ * entry's old group is now.
  */
 function groupOf(key: string, lead: Entries, rest: Entries, kept: Entries): string {
   const own = lead.get(key)?.group;

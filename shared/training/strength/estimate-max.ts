@@ -21,7 +21,7 @@ export interface EstimatedSet {
   weight: number;
   reps: number;
   rpe: number;
-  /** A default RPE was not entered by the lifter, so it does not describe the effort. */
+  /** A default RPE was not entered by the lifter, so a default RPE does not describe the effort. */
   rpeSource: 'entered' | 'default';
   classification: SetKind;
   /**
@@ -44,13 +44,13 @@ export interface EffortEstimate {
    */
   s: number;
   /**
-   * `sTrend` is the standard deviation of ln(point) relative to other days of the same lifter. It
+   * `sTrend` is the standard deviation of ln(point) relative to other days of the lifter. `sTrend`
    * leaves out the differences between people.
    */
   sTrend: number;
 }
 
-/** A `FloorEstimate` is a lower bound of the 1RM, from a set whose effort is unknown. It has no band. */
+/** A `FloorEstimate` is a lower bound of the 1RM, from a set whose effort is unknown. A `FloorEstimate` has no band. */
 export interface FloorEstimate {
   kind: 'floor';
   point: number;
@@ -94,7 +94,7 @@ export function estimateMax({
 }
 
 /**
- * Returns the standard deviation of the logarithm of a lower bound, relative to other days of the same lifter. A day
+ * Returns the standard deviation of the logarithm of a lower bound, relative to other days of the lifter. A day
  * with a missed set was near the limit. On any other day, up to 4 repetitions may have been left in reserve.
  */
 export function floorTrendError({ reps, isMissed }: { reps: number; isMissed: boolean }): number {

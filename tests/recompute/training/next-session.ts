@@ -124,7 +124,7 @@ interface Asked {
   unit: Unit;
   /** Time of the next session, ISO 8601. */
   at: string;
-  /** True when deload workouts count too. By default they are left out, because their weights are low on purpose. */
+  /** True when deload workouts count too. By default deloads are left out, because deloads have low weights on purpose. */
   countsLighter?: boolean;
   /** True when the user always enters the same RPE. */
   isOneNumber?: boolean;

@@ -91,7 +91,7 @@ test('the newest measurement counts, in any order of logging', () => {
   expect(progressOf(waist, [taken('05', 36, 'b'), taken('05', 38, 'a')]).value).toBe(36);
 });
 
-test('before the first measurement the goal is at its start', () => {
+test('the current value of a goal is the start value until the first measurement', () => {
   expect(describeProgress(waist, progressOf(waist, []))).toEqual({
     percentage: 0,
     current: 40,

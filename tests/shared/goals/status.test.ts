@@ -44,7 +44,7 @@ test('each goal status has a toast and a label', () => {
   expect(statusRules.ABANDONED.label).toBe('Archived');
 });
 
-test('resuming a goal removes the time of its pause', () => {
+test('resuming a goal removes the time of the pause', () => {
   const paused = changeStatus(plain('ACTIVE'), 'PAUSED', NOW);
   expect(paused?.frozenAt).toBe(NOW.toISOString());
   expect(changeStatus(plain('PAUSED'), 'ABANDONED', NOW)?.frozenAt).toBe(

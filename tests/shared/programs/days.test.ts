@@ -61,7 +61,7 @@ describe('finished workouts decide which program days are done', () => {
     expect(standing([started, skip, back]).next?.dayId).toBe('d1');
   });
 
-  it('repeating a week opens its days again', () => {
+  it('repeating a week reopens the days of the week', () => {
     const repeat: ProgramFact = { type: 'WeekRepeated', round: 1, weekId: 'w1' };
     const sessions = ['d1', 'd2', 'd3'].map((dayId) => givenSession({ dayId }));
     const { next } = standing([started, repeat], sessions);

@@ -77,7 +77,7 @@ function refusalOf(code: string): Buffer {
 
 const readyForQuery = Buffer.from('Z\0\0\0\x05I', 'latin1');
 
-/** Opens a connection to a database, by its port or its socket file. */
+/** Opens a connection to a database, by port or by socket file. */
 export function connectTo(address: DatabaseAddress): Socket {
   if (!('connectionString' in address)) {
     const { host, port } = address;

@@ -17,7 +17,7 @@ export interface MailServer {
   smtp: SmtpSettings;
   received: ReceivedMail[];
   mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
-  /** Refuses every recipient with this SMTP code from now on. null accepts all mails again. */
+  /** Refuses every recipient with this SMTP code from now on. With null, the server accepts all mails. */
   refuseWith: (code: number | null) => void;
   /** Returns the number of connections since the start. */
   connections: () => number;

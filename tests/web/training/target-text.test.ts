@@ -47,7 +47,7 @@ describe("a set's target is described as text", () => {
     expect(dueTargetText(target, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
 
-  test('a target in percent names its 1RM', () => {
+  test('a target in percent names the 1RM', () => {
     const target = due({ targetPercent: 80 });
     const max = 308.6;
     expect(percentSourceText(target, { lbs: max, from: 'today' }, kg)).toBe(

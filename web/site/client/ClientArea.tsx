@@ -152,7 +152,7 @@ function Opened() {
 function Banner({ name, areas, historyFrom }: OpenGrant) {
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
-    // The banner stays visible, so that trainers do not mistake these pages for their own.
+    // The banner stays visible, so that trainers do not mistake a client's pages for pages about the trainer's training.
     <Group
       component="section"
       className="surface-card"

@@ -201,7 +201,7 @@ async function withOpen<Result>(
   });
 }
 
-/** Locks both accounts in the order of their ids, so that two requests cannot deadlock. */
+/** Locks both accounts in the order of the account ids, so that two requests cannot deadlock. */
 function bindBoth<Result>(
   db: Kysely<Database>,
   ids: readonly string[],

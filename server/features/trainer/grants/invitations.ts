@@ -66,8 +66,8 @@ export function listInvitations(
 }
 
 /**
- * Creates an invitation, and mails its link if an address was sent. The response does not reveal whether an account has
- * the address.
+ * Creates an invitation, and mails its link if the input has an email address. The response does not reveal whether
+ * the address belongs to an account.
  *
  * @throws DomainError LIMIT_REACHED above 100 open invitations, RATE_LIMITED above 20 mails a day
  */
@@ -178,7 +178,7 @@ async function mailLink(
 /**
  * Revokes an invitation, so that nobody can accept or confirm it.
  *
- * @throws DomainError NOT_FOUND when the account has no such invitation
+ * @throws DomainError NOT_FOUND when the account has no invitation with this id
  */
 export function revokeInvitation(
   db: Kysely<Database>,

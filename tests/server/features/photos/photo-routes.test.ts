@@ -280,7 +280,7 @@ test('photo files are named by ids and unreadable for other system users', async
 });
 
 describe('an upload with an id is stored once', () => {
-  test('an upload that is repeated with its id is stored once, also after its deletion', async () => {
+  test('an upload that is repeated with one id is stored once, even after a deletion', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
     const first = await upload(site.app, file, options);

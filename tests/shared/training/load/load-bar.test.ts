@@ -53,7 +53,7 @@ describe('loadBar selects the plates for a weight', () => {
     expect(loadBar({ weight: 60.02, bar: 20, plates })).toMatchObject({ perSide: [20.01] });
   });
 
-  test('plates of the same weight are added up', () => {
+  test('plates of equal weight are added up', () => {
     const plates = [
       { weight: 0, pairs: 10 },
       { weight: 5, pairs: 1 },

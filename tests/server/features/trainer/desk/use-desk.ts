@@ -12,13 +12,13 @@ export const DAY_MS = 86_400_000;
 export function useDesk() {
   let aheadMs = 0;
   const world = {
-    // `as`: `beforeAll` sets app, client and trainer before the first test.
+    // `as`: `beforeAll` sets `app`, and `beforeEach` sets `client` and `trainer`.
     app: undefined as unknown as TestApp,
     client: undefined as unknown as TestUser,
     trainer: undefined as unknown as TestUser,
     bench: '',
 
-    /** Logs a workout that was finished `daysAgo` days ago, and returns its id. */
+    /** Logs a workout that was finished `daysAgo` days ago, and returns the workout's id. */
     async trained(daysAgo: number, part: object = {}, notes = ''): Promise<string> {
       const { app, bench, client } = world;
       // The workout lasts only a minute, because a longer one could begin on the previous day.
@@ -55,7 +55,7 @@ export function useDesk() {
       return clients.find((each: DeskClient) => each.clientId === world.client.id);
     },
 
-    /** Advances the server's clock and signs the trainer in again, because tokens expire. */
+    /** Advances the server's clock and refreshes the trainer's token, because tokens expire. */
     async later(days: number): Promise<void> {
       aheadMs = days * DAY_MS;
       const { refreshToken } = world.trainer;

@@ -129,7 +129,7 @@ describe('sets follow separate targets', () => {
     expect(after.inputs.typed).toEqual(typed);
   });
 
-  test('a changed weight is copied to the next set with the same target', () => {
+  test('a changed weight is copied to the next set with an equal target', () => {
     const run = withStrength(logged(begin(), 'ab'), strength);
     const lighter = log('c', 'bench', { actualWeight: 200, setClassification: 'BACKOFF' });
     expect(afterSet(run, lighter, NOW_MS).inputs.weightLbs).toBe(200);

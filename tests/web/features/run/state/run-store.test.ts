@@ -88,7 +88,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(kept().at(-1)).toEqual({ ...offered, answer: 'none' });
   });
 
-  test('a completed set starts its rest', async () => {
+  test('a completed set starts the rest of the set', async () => {
     const { device, actions, run, setIds } = givenRunStore();
     actions.setInputs({
       typed: { text: '190.5', unit: 'lbs' },
@@ -166,7 +166,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(store.getState().notice).toBeNull();
   });
 
-  test('typing into the form does not render the sets again', () => {
+  test('typing into the form renders no logged set', () => {
     const { actions, run } = givenRunStore();
     const { pending, session } = run();
     actions.setInputs({ reps: '9' });
