@@ -92,7 +92,7 @@ test('a workout without a time zone uses the zone that a device has reported', a
   await expectNoDrift();
 });
 
-test('a workout without a time zone keeps the zone of the account at its start', async () => {
+test('a workout without a time zone keeps the zone that the account had when the workout started', async () => {
   await ok(await call('PATCH', '/users/settings', { timeZone: LA }));
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});

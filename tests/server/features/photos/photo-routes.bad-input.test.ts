@@ -401,7 +401,7 @@ describe('an invalid upload form is refused', () => {
 });
 
 describe('a photo is returned to its owner only', () => {
-  test("another user's photo gets the same response as a missing photo", async () => {
+  test("the request for another user's photo gets the response for a missing photo", async () => {
     const photo = await mustUpload(app, user.token);
     const stranger = await createUser(app);
     for (const rendition of ['file', 'thumbnail'] as const) {

@@ -110,7 +110,7 @@ test('the mechanical work of an exercise includes completed workouts only', asyn
   expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
 });
 
-test('a custom exercise may have a travel only while it is a free weight', async () => {
+test('a custom exercise may have a travel only while the exercise is a free weight', async () => {
   const { id } = await call('exercises.create', {
     name: 'Log Lift',
     equipmentRequired: ['BARBELL'],

@@ -112,7 +112,7 @@ describe('a trainer can only end a grant', () => {
     expect((await leave(site.ben.id)).status).toBe(404);
   });
 
-  test("a trainer cannot change or end the client's grant by its id", async () => {
+  test("a trainer cannot change or end the client's grant by the id of the grant", async () => {
     const { id } = await bind();
     for (const [method, path, body] of [
       ['PATCH', `/trainers/${id}`, { areas: ['photos'] }],
@@ -125,7 +125,7 @@ describe('a trainer can only end a grant', () => {
   });
 });
 
-test('a grant that client and trainer end at the same time ends once', async () => {
+test('a grant that the client and the trainer end simultaneously is ended by only one request', async () => {
   const { id } = await bind();
   const answers = await Promise.all([
     as(site.ben).ask('PATCH', `/trainers/${id}`, { state: 'ENDED' }),
