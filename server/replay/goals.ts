@@ -121,7 +121,7 @@ export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDri
   const fed = facts.map((goal) => ({
     goal,
     contributions: ofBody.get(goal.goalId) ?? weeksOfGoal(tally, goal.goalId).map(standIn),
-    // A rebuild announces no new achievements. The events contain those that were announced.
+    // A rebuild announces no new achievements. The events contain the achievements that were announced.
     celebrated: null,
   }));
   return {

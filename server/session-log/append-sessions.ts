@@ -140,7 +140,7 @@ export function decideMerge(merge: StandingMerge): DecideOnStream {
   return ({ state }) => reassignExercise(state, merge);
 }
 
-/** Decides about each session and writes the result. Decisions about the same session build on each other. */
+/** Decides about each session and writes the result. Decisions about one session build on each other. */
 async function writeEach(
   query: Query,
   options: Options,

@@ -42,7 +42,7 @@ export interface BestsQuestion {
   before: string;
 }
 
-/** Returns the best sets before a session, at each level of these exercises and scales. */
+/** Returns the best sets before a session, at each level of the given exercises and scales. */
 export async function readEarlierBests(
   db: Kysely<Database>,
   userId: string,

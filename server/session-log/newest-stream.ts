@@ -111,7 +111,7 @@ function isLostRace(error: unknown): boolean {
   return isUniqueViolation(error) || isRetryable(error);
 }
 
-/** Returns the command's event if the stream already contains it. */
+/** Returns the event that the command wrote earlier, if the stream contains the event. */
 function eventOf({ events }: Stream, { command }: Pick<AppendOptions, 'command'>) {
   return command && events.find((event) => event.eventId === command.id);
 }

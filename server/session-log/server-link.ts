@@ -131,7 +131,7 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
       try {
         hear(payload);
       } catch {
-        // Another program sent this message, so it is ignored.
+        // Another program sent this message, so this server ignores the message.
       }
     });
     client = next;

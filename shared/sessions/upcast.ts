@@ -92,7 +92,7 @@ export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFac
   }
   let lifted: object = payload;
   for (const step of own.slice(schemaVersion - 1)) lifted = step(lifted);
-  // `as`: the event was parsed when it was written. Parsing it again would make reading the log several times slower.
+  // `as`: the append parsed the event. A second parse at each read would make reading the log several times slower.
   return { type, ...lifted } as SessionFact;
 }
 

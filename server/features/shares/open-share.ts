@@ -51,7 +51,7 @@ export const openProcedure = proceduresOf('closed')
     return next();
   });
 
-/** A shared workout, template or program, and the parts of it that its owner shows. */
+/** Describes a shared workout, template or program, with the parts that the owner shows. */
 export interface ShownSubject {
   ownerId: string;
   kind: ShareKind;

@@ -24,7 +24,7 @@ import { titleOf } from '#server/db/reads/shared-titles.ts';
 export interface SubjectReaders {
   /** @throws DomainError when the session does not exist */
   session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;
-  /** Returns the existing templates among these ids. */
+  /** Returns the templates that exist among the given ids. */
   templates: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Template[]>;
 }
 

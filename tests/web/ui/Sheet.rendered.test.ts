@@ -89,7 +89,7 @@ test("Back answers the question about leaving the run with 'no', and the run sta
   expect(history.state).not.toHaveProperty('overlay');
 });
 
-test('Back closes the question about the gym for good', async () => {
+test('Back closes the question about the gym, and the page of the run stays open', async () => {
   const user = await signedInUser();
   for (const name of ['Home', 'City']) {
     const body = { name };
@@ -101,7 +101,7 @@ test('Back closes the question about the gym for good', async () => {
   await expectClosedByBack(page.getByRole('dialog', { name: 'Where are you training?' }), path);
 });
 
-test('typed notes survive Back', async () => {
+test('typed notes are kept when Back closes the dialog of the notes', async () => {
   const user = await signedInUser();
   openPage('/workouts');
   openPage(await givenRun(user, bench(0)));

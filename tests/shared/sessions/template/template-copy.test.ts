@@ -20,7 +20,7 @@ const template: Template = {
   updatedAt: '2026-01-01T00:00:00Z',
   exercises: copy.exercises.map((line) => ({
     ...line,
-    // `as`: no other field of an exercise is copied.
+    // `as`: the copy of a template uses only the fields of an exercise that a session stores.
     exercise: line.exercise as TemplateExercise['exercise'],
     targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
     progression: 'linear',

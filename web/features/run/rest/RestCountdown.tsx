@@ -52,7 +52,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const exercise = useRun(({ run }) => set && liftedExerciseOf(run, set));
   const { endRest, moveRest, undoSet } = useRunActions();
   const mendSet = useMendSet();
-  // Back closes a dialog by itself on Android. Other browsers need a history entry for it.
+  // Back closes a dialog by itself on Android. Other browsers need a history entry for Back.
   useBackToClose(isPainted, onMinimise);
 
   useEffect(() => {

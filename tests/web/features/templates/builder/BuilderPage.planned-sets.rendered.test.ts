@@ -56,7 +56,7 @@ async function planTopSetAndBackOffs() {
   await setCount('Increase');
 }
 
-/** Turns suggestions on, applies the suggested weight and undoes it. */
+/** Turns suggestions on, applies the suggested weight and undoes the change. */
 async function applyNextWeightAndUndo() {
   const next = page.getByRole('region', { name: 'Next session' });
   await next.getByRole('button', { name: /^Let LiftLedger suggest the next weight/ }).click();
