@@ -78,7 +78,7 @@ class CopyOut extends Readable {
 }
 
 /**
- * Sends `source` to a `copy … from stdin`. Resolves when the database has received all of it.
+ * Sends `source` to a `copy … from stdin`. Resolves when the database has received all bytes.
  * @throws the error of the database, or of the source
  */
 export async function copyIn(

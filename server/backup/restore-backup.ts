@@ -43,7 +43,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 
 /**
  * Checks that the photo storage is empty.
- * @throws StartError when it contains a photo
+ * @throws StartError when the photo storage contains a photo
  */
 export async function assertNoPhotos(photoStorage: PhotoStorage): Promise<void> {
   for await (const _ of photoStorage.files()) {

@@ -55,8 +55,8 @@ async function kept(file: string): Promise<string | undefined> {
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
 /**
- * Returns 16 bytes in base64url that tell two secrets apart. The computation is slow, so that a weak secret cannot be
- * guessed from them.
+ * Returns 16 bytes in base64url that tell two secrets apart. The computation is slow, so that nobody can guess a
+ * weak secret from the bytes.
  */
 export async function fingerprint(secret: string, salt: string): Promise<string> {
   return (await derive(secret, salt, 16)).toString('base64url');

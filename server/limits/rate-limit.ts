@@ -26,11 +26,11 @@ export interface LoginAttempt {
   email: string;
   ip: string;
   /**
-   * Set when the browser has signed in to this account before. Attempts from other browsers do not count for this browser.
+   * Set when the browser has signed in to this account before. Attempts of others do not count against this browser.
    */
   knownBrowser: Buffer | undefined;
   /**
-   * True when the network has signed in to this account before. Attempts from other networks do not count for this one.
+   * True when the network has signed in to this account before. Attempts of others do not count against this network.
    */
   isKnownNetwork: boolean;
 }

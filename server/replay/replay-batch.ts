@@ -40,8 +40,8 @@ export interface ReplayOptions {
   signal?: AbortSignal | undefined;
   onDrift: (row: DriftedRow) => void;
   /**
-   * Called for a session whose log lacks an event. The session's rows, and the user's goals and counts, then stay as
-   * they are.
+   * Called for a session whose log lacks an event. The session's rows, and the user's goals and counts, are then not
+   * changed.
    */
   onGap: (userId: string, stream: GappedStream) => void;
 }

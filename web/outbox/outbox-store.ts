@@ -87,8 +87,8 @@ interface Schema extends DBSchema {
 
 const NAME = 'liftledger-outbox';
 /**
- * Version 2 has the same format with more kinds of commands. A page of an old build would drop commands that it does
- * not know, so the version prevents it from opening this database.
+ * Version 2 has the format of version 1 with more kinds of commands. A page of an old build would drop commands of
+ * unknown kinds, so the version prevents the page from opening this database.
  */
 const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;

@@ -132,8 +132,8 @@ export const photoTables = {
     { key: 'id' },
   ),
   /**
-   * photo-storage/strays.ts writes this table. The files of such a photo may lie in the storage although the photo has
-   * no row.
+   * photo-storage/strays.ts writes this table. A row names a photo whose files may lie in the storage although
+   * the photo has no row in `progress_photo`.
    */
   stray_photo: userTable(
     {
