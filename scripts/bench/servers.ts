@@ -143,7 +143,7 @@ interface Lane {
 }
 
 /**
- * Follows each user's first workouts on the server that does not receive their sets. Returns a function that stops
+ * Follows each user's first workouts on the server that does not receive the user's sets. Returns a function that stops
  * following.
  */
 async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promise<() => void> {

@@ -108,7 +108,7 @@ async function loadRows(
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local datestyle = iso');
     const names = tables.map(({ name }) => quoted(name)).join(', ');
-    // Migrations fill some of these tables. The cascade reaches only empty tables that no backup contains.
+    // Migrations fill some tables of a backup. The cascade reaches only empty tables that no backup contains.
     await client.query(`truncate ${names} cascade`);
     for (const table of tables) {
       const source = createReadStream(path.join(folder, table.file)).pipe(createGunzip());

@@ -31,8 +31,8 @@ export interface MigrateOptions {
  * Runs every missing migration and then grants rights. `owner` must connect directly as the tables' owner. Leaves the
  * tables of a newer LiftLedger unchanged, if the newer migrations removed nothing.
  * @returns `isNewer`: true when a newer LiftLedger has migrated the tables
- * @throws StartError for tables that this LiftLedger cannot use or that are older than the baseline; otherwise the error
- * of the failed migration, which was rolled back
+ * @throws StartError for tables that this LiftLedger cannot use or that are older than the baseline; otherwise the
+ * error of the failed migration, which was rolled back
  */
 export async function migrateToLatest(
   owner: pg.Pool,

@@ -143,7 +143,7 @@ function pictureHeaders(photoId: string): Record<string, string> {
 // After a crash, the note leads the sweeper to the files.
 
 /**
- * Stores an upload. With a command id, a retry gets the same photo and response, even after the photo was deleted.
+ * Stores an upload. With a command id, a retry gets the first response, even after the photo was deleted.
  *
  * @throws DomainError QUOTA_EXCEEDED, IDEMPOTENCY_MISMATCH, UNAVAILABLE, and errors of `decode`
  */
@@ -156,7 +156,7 @@ async function savePhoto(
   const command = commandId === undefined ? undefined : commandOf(commandId, upload);
   const earlier = command && (await answeredBefore<Photo>(ctx.db, userId, command));
   if (earlier) return earlier;
-  // The quota is checked before the expensive decoding. The transaction checks it again.
+  // The quota is checked before the expensive decoding. The transaction checks the quota once more.
   await refuseOverQuota(ctx.db, userId, 0);
   return storePicture(ctx, userId, { upload, command, picture: await decode(upload.file) });
 }

@@ -72,7 +72,7 @@ async function readRecords(db: Kysely<Database>, userId: string, session: Sessio
 /**
  * Returns the content that a new link of this user would show.
  *
- * @throws DomainError NOT_FOUND when the user has no such workout, template or program
+ * @throws DomainError NOT_FOUND when the user has no workout, template or program with this id
  */
 export async function readPreview(
   db: Kysely<Database>,

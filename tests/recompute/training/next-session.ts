@@ -124,7 +124,7 @@ interface Asked {
   unit: Unit;
   /** Time of the next session, ISO 8601. */
   at: string;
-  /** True when deload workouts count too. By default deloads are left out, because deloads have low weights on purpose. */
+  /** True when deload workouts count too. Deloads are left out by default, because a deload is lighter on purpose. */
   countsLighter?: boolean;
   /** True when the user always enters the same RPE. */
   isOneNumber?: boolean;

@@ -18,7 +18,7 @@ test.each([
   [0, 100, 75, 100],
   [80, 60, null, null],
 ] as const)(
-  'the milestone from %d to %d with %s celebrated is %s',
+  'progress from %d to %d percent after milestone %s reaches the new milestone %s',
   (before, after, celebrated, milestone) => {
     const at = (percentage: number) => ({ percentage, isReached: percentage >= 100 });
     expect(crossedMilestone(at(before), at(after), celebrated)).toBe(milestone);

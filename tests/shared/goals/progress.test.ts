@@ -194,7 +194,7 @@ describe('a session contributes to a weekly goal', () => {
     ['SESSIONS_PER_WEEK', 1],
     ['WEEKLY_VOLUME', 1100],
     ['WEEKLY_MUSCLE_SETS', 1],
-  ] as const)('one session contributes to %s: %d', (kind, expected) => {
+  ] as const)('one session contributes to the goal kind %s: %d', (kind, expected) => {
     expect(contributionOf(goalWith(kind), session)?.value).toBe(expected);
   });
   test('a hold counts as a set of its muscle', () => {
@@ -207,7 +207,7 @@ describe('a session contributes to a weekly goal', () => {
   });
 
   test.each(['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const)(
-    'the goal %s ignores a session that ended before it was set, and counts one that was running',
+    'a %s goal ignores a session that ended before the goal was set, and counts a running session',
     (kind) => {
       const { createdAt } = goalWith(kind);
       const endedAt = (moment: string) =>
@@ -280,7 +280,7 @@ describe("days and weeks of a goal follow the user's calendar", () => {
     ['the same local day, the day before in UTC', '2026-11-09T09:00:00.000Z', true],
     ['the local day before, the same day in UTC', '2026-11-09T07:00:00.000Z', false],
     ['later', '2026-11-10T07:00:00.000Z', true],
-  ])('a goal counts a workout by its local day: %s, at %s: %s', (_, startedAt, counts) => {
+  ])('workouts count by local day: %s, at %s, counts: %s', (_, startedAt, counts) => {
     const zone = { startedAt, timeZone: 'America/Los_Angeles' };
     const session = givenSession([{ weightLbs: 150 }], zone);
     expect(contributionOf(goal, session) !== null).toBe(counts);

@@ -54,7 +54,7 @@ test('resuming a goal removes the time of the pause', () => {
 });
 
 test.each(['ACTIVE', 'PAUSED'] as const)(
-  'the status before a completion by the user can be restored for a day: %s',
+  'a goal that the user completed can return to the status %s for a day',
   (status) => {
     const before = plain(status);
     const completed = {

@@ -32,7 +32,7 @@ describe('the names of circuits', () => {
     expect(circuitMembers(grouped(...pairs)).at(-1)?.name).toBe('Superset AB');
   });
 
-  test('a split circuit keeps its name', () => {
+  test('both parts of a split circuit keep the name', () => {
     const members = circuitMembers(grouped(1, 2, 2, 1));
     expect(members.map((member) => member?.label)).toEqual(['A1', 'B1', 'B2', 'A2']);
     expect(members.map((member) => member?.isSplit)).toEqual([true, false, false, true]);

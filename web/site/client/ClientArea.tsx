@@ -152,7 +152,7 @@ function Opened() {
 function Banner({ name, areas, historyFrom }: OpenGrant) {
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
-    // The banner stays visible, so that trainers do not mistake a client's pages for pages about the trainer's training.
+    // The banner stays visible, so that trainers do not mistake the client's pages for their own pages.
     <Group
       component="section"
       className="surface-card"

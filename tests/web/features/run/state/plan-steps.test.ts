@@ -186,7 +186,7 @@ test.for([
   [1, -1, 0, null],
   [100, 1, 0, null],
 ] as const)(
-  'changing %d planned sets by %d with %d logged: %s',
+  'with %d planned sets, a change by %d after %d logged sets gives the message %s',
   ([targetSets, by, done, message]) => {
     const step = setsStep({ ...first(lines), targetSets }, by, done);
     expect(step?.message ?? null).toBe(message);
@@ -217,7 +217,7 @@ describe('a dragged exercise gets a new place', () => {
     },
   );
 
-  test('dropping an exercise at its own place changes nothing', () => {
+  test('dropping an exercise at the starting place changes nothing', () => {
     expect(placeStep(lines, { from: 1, to: 1 })).toBeNull();
     expect(placeStep(lines, { from: 0, to: 99 })).toBeNull();
   });

@@ -422,7 +422,7 @@ describe('the run synchronises with the server', () => {
     ['deleted', 'gone' as const],
     ['finished', { ...sent(), status: 'COMPLETED' as const }],
   ])(
-    'a session that was %s on another device ends here and removes its stored copy',
+    'a session that was %s on another device ends here, and the stored copy is removed',
     async (_, server) => {
       const { device, store, actions } = givenRunStore();
       device.server = server;
