@@ -160,7 +160,7 @@ describe("a set that is deleted from today's rows", () => {
     ]);
   });
 
-  test('a set stays in the list when its deletion cannot be stored', async () => {
+  test('a set stays in the list when the deletion of the set cannot be stored', async () => {
     const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
     warnings();
     given.device.isFull = true;
