@@ -34,7 +34,7 @@ async function measure(pool: pg.Pool, key: GoalKey, signal: AbortSignal): Promis
     try {
       if (!(await measurePageOf(pool, key))) return;
     } catch (error) {
-      // After any error, the goal remains marked as not completely measured, and the loop retries later.
+      // The goal remains marked as not completely measured after any error, and the loop retries later.
       process.emitWarning(`A goal could not be measured on (${errorCode(error) ?? 'unknown'})`);
       waitMs = TRY_AGAIN_MS;
     }

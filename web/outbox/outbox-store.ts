@@ -108,7 +108,7 @@ export function indexedDbOutboxStore(): OutboxStore {
       const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
       const { commandId } = command.input;
       const added = transaction.store.add({ userId, commandId, command });
-      // Without this call, the browser first waits for further requests, so the commit takes longer.
+      // The browser would otherwise first wait for further requests, so the commit would take longer.
       transaction.commit();
       await Promise.all([added, transaction.done]);
     },

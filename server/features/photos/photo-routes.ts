@@ -140,7 +140,7 @@ function pictureHeaders(photoId: string): Record<string, string> {
 }
 
 // An upload is saved in three steps: a note in stray_photo, the files, and the photo's row, which replaces the note.
-// After a crash, the note leads the sweeper to the files.
+// The note leads the sweeper to the files after a crash.
 
 /**
  * Stores an upload. With a command id, a retry gets the first response, even after the photo was deleted.
@@ -190,7 +190,7 @@ async function storePicture(
     if (saved.id !== photoId) await removeFiles(ctx, userId, photoId);
     return saved;
   } catch (error) {
-    // After a lost connection, the photo's row may exist. The sweeper then decides whether the files stay.
+    // The photo's row may exist after a lost connection. The sweeper then decides whether the files stay.
     if (!isConnectionLost(error)) await removeFiles(ctx, userId, photoId);
     throw error;
   }

@@ -194,7 +194,7 @@ describe('the user leaves a workout and returns', () => {
 
 const sizes = [
   { viewport: phone, large: 56 },
-  // On screens lower than 600 px the stepper buttons must be at least 52 px wide and high.
+  // The stepper buttons must be at least 52 px wide and high on screens lower than 600 px.
   { viewport: { width: 320, height: 568 }, large: 52 },
 ];
 
