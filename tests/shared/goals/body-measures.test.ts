@@ -68,7 +68,7 @@ test('a step towards the target never lowers the percentage', () => {
   );
 });
 
-test('a decrease has the same percentage as an equal increase', () => {
+test('a decrease and an equal increase give equal percentages', () => {
   fc.assert(
     fc.property(length, length, length, (start, target, current) => {
       const mirrored = { start: 1000 - start, target: 1000 - target };

@@ -151,7 +151,7 @@ describe('a session contributes its best estimate to a strength goal', () => {
     expect(value(sets, { startedAt: '2026-03-01T23:59:59.000Z' })).toBeNull();
     expect(value(sets, { startedAt: '2026-03-02T00:00:00.000Z' })).toBe(150);
   });
-  test('a goal without an exercise id finds its exercise by name', () => {
+  test('a goal without an exercise id counts the sets of the exercise that the goal names', () => {
     const named = (exercise: string, exerciseId?: string) =>
       contributionOf(
         givenGoal({ criteria: { exercise, ...(exerciseId && { exerciseId }), targetWeight: 200 } }),
@@ -197,7 +197,7 @@ describe('a session contributes to a weekly goal', () => {
   ] as const)('one session contributes to the goal kind %s: %d', (kind, expected) => {
     expect(contributionOf(goalWith(kind), session)?.value).toBe(expected);
   });
-  test('a hold counts as a set of its muscle', () => {
+  test('a hold counts as a set of the muscle that the exercise trains', () => {
     const plank = { ...benchPress, measure: 'TIME' as const };
     const held = givenSession([
       { weightLbs: 0, reps: 0, exercise: plank, durationSeconds: 60 },

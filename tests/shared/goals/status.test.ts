@@ -69,7 +69,7 @@ test.each(['ACTIVE', 'PAUSED'] as const)(
   },
 );
 
-test('a goal that its progress has completed cannot be reopened by hand', () => {
+test('a goal that was completed by progress cannot be reopened by the user', () => {
   const completed = { ...settleStatus(plain('ACTIVE'), true), completedByUserAt: null };
   expect(() => beforeCompletion(completed, NOW)).toThrow(
     expect.objectContaining({ code: 'INVALID_TRANSITION' }),
@@ -79,7 +79,7 @@ test('a goal that its progress has completed cannot be reopened by hand', () => 
   }
 });
 
-test('a goal that loses its progress is reopened', () => {
+test('a goal that progress completed is reopened when the progress falls below the target', () => {
   for (const status of ['ACTIVE', 'PAUSED'] as const) {
     const done = settleStatus(plain(status), true);
     expect(done).toMatchObject({ status: 'COMPLETED', completedBy: 'progress' });
@@ -87,7 +87,7 @@ test('a goal that loses its progress is reopened', () => {
   }
 });
 
-test('a goal that the user completed keeps its status', () => {
+test('a goal that the user completed or archived keeps the status', () => {
   for (const status of ['COMPLETED', 'ABANDONED'] as const) {
     expect(settleStatus(plain(status), true)).toEqual(plain(status));
     expect(settleStatus(plain(status), false)).toEqual(plain(status));

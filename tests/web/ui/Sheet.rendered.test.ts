@@ -127,7 +127,7 @@ test('typed notes are kept when Back closes the dialog of the notes', async () =
     .toHaveValue('left elbow');
 });
 
-test('each dialog of the run is exactly as high as its content', async () => {
+test('each dialog of the run is exactly as high as the content of the dialog', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, bench(0)));
   await expectNextSet('Barbell Bench Press', 1);

@@ -40,7 +40,7 @@ function walk(lines: readonly RotationLine[]): string {
   throw new Error('The session never ends');
 }
 
-describe('the run visits its exercises in order', () => {
+describe('the run visits the exercises of the plan in order', () => {
   test.each([
     ['a straight set stays until its sets are logged, then moves on', 'A3 | B2', 'AAABB'],
     ['a circuit returns to its first exercise after the last', 'A2 B2 C2', 'ABCABC'],
@@ -158,7 +158,7 @@ describe('a warm-up does not end the turn of an exercise', () => {
     classification: 'WARMUP',
   });
 
-  test('the run stays at its exercise after a warm-up', () => {
+  test('the run stays at the exercise of a warm-up after the warm-up', () => {
     expect(indexAfterSet(lines, [warmUp(0)], 0)).toBe(0);
     expect(resumeIndex(lines, [warmUp(0), warmUp(0)])).toBe(0);
   });

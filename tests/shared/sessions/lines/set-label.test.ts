@@ -45,7 +45,7 @@ describe('the label of a set depends on its kind and position', () => {
   });
 });
 
-test('each line numbers its sets separately', () => {
+test('the sets of each line are numbered separately', () => {
   const lines = [
     { id: 'A', exerciseId: 'bench', targetSets: 2 },
     { id: 'B', exerciseId: 'bench', targetSets: 2 },

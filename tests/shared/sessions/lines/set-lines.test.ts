@@ -18,7 +18,7 @@ const lines = [
 const set = (lineId: string | null, exerciseId = 'bench') => ({ exerciseId, lineId });
 
 describe('each set belongs to one line', () => {
-  test('a set belongs to the line that it names', () => {
+  test('a set belongs to the line that the set names', () => {
     expect(ownersOf(lines, [set('C'), set('C'), set('A')])).toEqual([2, 2, 0]);
   });
 

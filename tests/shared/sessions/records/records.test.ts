@@ -106,7 +106,7 @@ describe('personalRecords finds the records of a session', () => {
     ]);
   });
 
-  test('each set can have a record of its repetitions', () => {
+  test('each set can have a record for the number of repetitions of the set', () => {
     const before = bests([1, 250], [8, 180], [5, 187.5]);
     expect(short(personalRecords(sets([8, 185], [5, 190]), before))).toEqual([
       ['set-1', 'repSet', 185, 180],
@@ -375,7 +375,7 @@ test('a set that was just logged can be a record', () => {
   expect(liveRecordsOf([[5, 185]], [best(5, 185)])).toEqual([]);
 });
 
-test('a live record moves to the set that has it now', () => {
+test('a live record moves to the set that now has the record', () => {
   const twice: [number, number][] = [
     [5, 215],
     [5, 215],

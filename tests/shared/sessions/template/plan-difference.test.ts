@@ -140,7 +140,7 @@ describe('a new order of three exercises is detected', () => {
     ],
   } as Pick<Template, 'exercises'>; // `as`: `exercises[1]` exists, because the template has two lines.
 
-  test('an exercise that stays in its place does not hide a new order', () => {
+  test('an exercise that keeps the old place does not hide a new order', () => {
     expect(planDifference(three, [bench, third, row], [])).toMatchObject([{ type: 'moved' }]);
     expect(planDifference(three, [row, bench, third], [])).toMatchObject([{ type: 'moved' }]);
   });

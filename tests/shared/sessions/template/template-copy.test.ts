@@ -27,7 +27,7 @@ const template: Template = {
   })),
 };
 
-test('a copy has the lines of its template', () => {
+test('a copy has the lines of the copied template', () => {
   expect(copyOfTemplate(template)).toEqual(copy);
 });
 
@@ -44,7 +44,7 @@ test('the lines are copied in their order', () => {
   );
 });
 
-test('an empty plan has the id of its session', () => {
+test('an empty plan has the id of the session that starts with the plan', () => {
   expect(emptyPlan('session', 'Quick')).toMatchObject({
     id: 'session',
     name: 'Quick',

@@ -84,7 +84,7 @@ describe('sets follow separate targets', () => {
     expect(setCounts(logged(begin(), 'a'))).toEqual([1]);
   });
 
-  test('a set starts the rest that its target plans', () => {
+  test('a set starts the rest that the target of the set plans', () => {
     const restOf = (run: Run) => run.rest && (run.rest.endsAtMs - NOW_MS) / 1000;
     expect(restOf(logged(begin(), 'a'))).toBeNull();
     expect(restOf(logged(begin(), 'ab'))).toBe(240);

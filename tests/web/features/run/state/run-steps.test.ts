@@ -27,7 +27,7 @@ import { edit, line, log, NOW_MS, remove, sent } from './given-run.ts';
 const begin = (): Run => openRun(sent(), []);
 const setIds = ({ pending }: Run) => pending.sets.map(({ setId }) => setId);
 
-describe('an opened session continues where it was', () => {
+describe('an opened session continues at the exercise of the last set', () => {
   test('a new session starts at the first exercise of the plan', () => {
     expect(begin()).toMatchObject({
       lineIndex: 0,
@@ -57,7 +57,7 @@ describe('an exercise on two lines whose sets name no line', () => {
   );
   const run = openRun(twice, []);
 
-  test('the counter and the list assign a set without a line to the same line', () => {
+  test('the counter and the list assign a set without a line to one line', () => {
     expect(setCounts(run)).toEqual([1, 1]);
     expect(setsOfLine(run, 0).map(({ setId }) => setId)).toEqual(['a']);
     expect(setsOfLine(run, 1).map(({ setId }) => setId)).toEqual(['b']);
@@ -202,7 +202,7 @@ describe('the live workout after a logged set', () => {
 });
 
 describe('an undone set returns to the form', () => {
-  test('undoing a set ends its rest and restores its values in the form', () => {
+  test('undoing a set ends the rest after the set and restores the values of the set in the form', () => {
     const values = {
       actualReps: 6,
       actualWeight: 190,
@@ -374,7 +374,7 @@ describe('the kind of a set decides what follows', () => {
     expect(setCounts(run)).toEqual([2, 0, 0]);
   });
 
-  test('an undone set restores its kind and its note in the form', () => {
+  test('undoing a set restores the kind and the note of the set in the form', () => {
     const noted = log('d', 'bench', { setClassification: 'DROP', notes: 'left elbow' });
     expect(afterUndo(afterSet(begin(), noted, NOW_MS), remove('r', 'd')).inputs).toMatchObject({
       classification: 'DROP',
@@ -409,7 +409,7 @@ describe('an unplanned exercise continues with its last values', () => {
   const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });
   const done = afterSet(begun, six, NOW_MS);
 
-  test('an unplanned exercise starts with the values of its last set', () => {
+  test('an unplanned exercise starts with the values of the last set of the exercise', () => {
     expect(done.inputs).toMatchObject({ reps: '6', weightLbs: 95 });
     const corrected = afterEdit(done, edit('b', 'a', { actualReps: 5, actualWeight: 100 }));
     expect(corrected.inputs).toMatchObject({ reps: '5', weightLbs: 100 });
