@@ -65,7 +65,7 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   exercise: z.object({ name: storedName(createExerciseInput.shape.name) }).nullable(),
   gym: z.object({ name: storedName(createGymInput.shape.name) }).nullable(),
 };
-/** In events of these types, the field `notes` has the notes of a session. Other `notes` belong to a set or a line. */
+/** Lists the types of events whose `notes` are the notes of a session. Other `notes` belong to a set or a line. */
 const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsMoved'];
 
 /**
