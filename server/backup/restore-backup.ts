@@ -142,8 +142,8 @@ async function assertRows(
 }
 
 /**
- * Copies the backup's secrets into the data folder, unless a variable or file already sets them. Returns a sentence for
- * each secret that differs from the backup.
+ * Copies the backup's secrets into the data folder, unless a variable or file already sets the secrets. Returns a
+ * sentence for each secret that differs from the backup.
  */
 export async function restoreSecrets(
   folder: string,

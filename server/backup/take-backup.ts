@@ -62,8 +62,8 @@ export class BackupRunning extends StartError {
 }
 
 /**
- * Writes a backup into a new folder inside `to`. It contains everything that was confirmed before this call. A failed
- * backup is removed.
+ * Writes a backup into a new folder inside `to`. The backup contains everything that was confirmed before this call. A
+ * failed backup is removed.
  * @throws BackupRunning; StartError when the folder is not writable
  */
 export async function takeBackup(

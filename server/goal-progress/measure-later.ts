@@ -56,8 +56,8 @@ export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promi
 }
 
 /**
- * Continues the measurements that a stopped server left unfinished. It does not delay the start, and retries when a
- * database machine is down.
+ * Continues the measurements that a stopped server left unfinished. The continuation does not delay the start, and
+ * retries when a database machine is down.
  */
 export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
   try {

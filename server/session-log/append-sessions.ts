@@ -85,7 +85,8 @@ export function appendToTwo(
 }
 
 /**
- * Appends the decision about each session, with its rows and goals. Decides again when a session has changed meanwhile.
+ * Appends the decision about each session, with its rows and goals. Decides once more when another writer has changed a
+ * session.
  * @param note runs first in the transaction; when `note` returns false, nothing is written
  * @returns the result of `note`
  * @throws errors of the database; DomainError VERSION_CONFLICT after too many lost races

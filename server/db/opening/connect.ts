@@ -54,7 +54,7 @@ const types: pg.CustomTypesConfig = {
     return format === 'binary'
       ? pg.types.getTypeParser(id, 'binary')
       : pg.types.getTypeParser(id, 'text');
-    // `as`: the driver's type has one overload per format, and this function serves both formats.
+    // `as`: pg types this function with one overload per format (text, binary), but one function serves both formats.
   }) as typeof pg.types.getTypeParser,
 };
 
@@ -64,7 +64,8 @@ export function createPool(address: DatabaseAddress, settings: PoolSettings = {}
 }
 
 /**
- * Creates a pool of the tables' owner. It has no owner guard, because migrations, grants and checks concern all users.
+ * Creates a pool of the tables' owner. The pool has no owner guard, because migrations, grants and checks concern all
+ * users.
  */
 export function createOwnerPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
   return poolOf(NamingClient, address, settings);

@@ -62,7 +62,7 @@ export async function openDatabase(options: OpenOptions): Promise<MigratedDataba
   const { app, owner = app, log } = options;
   const { startOptions, isNewer } = await prepare(app, owner, options);
   const max = options.maxConnections ?? 10;
-  // Start options prove a direct connection, because poolers do not pass them on.
+  // Start options prove a direct connection, because poolers do not pass start options on.
   const mayBePooled = startOptions === undefined && 'connectionString' in app;
   const namesStatements = !mayBePooled || (await mayNameStatements(app, log));
   const pool = createPool(app, {

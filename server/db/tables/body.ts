@@ -121,7 +121,7 @@ export const photoTables = {
       photo_type: text<PhotoType>(),
       taken_at: instant(),
       notes: nullable(text()),
-      /** The stored picture may be smaller than the uploaded one. */
+      /** The stored picture may be smaller than the uploaded picture. */
       width_px: fixed(int()),
       height_px: fixed(int()),
       /** Picture and thumbnail together have this size, which counts against the user's quota. */

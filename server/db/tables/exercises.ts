@@ -198,7 +198,7 @@ export const exerciseTables = {
       done: int(),
       /** The merge changed these rows outside of the event log. The undo restores them. */
       moved: jsonb<MovedRow[]>(),
-      /** The server with this id runs the merge. It must renew its lease before `held_until`. */
+      /** The server with this id runs the merge. The server must renew its lease before `held_until`. */
       holder: nullable(uuid()),
       held_until: nullable(instant()),
       started_at: fixed(instant()),

@@ -51,7 +51,7 @@ export const sessionTables = {
       completion_status: text<Session['completionStatus']>(),
       started_at: instant(),
       ended_at: nullable(instant()),
-      /** Only a rebuild reads this column. It stays because older servers still write and compare it. */
+      /** Only a rebuild reads this column. The column stays because older servers still write and compare the value. */
       planned_sets: int(),
       /** Null while the session runs. running-totals.ts then counts the sets and the volume. */
       total_sets: nullable(int()),

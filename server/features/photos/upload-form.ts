@@ -83,7 +83,7 @@ function mostFileBytes({ headers }: FastifyRequest): number {
 
 /**
  * Reads the file until its end or its limit. The plugin's own reader would wait for the end of the part, which may
- * never arrive. The chunks are copied into one buffer, because joining them later would need twice the memory.
+ * never arrive. The chunks are copied into one buffer, because a later join would need twice the memory.
  */
 async function readFile(stream: MultipartFile['file'], most: number): Promise<Buffer> {
   const stop = () => stream.destroy(fileTooLarge());

@@ -23,7 +23,7 @@ export interface NewShareToken {
   sealed: Buffer;
 }
 
-/** Creates a token. It contains no user id, so that nobody can see that two links belong to one user. */
+/** Creates a token without a user id, so that nobody can see that two links belong to one user. */
 export function makeShareToken(keys: SealKeys, userId: string): NewShareToken {
   const text = randomBytes(TOKEN_BYTES).toString('base64url');
   return { text, hash: hashOf(text), sealed: seal(keys, purposeOf(userId), Buffer.from(text)) };

@@ -108,7 +108,7 @@ export async function sessionOf(
 }
 
 /**
- * Returns a program with its workouts, in the order in which its days first use them.
+ * Returns a program with its workouts, in the order in which the program's days first use the workouts.
  *
  * @throws DomainError SHARE_NOT_FOUND when the user has no such link
  */

@@ -114,7 +114,7 @@ function arrangement({ entries, hasNamedGroups }: Plan, isMeant: (key: string) =
 
 /**
  * Returns the current plan after the chosen differences. A difference that is DONE changes nothing.
- * An entry that the current plan no longer has is added again if the proposal changes it.
+ * An entry that the user has removed is added back if the proposal changes the entry.
  */
 export function withChanges(
   base: Plan,

@@ -23,7 +23,7 @@ async function givenBuilder({ app, page, user }: Given) {
   await expect(page.getByRole('article')).toHaveCount(NAMES.length);
 }
 
-/** Waits until drag and drop has loaded, because it renders every card again. */
+/** Waits until drag and drop has loaded, because the loaded code renders every card once more. */
 async function whenSortable(page: Page) {
   await expect(page.getByRole('button', { name: /^Reorder/ })).toHaveCount(NAMES.length);
   await untilQuiet(page, QUIET_MS);

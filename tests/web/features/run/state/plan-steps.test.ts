@@ -164,7 +164,7 @@ describe('an exercise can be moved later', () => {
 describe('a change of the plan can be undone', () => {
   test('undoing a swap restores the previous exercise', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
-    // `as`: the swap copies only these fields of the exercise.
+    // `as`: the swap copies only the fields that are given here.
     const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
     expect(step.message).toBe('Squat instead of bench');
     expect(inWords(planned(lines, step.changes))[1]).toBe('new-0 0');
