@@ -197,7 +197,7 @@ async function keepsNames(pool: pg.Pool): Promise<boolean> {
     await second.query('begin');
     await second.query(probe, [2]);
     await second.query('rollback');
-    // On every Postgres connection that the pooler may lend now, one of the two clients has already used the name.
+    // One of the two clients has already used the name on each Postgres connection that the pooler may lend now.
     await first.query(probe, [3]);
     await third.query(probe, [4]);
     return true;
