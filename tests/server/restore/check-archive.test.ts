@@ -183,7 +183,7 @@ const archives: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
 };
 
 test.each(Object.entries(archives))(
-  'a restore refuses %s with a sentence',
+  'a restore refuses %s with a message',
   async (_, [make, sentence]) => {
     const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
     await writeFile(file, await make());

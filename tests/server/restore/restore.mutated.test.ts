@@ -149,7 +149,7 @@ const tables: Record<string, [string, Row]> = {
 };
 
 test.each(Object.entries(tables))(
-  'a table with %s is refused, and its line named',
+  'a table with %s is refused, and the error names the line',
   async (_, [name, change]) => {
     const rows = rowsOf(name);
     const { sent } = await send({ [name]: rows.with(0, { ...rows[0], ...change }) });

@@ -100,7 +100,7 @@ test.each([
   ['an unknown fact', { fact: { id: 'guess' } }],
   ['no repetitions', { reps: 0 }],
   ['an unknown unit', { unit: 'stone' }],
-])('a target with %s is refused with a sentence', async (_, change) => {
+])('a target with %s is refused with a message', async (_, change) => {
   const { exercises } = await call('templates.get', { id });
   const aim = { weightLbs: 95, reps: 9, unit: 'lbs', fact: { id: 'heaviest' }, ...change };
   const refused = start({ aims: [{ lineId: exercises[0].id, ...aim }] });

@@ -241,7 +241,7 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
 
 // `as`: `Object.keys` returns plain strings, and the literal has only names of areas.
 describe.each(Object.keys(changes) as (keyof typeof changes)[])(
-  'the area %s opens only its own rows',
+  'the area %s opens only the rows of the area',
   (area) => {
     const { [area]: texts } = changes;
     const { [area]: reaches } = reached;
